@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+export type Json<T> = ColumnType<T, string, string>
+
+export type ItemKind =
+  | 'note'
+  | 'lesson'
+  | 'solution'
+  | 'mood'
+  | 'share'
+  | 'bibliography'
+  | 'genus'
+  | 'species'
+  | 'article'
+  | 'media'
+  | 'contribution'
+  | 'florilege'
+
+export type FoundationTables = {
+  entity: {
+    id: Generated<number>
+    guid: Generated<string>
+    type: 'PERSON' | 'GROUP' | 'ORGANISATION'
+    display_name: string
+    about: string | null
+    place: string | null
+    closed: Generated<boolean>
+    image_media: number | null
+    /** `{kind}_pp` defaults and other settings of the person. */
+    setting: Json<Record<string, number>>
+    created_at: Timestamp
+  }
+  account: {
+    id: Generated<number>
+    /** Lower case. */
+    email: string
+    password_hash: string | null
+    role: Generated<'USER' | 'CONTRIB' | 'EDITOR' | 'ADMIN'>
+    status: Generated<'pending' | 'active' | 'suspended'>
+    person_id: number
+    language: Generated<string>
+    created_at: Timestamp
+    seen_at: Timestamp | null
+  }
+  session: {
+    token_hash: Buffer
+    account_id: number
+    acting_id: number
+    remember: boolean
+    agent: string | null
+    address: string | null
+    created_at: Timestamp
+    seen_at: Timestamp
+    expires_at: Timestamp
+  }
+  account_token: {
+    token_hash: Buffer
+    account_id: number
+    purpose: 'confirm' | 'reset'
+    created_at: Timestamp
+    expires_at: Timestamp
+    used_at: Timestamp | null
+  }
+  consent: {
+    id: Generated<number>
+    account_id: number
+    name: string
+    version: string
+    text_hash: string
+    created_at: Timestamp
+  }
+  relation: { from_id: number; to_id: number; code: string; created_at: Timestamp }
+  block: { from_id: number; to_id: number; created_at: Timestamp }
+  item: {
+    id: Generated<number>
+    kind: ItemKind
+    owner_id: number
+    /** Person who acted; differs from the owner when they acted as an entity. */
+    actor_id: number | null
+    privacy_status: number
+    evaluation_count: Generated<number>
+    comment_count: Generated<number>
+    share_count: Generated<number>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  media: {
+    id: number
+    /** Folder of its files in the storage, and the unguessable part of their addresses. */
+    key: string
+    file_name: string
+    file_size: number
+    file_type: string
+    sha256: Buffer
+    width: number
+    height: number
+    thumbhash: string | null
+    title: string | null
+    description: string | null
+    author: string | null
+    taken_at: Timestamp | null
+    lat: number | null
+    lon: number | null
+    metadata: Json<Record<string, unknown>> | null
+    /** Null until a record refers to it; temporary files are cleaned after a day. */
+    kept_at: Timestamp | null
+  }
+  item_media: { item_id: number; media_id: number; position: number; alt: string | null }
+}

@@ -1,0 +1,4 @@
+import type { FoundationTables } from './foundation-tables.ts'
+
+/** Every table, by feature. */
+export type Tables = FoundationTables

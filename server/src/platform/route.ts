@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery, EndpointResponse } from '@florilege/shared/contracts'
+import type { Actor } from './actor.ts'
+import type { Services } from './services.ts'
+
+/** A call that passed the checks of its contract: who calls, with which validated parts. */
+export type Call<E extends Endpoint> = {
+  params: EndpointParams<E>
+  query: EndpointQuery<E>
+  body: EndpointBody<E>
+  actor: Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>, services: Services) => Promise<EndpointResponse<E>>
+
+/** An endpoint with its handler, as data: features export lists of these, app.ts registers them. */
+export type BoundRoute = { endpoint: Endpoint; handler: Handler<Endpoint> }
+
+/** Binds a handler to its endpoint; parts, answer and access are checked around it (register-routes.ts). */
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundRoute => ({
+  endpoint,
+  // The registration hands each handler only what its own schemas have parsed.
+  handler: handler as unknown as Handler<Endpoint>,
+})

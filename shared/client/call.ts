@@ -1,0 +1,50 @@
+import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
+import { ApiError } from './api-error.ts'
+
+type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const timeOut = 30_000
+
+/** Path of a call with its parameters filled in and its query sorted, so that equal inputs give equal addresses. */
+export const addressOf = (key: string, input: Input = {}): string => {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
+}
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError(response.status, response.ok ? 'ANSWER_UNREADABLE' : 'INTERNAL_ERROR')
+  }
+}
+
+/**
+ * Calls an endpoint by its key and returns its answer. Throws ApiError: status 0 with NO_NETWORK when there was
+ * no answer, TIMED_OUT or ABORTED when it was cut short, else the server's status and code.
+ */
+export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> => {
+  const { body } = input as Input
+  const limit = AbortSignal.timeout(timeOut)
+  let response: Response
+  try {
+    response = await fetch(addressOf(key, input as Input), {
+      method: key.slice(0, key.indexOf(' ')),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  } catch {
+    if (limit.aborted) throw new ApiError(0, 'TIMED_OUT')
+    throw new ApiError(0, signal?.aborted ? 'ABORTED' : 'NO_NETWORK')
+  }
+  const answer = await answerOf(response)
+  if (!response.ok) throw ApiError.from(response.status, answer)
+  return answer as CallOutput<K>
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Access } from './role.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call of the API, written once: the server binds a handler to it, the browser calls it by `"METHOD /path"`. */
+export type Endpoint = {
+  method: Method
+  /** Fastify syntax, without trailing slash: `/api/post/:id`. The server accepts the slash too. */
+  path: `/${string}`
+  /** Who may call at all. What depends on the subject is decided by `can` and `visible` in the handler. */
+  access: Access
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Error codes of this endpoint besides the general ones (errors.ts). */
+  errors?: readonly string[]
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
+  [N in Name]: infer S extends z.ZodType
+}
+  ? Side extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+export type EndpointParams<E extends Endpoint> = Part<E, 'params', 'output'>
+export type EndpointQuery<E extends Endpoint> = Part<E, 'query', 'output'>
+export type EndpointBody<E extends Endpoint> = Part<E, 'body', 'output'>
+export type EndpointResponse<E extends Endpoint> = z.input<E['response']>
+
+type Named<Name extends string, Value> = Value extends undefined
+  ? unknown
+  : Partial<Value> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+/** What a caller hands in: only the parts that the endpoint has. */
+export type EndpointInput<E extends Endpoint> = Named<'params', Part<E, 'params', 'input'>> &
+  Named<'query', Part<E, 'query', 'input'>> &
+  Named<'body', Part<E, 'body', 'input'>>
+
+export type EndpointOutput<E extends Endpoint> = z.output<E['response']>

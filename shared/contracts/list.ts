@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE = 20
+export const LARGEST_PAGE = 100
+
+/** Paging of every list: by key, never by offset. `_after` is the opaque `next` of the page before. */
+export const paging = {
+  _size: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  _after: z.string().max(400).optional(),
+}
+
+/** A page of `item`: `next` is null on the last page. `count`, where given, is exact up to `COUNT_LIMIT`. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({
+    list: z.strictObject({
+      data: z.array(item),
+      next: z.string().nullable(),
+      count: z.int().optional(),
+    }),
+  })
+
+/** Counts stop here: a larger result is told as "more than". */
+export const COUNT_LIMIT = 10_000
+
+export const dataOf = <T extends z.ZodType>(item: T) => z.strictObject({ data: item })
+
+export const id = z.int().positive()
+export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const done = z.strictObject({ data: z.strictObject({ done: z.literal(true) }) })
+/** Text a person writes: no NUL, no lone surrogate, which PostgreSQL refuses. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'TEXT_INVALID' })

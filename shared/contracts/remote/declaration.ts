@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+/**
+ * What a remote contributes, as data: written into its release document when it is built, so that the host
+ * builds routes, menu and tabs and the server composes pages without running the remote.
+ */
+const access = z.enum(['all', 'signed-in', 'contributor', 'editor', 'admin'])
+const role = z.enum(['GUEST', 'USER', 'LOGGED', 'CONTRIB', 'EDITOR', 'ADMIN'])
+const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+/** A label in each language. */
+export const label = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) })
+
+/** A call whose answer the first screen needs; the server puts it into the page. */
+export const firstCall = z.strictObject({
+  /** Key of a GET endpoint: "GET /api/bibliography/:id". */
+  call: z.string().startsWith('GET /api/'),
+  /** Fixed values or ":name" of a route parameter. */
+  params: z.record(z.string(), z.string()).optional(),
+  /** Query parameters of the page that are handed on to the call by the same name, and fixed ones. */
+  pass: z.array(z.string()).optional(),
+  query: z.record(z.string(), z.string()).optional(),
+  /** Where pictures of the first screen stand in the answer, for preloading: "/list/data/*\/picture". */
+  pictures: z.strictObject({ at: z.string(), count: z.int().min(1).max(8), sizes: z.string() }).optional(),
+})
+
+export const remoteRoute = z.strictObject({
+  /** Path of React Router syntax with both slashes: "/artwork/:rec_id/". Matched with and without the last slash. */
+  path: z.string().startsWith('/'),
+  /** Name of a page in the remote's module; its chunk is named `page-<page>`. */
+  page: name,
+  access,
+  title: label,
+  /** Calls whose answers come with the document. */
+  first: z.array(firstCall).default([]),
+  /** A popup is a sheet over the page it was opened from. */
+  popup: z.boolean().default(false),
+})
+
+export const menuEntry = z.strictObject({
+  to: z.string().startsWith('/'),
+  label,
+  /** Name of a lucide icon that the host carries. */
+  icon: z.string(),
+  /** Menus that show it: GUEST for guests, LOGGED for any signed-in role, or a role's own. */
+  roles: z.array(role).min(1),
+  section: z.enum(['main', 'personal', 'admin']),
+  /** Ascending. */
+  order: z.int(),
+  /** Shown, but cannot be opened (MN-01 Blog). */
+  disabled: z.boolean().default(false),
+})
+
+export const tabEntry = z.strictObject({
+  to: z.string().startsWith('/'),
+  label,
+  icon: z.string(),
+  order: z.int(),
+  /** Other path prefixes under which the tab counts as the active one. */
+  also: z.array(z.string()).default([]),
+})
+
+/** Extension points of the shell, filled by remotes. Their props are in shared/shell/slots.ts. */
+export const slotName = z.enum(['home-main', 'home-aside', 'composer', 'upload'])
+export type SlotName = z.infer<typeof slotName>
+
+export const remoteDeclaration = z.strictObject({
+  name,
+  /** Range of contract versions it works with: "^1.0". */
+  contract: z.string(),
+  /** Least role for its files to be delivered at all (RO-05). */
+  delivered: access.default('all'),
+  routes: z.array(remoteRoute),
+  menu: z.array(menuEntry).default([]),
+  tabs: z.array(tabEntry).default([]),
+  /** Slots it fills, with the calls whose answers the slot needs at first. */
+  slots: z
+    .array(
+      z.strictObject({
+        slot: slotName,
+        order: z.int().default(0),
+        access: access.default('all'),
+        first: z.array(firstCall).default([]),
+      }),
+    )
+    .default([]),
+})
+export type RemoteDeclaration = z.infer<typeof remoteDeclaration>
+export type RemoteDeclarationInput = z.input<typeof remoteDeclaration>
+export type RemoteRoute = z.infer<typeof remoteRoute>
+export type MenuEntry = z.infer<typeof menuEntry>
+export type TabEntry = z.infer<typeof tabEntry>
+export type FirstCall = z.infer<typeof firstCall>

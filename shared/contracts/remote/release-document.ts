@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { remoteDeclaration } from './declaration.ts'
+
+const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/)
+/** Path of a file below its release: no leading slash, no dots as a segment. */
+const filePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9_@~-][A-Za-z0-9._@~/-]{0,200}$/)
+
+export const releaseFile = z.strictObject({
+  path: filePath,
+  /** Base64 SHA-384 of the bytes, as in an integrity attribute without its prefix. */
+  sha384,
+  size: z.int().nonnegative(),
+})
+
+/** Files of one page or slot of a remote, in the order in which the document should name them. */
+const files = z.strictObject({ js: z.array(filePath), css: z.array(filePath) })
+
+/**
+ * What one build is: made by the build, kept by the registry, never changed. `build` is derived from the
+ * digests of all files, so equal bytes are the same release.
+ */
+export const releaseDocument = z.strictObject({
+  format: z.literal(1),
+  /** "host" or the name of a remote. */
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  version: z.string().max(60),
+  build: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Contract version that a host provides ("1.0.0"), or the range that a remote needs ("^1.0"). */
+  contract: z.string().max(40),
+  /** Module of the container (remotes) or of the application (host). */
+  entry: filePath,
+  /** What every page with this release loads: for a remote the entry and its exposed module. */
+  initial: files,
+  pages: z.record(z.string(), files),
+  slots: z.record(z.string(), files),
+  files: z.array(releaseFile).min(1).max(2000),
+  /** Shared modules and their version (host) or range (remote). */
+  shared: z.record(z.string(), z.string()),
+  /** Null for the host. */
+  declaration: remoteDeclaration.nullable(),
+  source: z.strictObject({ commit: z.string().nullable(), dirty: z.boolean() }),
+})
+export type ReleaseDocument = z.infer<typeof releaseDocument>

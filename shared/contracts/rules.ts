@@ -1,0 +1,5 @@
+// Everything of the contracts that runs in the browser: no schema library below this line.
+export * from './privacy.ts'
+export * from './relation.ts'
+export * from './remote/contract-version.ts'
+export * from './role.ts'

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { done, text } from '../list.ts'
+import { minimalSessionState, sessionState } from './session-schemas.ts'
+
+const email = z.email().max(254)
+const password = z.string().min(10, { error: 'DATA_TOO_SHORT' }).max(200)
+const token = z.string().min(20).max(200)
+
+export const getUserDataset = endpoint({
+  method: 'GET',
+  path: '/api/dataset/user',
+  access: 'all',
+  summary: 'Session state of the caller',
+  response: z.strictObject({ _state: sessionState }),
+})
+
+export const getUserDatasetFull = endpoint({ ...getUserDataset, path: '/api/dataset/user/_full' })
+
+export const getUserDatasetMinimal = endpoint({
+  ...getUserDataset,
+  path: '/api/dataset/user/_minimal',
+  summary: 'Session state of the caller, only what changes often',
+  response: z.strictObject({ _state: minimalSessionState }),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'all',
+  summary: 'Sign in by mail and password; sets the session cookie',
+  body: z.strictObject({ email, password: z.string().max(200), rememberme: z.boolean().default(false) }),
+  response: z.strictObject({ _state: sessionState }),
+  errors: ['LOGIN_FAILED', 'MAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED'],
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'all',
+  summary: 'Create an account; a mail with a link confirms it. The answer is the same whether or not the mail is known',
+  body: z.strictObject({
+    email,
+    password,
+    display_name: text(80).min(2, { error: 'DATA_TOO_SHORT' }),
+    /** Name and version of the text that the person agreed to (VA-17). */
+    consent: z.literal('terms'),
+  }),
+  response: done,
+})
+
+export const confirmMail = endpoint({
+  method: 'POST',
+  path: '/api/register/confirm',
+  access: 'all',
+  summary: 'Confirm the mail address by the token of the link; single use, signs in',
+  body: z.strictObject({ token }),
+  response: z.strictObject({ _state: sessionState }),
+  errors: ['TOKEN_INVALID'],
+})
+
+export const forgottenPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/forgotten',
+  access: 'all',
+  summary: 'Send a link to choose a new password; the answer never tells whether the mail is known',
+  body: z.strictObject({ email }),
+  response: done,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'all',
+  summary: 'Choose a new password by the token of the link; ends every session of the account',
+  body: z.strictObject({ token, password }),
+  response: done,
+  errors: ['TOKEN_INVALID'],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ROLES } from '../role.ts'
+
+const ids = z.array(z.int())
+
+/** Session user state on the wire (EN-01). */
+export const sessionState = z.strictObject({
+  auth_role: z.enum(ROLES),
+  auth_entityId: z.int().nullable(),
+  auth_mainEntityId: z.int().nullable(),
+  auth_displayName: z.string().nullable(),
+  auth_profileImageUrl: z.string().nullable(),
+  auth_language: z.string(),
+  auth_status: z.string(),
+  auth_userid: z.int().nullable(),
+  profile: z
+    .strictObject({
+      entity_id: z.int(),
+      display_name: z.string(),
+      profile_image_url: z.string().nullable(),
+      language: z.string(),
+      role: z.enum(ROLES),
+      /** Default privacy per kind, keyed `{kind}_pp`. */
+      setting: z.record(z.string(), z.int()),
+    })
+    .nullable(),
+  version: z.strictObject({ frontend: z.string() }),
+  notification: z.strictObject({ count: z.int() }),
+  liked: ids,
+  friend_request_sent: ids,
+  friend_request_got: ids,
+  entity_relation: z.record(z.string(), z.array(z.string())),
+  'auth-t2': ids,
+  updated_at: z.int(),
+  selected_entity: z.array(z.strictObject({ id: z.int(), thumb: z.string().nullable(), name: z.string() })),
+})
+export type SessionState = z.infer<typeof sessionState>
+
+/** The part that changes often, enough for a minimal reload. */
+export const minimalSessionState = sessionState.pick({
+  auth_role: true,
+  auth_entityId: true,
+  auth_userid: true,
+  version: true,
+  notification: true,
+  updated_at: true,
+})

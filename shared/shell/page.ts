@@ -1,0 +1,23 @@
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import type { Role } from '../contracts/role.ts'
+
+/** Navbar buttons of a page (MN-06, MN-07): shown to the named roles, to ADMIN where none is named. */
+export type PageAction = { run: () => void; roles?: readonly Role[]; label?: string }
+export type PageHeader = {
+  title: string
+  /** Shows the back button instead of the menu button on a phone; the path to go to without history. */
+  back?: string
+  edit?: PageAction
+  add?: PageAction
+  remove?: PageAction
+}
+
+export const pageAtom = atom<PageHeader | null>(null)
+
+/** Says what the navbar shows for the current page. Pass stable actions: the header follows each render. */
+export const usePage = (header: PageHeader): void => {
+  const setHeader = useSetAtom(pageAtom)
+  useEffect(() => setHeader(header))
+  useEffect(() => () => setHeader(null), [setHeader])
+}
