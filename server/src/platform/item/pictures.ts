@@ -1,0 +1,73 @@
+import type { Picture } from '@florilege/shared/contracts'
+import type { Db, Trx } from '../database/database.ts'
+
+/** Renditions of a stored picture; `source` is what was uploaded, for its owner only. */
+export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source'
+
+/** Address of a rendition of the media with this key. Who may see it is decided at each request of the file. */
+export const mediaAddress = (key: string, rendition: Rendition): string => `/media-files/${key}/${rendition}`
+
+const columns = [
+  'media.id',
+  'media.key',
+  'media.width',
+  'media.height',
+  'media.thumbhash',
+  'media.title',
+  'media.author',
+] as const
+
+type Row = {
+  id: number
+  key: string
+  width: number
+  height: number
+  thumbhash: string | null
+  title: string | null
+  author: string | null
+}
+
+const pictureOf = (row: Row, alt: string | null): Picture => ({
+  media_id: row.id,
+  thumb: mediaAddress(row.key, 'thumb.webp'),
+  pres: mediaAddress(row.key, 'pres.webp'),
+  orig: mediaAddress(row.key, 'orig'),
+  width: row.width,
+  height: row.height,
+  thumbhash: row.thumbhash,
+  alt: alt ?? row.title ?? '',
+  author: row.author,
+})
+
+/**
+ * The pictures of each item, in their order; a media item is its own picture. Items without one are not in the
+ * map. The caller has made sure that the items may be seen: a file is as visible as the most open item showing it.
+ */
+export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Promise<Map<number, Picture[]>> => {
+  const pictures = new Map<number, Picture[]>()
+  if (itemIds.length === 0) return pictures
+  const attached = await db
+    .selectFrom('item_media')
+    .innerJoin('media', 'media.id', 'item_media.media_id')
+    .select([...columns, 'item_media.item_id', 'item_media.alt'])
+    .where('item_media.item_id', 'in', itemIds)
+    .orderBy('item_media.item_id')
+    .orderBy('item_media.position')
+    .execute()
+  for (const row of attached) pictures.set(row.item_id, [...(pictures.get(row.item_id) ?? []), pictureOf(row, row.alt)])
+  const own = await db.selectFrom('media').select(columns).where('id', 'in', itemIds).execute()
+  for (const row of own) pictures.set(row.id, [pictureOf(row, null)])
+  return pictures
+}
+
+/** Thumb address of each entity's image; null for entities that have none. */
+export const entityImages = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, string | null>> => {
+  if (entityIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entity')
+    .leftJoin('media', 'media.id', 'entity.image_media')
+    .select(['entity.id', 'media.key'])
+    .where('entity.id', 'in', entityIds)
+    .execute()
+  return new Map(rows.map(({ id, key }) => [id, key === null ? null : mediaAddress(key, 'thumb.webp')]))
+}
