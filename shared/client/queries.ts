@@ -33,7 +33,7 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
     },
     getNextPageParam: (page) => (page as Listed).list.next,
     initialData: () => {
-      const first = client.getQueryData<CallOutput<K>>(queryKeyOf(key, input as object))
+      const first = client.getQueryData<CallOutput<K>>(queryKeyOf(key, input))
       return first === undefined ? undefined : { pages: [first], pageParams: [null] }
     },
   })

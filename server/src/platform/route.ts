@@ -22,5 +22,5 @@ export type BoundRoute = { endpoint: Endpoint; handler: Handler<Endpoint> }
 export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundRoute => ({
   endpoint,
   // The registration hands each handler only what its own schemas have parsed.
-  handler: handler as unknown as Handler<Endpoint>,
+  handler: handler,
 })

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+const browser = ['shared/{client,shell,ui}/**/*.test.{ts,tsx}', 'host/src/**/*.test.{ts,tsx}', 'remote-*/src/**/*.test.{ts,tsx}']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'node', include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'browser', include: browser, environment: 'happy-dom' } },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/tests/template.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+    ],
+    maxWorkers: 2,
+  },
+})
