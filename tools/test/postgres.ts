@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'node:net'
+import { debianPostgresFolders, findExecutable, installPackages } from './find.ts'
+
+const findFolder = (): string | null => {
+  const path = findExecutable(
+    debianPostgresFolders().map((folder) => join(folder, 'initdb')),
+    ['initdb'],
+  )
+  return path === null ? null : join(path, '..')
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const idOf = (flag: '-u' | '-g', user: string): number => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
+
+/** A PostgreSQL cluster of the tests' own in a temporary folder; `stop` ends it and removes the folder. */
+export const startPostgres = async (): Promise<{ url: string; stop: () => void }> => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return { url: given, stop: () => undefined }
+  const folder = findFolder() ?? (installPackages('postgresql') ? findFolder() : null)
+  if (folder === null) {
+    throw new Error(
+      'No PostgreSQL found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL to an administrator of one from version 15.',
+    )
+  }
+  // PostgreSQL refuses to run as root; Debian's package brings an account for it.
+  const account = process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : {}
+  const data = mkdtempSync(join(tmpdir(), 'florilege-postgres-'))
+  if (account.uid !== undefined) chownSync(data, account.uid, account.gid)
+  const run = (name: string, ...words: string[]) => {
+    const result = spawnSync(join(folder, name), words, {
+      ...account,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: data,
+    })
+    if (result.status !== 0) throw new Error(`PostgreSQL ${name} failed: ${result.stderr ?? result.error?.message}`)
+  }
+  const port = await freePort()
+  run('initdb', '-D', data, '-U', 'florilege', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`
+  run('pg_ctl', 'start', '-w', '-D', data, '-l', join(data, 'log'), '-o', options)
+  return {
+    url: `postgres://florilege@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
