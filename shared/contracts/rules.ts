@@ -2,4 +2,5 @@
 export * from './privacy.ts'
 export * from './relation.ts'
 export * from './remote/contract-version.ts'
+export * from './remote/declare-remote.ts'
 export * from './role.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RemoteDeclarationInput, SlotName } from '../contracts/remote/declaration.ts'
+import type { SlotName } from '../contracts/remote/declaration.ts'
 import type { SlotComponent } from './slots.ts'
 import type { Texts } from './texts.ts'
 
@@ -15,6 +15,3 @@ export type RemoteModule = {
   start?: () => void
   stop?: () => void
 }
-
-/** Keeps the exact type of a declaration and checks it; the release document validates it again. */
-export const declareRemote = <const D extends RemoteDeclarationInput>(declaration: D): D => declaration

@@ -1,0 +1,51 @@
+import { declareRemote } from '@florilege/shared/rules'
+
+const cardSizes = '(min-width: 1000px) 280px, (min-width: 700px) 33vw, 50vw'
+const plateSizes = '(min-width: 1000px) 560px, 100vw'
+const filters = ['class', 'technique', 'place', 'family', 'from', 'to', 'q', 'linked', 'pictured', '_sort']
+
+const list = (call: string) => [{ call, pass: filters, pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes } }]
+const item = (call: string) => [{ call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes } }]
+
+export const declaration = declareRemote({
+  name: 'gallery',
+  contract: '^1.0',
+  routes: [
+    { path: '/artwork/', page: 'artwork-list', access: 'all', title: { fr: 'Galerie', en: 'Gallery' }, first: list('GET /api/bibliography') },
+    { path: '/artwork/:rec_id/', page: 'artwork', access: 'all', title: { fr: 'Planche', en: 'Plate' }, first: item('GET /api/bibliography/:id') },
+    { path: '/article/:rec_id/', page: 'article', access: 'all', title: { fr: 'Article', en: 'Article' }, first: item('GET /api/article/:id') },
+    { path: '/category/', page: 'category-list', access: 'all', title: { fr: 'Artistes', en: 'Artists' }, first: list('GET /api/genus') },
+    { path: '/category/:rec_id/', page: 'category', access: 'all', title: { fr: 'Notice', en: 'Record' }, first: item('GET /api/genus/:id') },
+    { path: '/species/', page: 'species-list', access: 'all', title: { fr: 'Flore', en: 'Flora' }, first: list('GET /api/species') },
+    { path: '/species/:rec_id/', page: 'species', access: 'all', title: { fr: 'Espèce', en: 'Species' }, first: item('GET /api/species/:id') },
+    {
+      path: '/search/',
+      page: 'search',
+      access: 'all',
+      title: { fr: 'Rechercher', en: 'Search' },
+      first: [{ call: 'GET /api/search', pass: ['q', 'kind'] }],
+    },
+  ],
+  menu: [
+    { to: '/artwork/', label: { fr: 'Œuvres', en: 'Artworks' }, icon: 'image', roles: ['GUEST', 'LOGGED'], section: 'main', order: 10 },
+    { to: '/category/?class=artist', label: { fr: 'Artistes', en: 'Artists' }, icon: 'palette', roles: ['GUEST', 'LOGGED'], section: 'main', order: 20 },
+    { to: '/article/', label: { fr: 'Blog', en: 'Blog' }, icon: 'newspaper', roles: ['GUEST', 'LOGGED'], section: 'main', order: 30, disabled: true },
+  ],
+  tabs: [
+    { to: '/artwork/', label: { fr: 'Galerie', en: 'Gallery' }, icon: 'image', order: 2, also: ['/category/', '/article/'] },
+    { to: '/species/', label: { fr: 'Flore', en: 'Flora' }, icon: 'leaf', order: 4 },
+  ],
+  slots: [
+    {
+      slot: 'home-main',
+      order: 0,
+      first: [
+        {
+          call: 'GET /api/bibliography',
+          query: { class: 'artwork', pictured: '1', _sort: 'new', _size: '8' },
+          pictures: { at: '/list/data/*/picture', count: 2, sizes: '240px' },
+        },
+      ],
+    },
+  ],
+})
