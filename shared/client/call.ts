@@ -1,21 +1,10 @@
+import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { ApiError } from './api-error.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 const timeOut = 30_000
-
-/** Path of a call with its parameters filled in and its query sorted, so that equal inputs give equal addresses. */
-export const addressOf = (key: string, input: Input = {}): string => {
-  const path = key
-    .slice(key.indexOf(' ') + 1)
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
-  const query = Object.entries(input.query ?? {})
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]): [string, string] => [name, String(value)])
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
-}
 
 const answerOf = async (response: Response): Promise<unknown> => {
   try {

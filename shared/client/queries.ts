@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
-import { addressOf, call } from './call.ts'
+import { call } from './call.ts'
 
 type Query = { query?: Record<string, unknown> }
 type Listed = { list: { data: unknown[]; next: string | null } }

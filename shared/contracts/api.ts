@@ -4,6 +4,8 @@ import type * as catalogueEndpoints from './catalogue/record-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
 import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
+import type * as profileEndpoints from './profile/profile-endpoints.ts'
+import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
@@ -11,6 +13,8 @@ type Modules = typeof adminEndpoints &
   typeof mediaEndpoints &
   typeof orderEndpoints &
   typeof postEndpoints &
+  typeof releaseEndpoints &
+  typeof profileEndpoints &
   typeof sessionEndpoints
 
 type Endpoints = {

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, listOf, paging, text } from '../list.ts'
+import { releaseDocument } from '../remote/release-document.ts'
+import {
+  buildId,
+  channel,
+  digestHex,
+  releasedBy,
+  releaseEvent,
+  releaseFailure,
+  releaseName,
+  releaseNote,
+  releaseSet,
+  releaseStatus,
+} from './release-schemas.ts'
+
+const params = z.strictObject({ name: releaseName, build: buildId })
+const decision = z.strictObject({ note: releaseNote.default(''), by: releasedBy })
+
+// These calls are open by their contract: the release key (Authorization: Bearer) or the session of an
+// administrator is checked by the handlers, because a key has no session.
+
+export const registerRelease = endpoint({
+  method: 'POST',
+  path: '/api/release',
+  access: 'all',
+  summary: 'Hand in the document of a build; answers with the digests of the files that are still missing. Needs the release key',
+  body: releaseDocument,
+  response: dataOf(z.strictObject({ name: releaseName, build: buildId, missing: z.array(digestHex) })),
+  errors: ['RELEASE_DIFFERS'],
+})
+
+/** Bytes of one file (application/octet-stream), up to `LARGEST_RELEASE_FILE`; kept only when they have the digest. */
+export const putReleaseBlob = endpoint({
+  method: 'PUT',
+  path: '/api/release/blob/:digest',
+  access: 'all',
+  summary: 'Hand in the bytes of a file of a registered build. Needs the release key',
+  params: z.strictObject({ digest: digestHex }),
+  response: done,
+  errors: ['DIGEST_MISMATCH'],
+})
+export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024
+
+const published = dataOf(z.strictObject({ name: releaseName, build: buildId, channel, changed: z.boolean() }))
+
+export const publishRelease = endpoint({
+  method: 'POST',
+  path: '/api/release/:name/:build/publish',
+  access: 'all',
+  summary: 'Make a build live on a channel; repeating changes nothing. Needs the release key',
+  params,
+  body: z.strictObject({ channel: channel.default('stable'), note: releaseNote.default(''), by: releasedBy }),
+  response: published,
+  errors: ['RELEASE_REFUSED'],
+})
+
+export const promoteRelease = endpoint({
+  method: 'POST',
+  path: '/api/release/:name/:build/promote',
+  access: 'all',
+  summary: 'Make a published build live for everybody. Needs the release key or an administrator',
+  params,
+  body: decision,
+  response: published,
+  errors: ['RELEASE_REFUSED'],
+})
+
+export const rollbackRelease = endpoint({
+  method: 'POST',
+  path: '/api/release/:name/rollback',
+  access: 'all',
+  summary: 'Go back to the release that was live before. Needs the release key or an administrator',
+  params: z.strictObject({ name: releaseName }),
+  body: decision,
+  response: published,
+  errors: ['RELEASE_REFUSED'],
+})
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/api/release',
+  access: 'all',
+  summary:
+    'What is live: host and remotes with their channels, earlier releases and failures. Needs the release key or an administrator',
+  response: dataOf(z.strictObject({ releases: z.array(releaseStatus) })),
+})
+
+export const listReleaseEvents = endpoint({
+  method: 'GET',
+  path: '/api/release/event',
+  access: 'all',
+  summary: 'Who released what, when and why, newest first. Needs the release key or an administrator',
+  query: z.strictObject({ ...paging, name: releaseName.optional() }),
+  response: listOf(releaseEvent),
+})
+
+export const reportRelease = endpoint({
+  method: 'POST',
+  path: '/api/release/report',
+  access: 'all',
+  summary: 'Tell that a release failed in this browser; counted by build and kind',
+  body: z.strictObject({ name: releaseName, build: buildId, failure: releaseFailure, message: text(300).default('') }),
+  response: done,
+})
+
+export const getReleaseSet = endpoint({
+  method: 'GET',
+  path: '/api/release/set',
+  access: 'all',
+  summary: 'The set of releases that a new page of the caller would get; an open page compares its id with this one',
+  response: dataOf(releaseSet),
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { text } from '../list.ts'
+import { remoteDeclaration } from '../remote/declaration.ts'
+import type { PagePayload } from '../remote/page-payload.ts'
+import { releaseDocument } from '../remote/release-document.ts'
+
+/** "stable" is what everybody gets; "next" holds a release until it is promoted. */
+export const CHANNELS = ['stable', 'next'] as const
+export const channel = z.enum(CHANNELS)
+export type Channel = z.infer<typeof channel>
+
+export const releaseName = releaseDocument.shape.name
+export const buildId = releaseDocument.shape.build
+/** Hexadecimal SHA-384 of a file, as it stands in an address. */
+export const digestHex = z.string().regex(/^[0-9a-f]{96}$/)
+/** Why something was released or taken back. */
+export const releaseNote = text(500)
+/** Who calls with the release key says who they are; with a session the server knows. */
+export const releasedBy = text(80).optional()
+
+/** One published build. */
+export const releaseSummary = z.strictObject({
+  name: releaseName,
+  build: buildId,
+  version: z.string(),
+  contract: z.string(),
+  commit: z.string().nullable(),
+  published_at: z.string(),
+  published_by: z.string(),
+  note: z.string(),
+})
+export type ReleaseSummary = z.infer<typeof releaseSummary>
+
+export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback'] as const
+
+/** Who changed what is live, when and why (MF-15). */
+export const releaseEvent = z.strictObject({
+  id: z.int(),
+  name: releaseName,
+  channel,
+  action: z.enum(RELEASE_ACTIONS),
+  build: buildId,
+  version: z.string(),
+  /** What was live before; null for the first. */
+  former_build: buildId.nullable(),
+  by: z.string(),
+  note: z.string(),
+  created_at: z.string(),
+})
+export type ReleaseEvent = z.infer<typeof releaseEvent>
+
+/** How a release failed in a browser. */
+export const FAILURES = ['unreachable', 'timed_out', 'threw', 'render', 'integrity', 'contract', 'style'] as const
+export const releaseFailure = z.enum(FAILURES)
+export type ReleaseFailure = z.infer<typeof releaseFailure>
+
+/** Failures of one build of one kind, added up. */
+export const failureSummary = z.strictObject({
+  build: buildId,
+  failure: releaseFailure,
+  count: z.int(),
+  message: z.string(),
+  last_at: z.string(),
+})
+
+export const releaseChannel = z.strictObject({
+  channel,
+  live: releaseSummary,
+  since: z.string(),
+  /** Earlier live releases, newest first; the first one that fits the host is where a rollback goes. */
+  previous: z.array(releaseSummary),
+})
+
+/** The host or a remote, as the releases page shows it. */
+export const releaseStatus = z.strictObject({
+  name: releaseName,
+  /** Least role that its files are delivered to. */
+  delivered: z.string(),
+  channels: z.array(releaseChannel),
+  /** Of the last 24 hours. */
+  failures: z.array(failureSummary),
+})
+export type ReleaseStatus = z.infer<typeof releaseStatus>
+
+const styles = z.record(z.string(), z.array(z.string()))
+const resolved = { build: buildId, version: z.string(), base: z.string(), entry: z.string(), styles }
+
+/** The set of releases that a page of this session is made of, as it stands in the document. */
+export const releaseSet: z.ZodType<PagePayload['set']> = z.strictObject({
+  id: z.string(),
+  host: z.strictObject({ build: buildId, version: z.string() }),
+  remotes: z.array(
+    z.strictObject({
+      name: releaseName,
+      ...resolved,
+      declaration: remoteDeclaration,
+      previous: z.array(z.strictObject(resolved)),
+    }),
+  ),
+})
