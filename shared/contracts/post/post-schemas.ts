@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
-import { PRIVACY_STATUS } from '../privacy.ts'
+import { ANYBODY, FRIENDS, ONLY_ME, PRIVACY_STATUS } from '../privacy.ts'
+import { LONGEST_TEXT, NOTE_CATEGORIES, NOTE_PICTURES, POST_TYPES, TIMELINE_CATEGORIES } from './post-constants.ts'
 
 /** Note categories (EN-14): gratitude, decision, goal, preoccupation; null is a general note. */
-export const noteCategory = z.enum(['H', 'D', 'C', 'F'])
+export const noteCategory = z.enum(NOTE_CATEGORIES)
 /** Timeline categories (EN-15). */
-export const timelineCategory = z.enum(['lesson', 'friend', 'note', 'mood'])
-export const postType = z.enum(['NOTE', 'LESSON', 'SOLUTION', 'MOOD', 'SHARE'])
+export const timelineCategory = z.enum(TIMELINE_CATEGORIES)
+export const postType = z.enum(POST_TYPES)
 export const privacyStatus = z.union(PRIVACY_STATUS.map((value) => z.literal(value)))
 
 /** A post as the timeline and its own page show it (EN-03, and what the screens need besides). */
@@ -38,31 +39,54 @@ export const post = z.strictObject({
 })
 export type Post = z.infer<typeof post>
 
-/** EN-04. */
+/** EN-04. A deleted comment that has answers stays as a stub: no words, nobody's name. */
 export const comment = z.strictObject({
   id,
   comment_id: id,
   object_id: id,
-  related_to: id.nullable(),
+  /** The item that the whole thread is about. */
+  related_to: id,
+  /** First comment of the sub-thread; null for that one itself. */
   sub_thread_id: id.nullable(),
+  /** The comment it answers. */
   reply_to: id.nullable(),
-  created_by: id,
+  /** Null for a stub. */
+  created_by: id.nullable(),
   owned_by_me: z.boolean(),
   liked: z.boolean(),
+  deleted: z.boolean(),
   display_name: z.string(),
   profile_image_url: z.string().nullable(),
   message: z.string(),
   evaluation_count: z.int(),
+  /** Answers: of the first comment of a sub-thread all below it, of the others those given to it. */
   comment_count: z.int(),
   created_at: z.string(),
 })
 export type Comment = z.infer<typeof comment>
 
+const written = text(LONGEST_TEXT).trim().min(1, { error: 'FIELD_REQUIRED' })
+/** Same key by the same person, same thing: a repeated send answers with what is already made. */
+const idempotencyKey = z.uuid()
+
 export const noteDraft = z.strictObject({
-  text: text(5000).min(1, { error: 'FIELD_REQUIRED' }),
+  text: written,
   category: noteCategory.nullable().default(null),
-  privacy_status: privacyStatus.optional(),
-  media: z.array(id).max(4).default([]),
-  /** Same key, same note: a repeated send answers with the note already made. */
-  idempotency_key: z.uuid(),
+  /** Without it the person's `note_pp` applies, else anybody (VA-18). */
+  privacy_status: z.literal([ONLY_ME, FRIENDS, ANYBODY]).optional(),
+  media: z.array(id).max(NOTE_PICTURES).default([]),
+  idempotency_key: idempotencyKey,
 })
+export type NoteDraft = z.input<typeof noteDraft>
+
+/** AP-14. `object_id` and `sub_thread_id` also stand in the path; where both are given they must agree. */
+export const commentDraft = z.strictObject({
+  object_id: id.optional(),
+  sub_thread_id: id.nullable().optional(),
+  reply_to: id.nullable().optional(),
+  message: written,
+  idempotency_key: idempotencyKey.optional(),
+})
+
+/** State after a like or unlike: the same whether or not the call changed anything. */
+export const likeState = z.strictObject({ id, liked: z.boolean(), evaluation_count: z.int() })

@@ -1,0 +1,22 @@
+export const NOTE_CATEGORIES = ['H', 'D', 'C', 'F'] as const
+export type NoteCategory = (typeof NOTE_CATEGORIES)[number]
+
+export const TIMELINE_CATEGORIES = ['lesson', 'friend', 'note', 'mood'] as const
+export type TimelineCategory = (typeof TIMELINE_CATEGORIES)[number]
+
+export const POST_TYPES = ['NOTE', 'LESSON', 'SOLUTION', 'MOOD', 'SHARE'] as const
+export type PostType = (typeof POST_TYPES)[number]
+
+/** Longest text of a post or comment, in UTF-16 units. */
+export const LONGEST_TEXT = 5000
+/** Pictures of one note (VA upload limit of the area). */
+export const NOTE_PICTURES = 4
+/** Comments of one page (CO-03). */
+export const COMMENT_PAGE = 1000
+
+/**
+ * Whether a post shows edit and delete (MN-14), and whether the post calls accept them (RO-03): lessons and moods
+ * have forms of their own.
+ */
+export const editable = (post: { owned_by_me: boolean; type: PostType }): boolean =>
+  post.owned_by_me && post.type !== 'LESSON' && post.type !== 'MOOD'
