@@ -1,1 +1,69 @@
-export {}
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { mediaFields, mediaItem, mediaPage, photoMetadata, uploadedMedia } from './media-schemas.ts'
+
+const params = z.strictObject({ id: idParam })
+
+/** The body is the file itself, as application/octet-stream. */
+export const uploadMedia = endpoint({
+  method: 'PUT',
+  path: '/api/upload/media',
+  access: 'signed-in',
+  summary: 'Send one picture as application/octet-stream; it stays the sender’s own until a record refers to it',
+  query: z.strictObject({
+    /** Made by the sender for this file: the same key of the same person answers with the same media. */
+    key: z.string().regex(/^[A-Za-z0-9_-]{8,80}$/),
+    file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),
+    /** Milliseconds since 1970, as the browser tells it. */
+    last_modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
+  }),
+  response: uploadedMedia,
+  errors: ['MEDIA_UNREADABLE'],
+})
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/api/media',
+  access: 'all',
+  summary: 'Media that the caller may see, newest first',
+  query: z.strictObject({ ...paging, owner: idParam.optional() }),
+  response: listOf(mediaItem),
+})
+
+export const getMedia = endpoint({
+  method: 'GET',
+  path: '/api/media/:id',
+  access: 'all',
+  summary: 'A media; its owner gets all that the photograph says',
+  params,
+  response: dataOf(mediaPage),
+})
+
+export const createMedia = endpoint({
+  method: 'POST',
+  path: '/api/media',
+  access: 'signed-in',
+  summary: 'Make an uploaded file a media record; repeating it sets the same fields again',
+  body: mediaFields.extend({ media_id: id, metadata: photoMetadata.nullable().default(null) }),
+  response: dataOf(mediaPage),
+})
+
+export const updateMedia = endpoint({
+  method: 'PUT',
+  path: '/api/media/:id',
+  access: 'signed-in',
+  summary: 'Change what is said and published of an own media',
+  params,
+  body: mediaFields,
+  response: dataOf(mediaPage),
+})
+
+export const deleteMedia = endpoint({
+  method: 'DELETE',
+  path: '/api/media/:id',
+  access: 'signed-in',
+  summary: 'Remove an own media; its files are purged after 30 days',
+  params,
+  response: done,
+})

@@ -42,6 +42,7 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
 /**
  * The pictures of each item, in their order; a media item is its own picture. Items without one are not in the
  * map. The caller has made sure that the items may be seen: a file is as visible as the most open item showing it.
+ * What its owner removed is gone from every item.
  */
 export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Promise<Map<number, Picture[]>> => {
   const pictures = new Map<number, Picture[]>()
@@ -49,8 +50,10 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
   const attached = await db
     .selectFrom('item_media')
     .innerJoin('media', 'media.id', 'item_media.media_id')
+    .innerJoin('item', 'item.id', 'media.id')
     .select([...columns, 'item_media.item_id', 'item_media.alt'])
     .where('item_media.item_id', 'in', itemIds)
+    .where('item.privacy_status', '>=', 0)
     .orderBy('item_media.item_id')
     .orderBy('item_media.position')
     .execute()

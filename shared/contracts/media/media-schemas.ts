@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { id, text } from '../list.ts'
+import { privacyStatus } from '../post/post-schemas.ts'
+import { POSITION_PRECISIONS } from './position.ts'
+
+/** Wall-clock time at the place of the photograph, without a zone: photographs do not say which. */
+export const wallTime = z.iso.datetime({ local: true, offset: false, precision: 0 }).refine((value) => !value.endsWith('Z'))
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+export const position = z.strictObject({ lat: latitude, lon: longitude })
+export const positionPrecision = z.enum(POSITION_PRECISIONS)
+
+/** What a photograph says of the camera; its owner alone gets to see it. */
+const camera = z.strictObject({
+  make: text(100).nullable(),
+  model: text(100).nullable(),
+  lens: text(200).nullable(),
+  /** Seconds. */
+  exposure: z.number().positive().nullable(),
+  /** F-number. */
+  aperture: z.number().positive().nullable(),
+  iso: z.int().positive().nullable(),
+  /** Millimetres. */
+  focal_length: z.number().positive().nullable(),
+})
+
+/** EN-07, as read from the photograph in the browser of its owner. The embedded thumbnail is never sent. */
+export const photoMetadata = z.strictObject({
+  lat: latitude.nullable(),
+  lon: longitude.nullable(),
+  /** Metres above the sea. */
+  alt: z.number().min(-20_000).max(100_000).nullable(),
+  /** Degrees clockwise from north. */
+  direction: z.number().min(0).max(360).nullable(),
+  /** Metres. */
+  accuracy: z.number().nonnegative().nullable(),
+  dateTimeOriginal: wallTime.nullable(),
+  datetime: wallTime.nullable(),
+  exifDate: z.iso.date().nullable(),
+  exifTime: z.iso.time({ precision: 0 }).nullable(),
+  imgWidth: z.int().positive().nullable(),
+  imgHeight: z.int().positive().nullable(),
+  orientation: z.int().min(1).max(8).nullable(),
+  location_source: z.literal('exif').nullable(),
+  camera: camera.nullable(),
+})
+export type PhotoMetadata = z.infer<typeof photoMetadata>
+
+/** Answer to an upload (EN-06); it fills the form. */
+export const uploadedMedia = z.strictObject({
+  /** The sender's own key: sending it again answers with the same media. */
+  key: z.string(),
+  media_id: id,
+  file_name: z.string(),
+  /** Bytes. */
+  file_size: z.int().positive(),
+  file_type: z.string(),
+  last_modified: z.iso.datetime().nullable(),
+  thumb: z.string(),
+  pres: z.string(),
+  orig: z.string(),
+  /** The file as it was sent, with its metadata: answers to its owner only. */
+  fileurl: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  thumbhash: z.string().nullable(),
+  /** False while no record refers to it: such a file is deleted after a day. */
+  kept: z.boolean(),
+})
+export type UploadedMedia = z.infer<typeof uploadedMedia>
+
+/** EN-05, and what list and page need besides. Place and position are only what the owner chose to publish. */
+export const mediaItem = z.strictObject({
+  id,
+  type: z.enum(['image', 'video']),
+  /** Video service; null for a file of our own. */
+  provider: z.string().nullable(),
+  media_type: z.literal('v').nullable(),
+  url: z.string().nullable(),
+  poster: z.string().nullable(),
+  thumb: z.string(),
+  pres: z.string(),
+  orig: z.string(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  author: z.string().nullable(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  thumbhash: z.string().nullable(),
+  taken_at: wallTime.nullable(),
+  place: z.string().nullable(),
+  lat: latitude.nullable(),
+  lon: longitude.nullable(),
+  position_precision: positionPrecision,
+  owner: z.strictObject({ id, display_name: z.string() }),
+  owned_by_me: z.boolean(),
+  privacy_status: privacyStatus,
+  evaluation_count: z.int(),
+  comment_count: z.int(),
+  created_at: z.string(),
+})
+export type MediaItem = z.infer<typeof mediaItem>
+
+/** What only the owner gets: the file as sent and everything that the photograph said. */
+export const ownersPart = z.strictObject({
+  file_name: z.string(),
+  file_size: z.int(),
+  file_type: z.string(),
+  fileurl: z.string().nullable(),
+  metadata: photoMetadata.nullable(),
+})
+
+export const mediaPage = mediaItem.extend({ own: ownersPart.nullable() })
+export type MediaPage = z.infer<typeof mediaPage>
+
+/** What the owner says of a media and chooses to publish. */
+export const mediaFields = z.strictObject({
+  title: text(200).nullable().default(null),
+  description: text(5000).nullable().default(null),
+  author: text(200).nullable().default(null),
+  taken_at: wallTime.nullable().default(null),
+  /** Words of the place. */
+  place: text(200).nullable().default(null),
+  /** The exact position; only what the precision leaves of it is published. */
+  position: position.nullable().default(null),
+  position_precision: positionPrecision.default('none'),
+  privacy_status: privacyStatus.optional(),
+})
+export type MediaFields = z.input<typeof mediaFields>

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { publishedPosition } from './position.ts'
+
+const kilometresPerDegree = 111.2
+const anywhere = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('publishedPosition', () => {
+  it('[EN-07] publishes nothing, about 10 km or all, as the owner chose', () => {
+    const sydney = { lat: -33.856784, lon: 151.215297 }
+    expect(publishedPosition(sydney, 'none')).toBeNull()
+    expect(publishedPosition(sydney, 'exact')).toEqual(sydney)
+    expect(publishedPosition(sydney, 'about')).toEqual({ lat: -33.9, lon: expect.closeTo(151.2, 1) })
+    expect(publishedPosition(null, 'exact')).toBeNull()
+  })
+
+  it('[EN-07] keeps 0,0 as a place', () => {
+    expect(publishedPosition({ lat: 0, lon: 0 }, 'about')).toEqual({ lat: 0, lon: 0 })
+  })
+
+  it('gives one answer to every position of a cell, stays on the globe and within about 10 km', () => {
+    fc.assert(
+      fc.property(anywhere, (exact) => {
+        const about = publishedPosition(exact, 'about')
+        expect(about).not.toBeNull()
+        if (about === null) return
+        expect(Math.abs(about.lat)).toBeLessThanOrEqual(90)
+        expect(Math.abs(about.lon)).toBeLessThanOrEqual(180)
+        expect(Math.abs(about.lat - exact.lat) * kilometresPerDegree).toBeLessThan(6)
+        const across = Math.abs(about.lon - exact.lon) * kilometresPerDegree * Math.cos((about.lat * Math.PI) / 180)
+        expect(across).toBeLessThan(6)
+        expect(publishedPosition(about, 'about')).toEqual(about)
+      }),
+    )
+  })
+})
