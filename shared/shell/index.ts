@@ -1,5 +1,7 @@
 export { alert, confirm, dialogsAtom, toast, toastsAtom } from './dialogs.ts'
 export type { Dialog, Toast } from './dialogs.ts'
+export { errorTexts, useErrorText } from './error-texts.ts'
+export { useLayer } from './layer.ts'
 export { pageAtom, usePage } from './page.ts'
 export type { PageAction, PageHeader } from './page.ts'
 export { declareRemote } from '../contracts/remote/declare-remote.ts'

@@ -1,0 +1,15 @@
+/** Rules of a form field (VA-01 to VA-04); the server's schemas stay the last word. */
+export type FieldRules = { required?: boolean; minLength?: number; email?: boolean; pattern?: RegExp }
+export type FieldError = 'FIELD_REQUIRED' | 'DATA_TOO_SHORT' | 'INVALID_EMAIL'
+
+// One class before and after the sign, so that the expression stays linear on any input.
+const emailShape = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+/** What is wrong with `value`, or null. An empty value fails `required` alone: the other rules let it pass. */
+export const fieldError = (value: string, rules: FieldRules): FieldError | null => {
+  if (value.trim() === '') return rules.required ? 'FIELD_REQUIRED' : null
+  if (rules.minLength !== undefined && [...value].length < rules.minLength) return 'DATA_TOO_SHORT'
+  if (rules.email && (value.length > 254 || !emailShape.test(value.trim()))) return 'INVALID_EMAIL'
+  if (rules.pattern && !rules.pattern.test(value)) return 'INVALID_EMAIL'
+  return null
+}
