@@ -82,7 +82,7 @@ export const releaseStatus = z.strictObject({
 })
 export type ReleaseStatus = z.infer<typeof releaseStatus>
 
-const styles = z.record(z.string(), z.array(z.string()))
+const styles = z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity: z.string() })))
 const resolved = { build: buildId, version: z.string(), base: z.string(), entry: z.string(), styles }
 
 /** The set of releases that a page of this session is made of, as it stands in the document. */

@@ -1,6 +1,15 @@
 import type { SessionState } from '../session/session-schemas.ts'
 import type { RemoteDeclaration } from './declaration.ts'
 
+/** A stylesheet of a release: address (absolute, or relative to the release's base) and digest with its prefix "sha384-". */
+export type ReleaseStyle = { href: string; integrity: string }
+
+/**
+ * Stylesheets by page name, `slot:<slot>` for slots; "" holds those that everything of the remote needs. A link of the
+ * document and one made later are the same one when `href` resolves to the same address.
+ */
+export type ReleaseStyles = Record<string, ReleaseStyle[]>
+
 /** A remote of the set that the server resolved for this session. */
 export type ResolvedRemote = {
   name: string
@@ -8,12 +17,12 @@ export type ResolvedRemote = {
   version: string
   /** Absolute or same-origin address of the folder of the release, with a trailing slash. */
   base: string
+  /** Address of the container, absolute or relative to `base`. */
   entry: string
   declaration: RemoteDeclaration
-  /** Stylesheets by page name; "" holds those that every page of the remote needs. */
-  styles: Record<string, string[]>
+  styles: ReleaseStyles
   /** Earlier good releases of the same remote, newest first; their stylesheets as well. */
-  previous: { build: string; version: string; base: string; entry: string; styles: Record<string, string[]> }[]
+  previous: { build: string; version: string; base: string; entry: string; styles: ReleaseStyles }[]
 }
 
 /** What the server writes into the document for the host, in `<script type="application/json" id="florilege">`. */
