@@ -1,5 +1,6 @@
 export * from './admin/admin-endpoints.ts'
 export * from './api.ts'
+export * from './catalogue/record-draft.ts'
 export * from './catalogue/record-endpoints.ts'
 export * from './catalogue/record-schemas.ts'
 export * from './endpoint.ts'

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
-import { articleRecord, bibliographyRecord, genusRecord, recordCard, speciesRecord } from './record-schemas.ts'
+import { importOutcome, recordDraft } from './record-draft.ts'
+import {
+  articleRecord,
+  bibliographyRecord,
+  FIRST_YEAR,
+  genusRecord,
+  LAST_YEAR,
+  recordCard,
+  recordKind,
+  speciesRecord,
+} from './record-schemas.ts'
 
 /** Filters shared by the lists of all record kinds; each kind uses those that apply to it. */
 export const recordListQuery = z.strictObject({
@@ -12,10 +22,12 @@ export const recordListQuery = z.strictObject({
   linked: idParam.optional(),
   technique: text(200).optional(),
   place: text(200).optional(),
-  family: text(100).optional(),
+  family: text(200).optional(),
+  /** Theme of an article. */
+  theme: text(200).optional(),
   /** Years, both included; a record whose dating overlaps is in. */
-  from: z.coerce.number().int().min(-10_000).max(3000).optional(),
-  to: z.coerce.number().int().min(-10_000).max(3000).optional(),
+  from: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
+  to: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
   /** Only records with a picture. */
   pictured: z.enum(['1']).optional(),
   _sort: z.enum(['title', '-title', 'date', '-date', 'new', 'plate']).default('plate'),
@@ -80,11 +92,14 @@ export const getFacets = endpoint({
   path: '/api/facet/:kind',
   access: 'all',
   summary: 'Frequent values of the filters of one record kind',
-  params: z.strictObject({ kind: z.enum(['bibliography', 'genus', 'species', 'article']) }),
+  params: z.strictObject({ kind: recordKind }),
   response: recordFacets,
 })
 
-const SEARCH_KINDS = [
+/** Hits that one search ranks and counts at most. */
+export const SEARCH_LIMIT = 2000
+
+export const SEARCH_KINDS = [
   'artwork',
   'bibliography',
   'artist',
@@ -108,6 +123,7 @@ export const searchHit = z.strictObject({
   snippet: z.string().nullable(),
   picture: recordCard.shape.picture,
 })
+export type SearchKind = SearchHit['kind']
 export type SearchHit = z.infer<typeof searchHit>
 
 export const search = endpoint({
@@ -118,7 +134,36 @@ export const search = endpoint({
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({
+      /** Hits by kind, over the whole query; each exact up to `SEARCH_LIMIT`. */
       facets: z.array(z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
+      /** True when nothing has these words and the hits are the nearest in spelling. */
+      approximate: z.boolean(),
     }),
   }),
+})
+
+/** Records that one call of the import brings at most. */
+export const IMPORT_BATCH = 100
+
+export const importRecords = endpoint({
+  method: 'POST',
+  path: '/api/catalogue/import',
+  access: 'all',
+  summary: 'Bring in records with their links, each whole or not at all. Needs the operator key or an administrator',
+  body: z.strictObject({
+    /** Name of the organisation that owns new records. */
+    owner: text(200).min(1),
+    dry_run: z.boolean().default(false),
+    drafts: z.array(recordDraft).max(IMPORT_BATCH),
+  }),
+  response: dataOf(z.strictObject({ outcomes: z.array(importOutcome) })),
+})
+
+export const finishImport = endpoint({
+  method: 'POST',
+  path: '/api/catalogue/import/finish',
+  access: 'all',
+  summary:
+    'Bring the statistics that queries are planned by up to date after an import. Needs the operator key or an administrator',
+  response: dataOf(z.strictObject({ done: z.literal(true) })),
 })

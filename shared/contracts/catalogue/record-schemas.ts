@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../list.ts'
+import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
 
 /** Kinds of catalogue records (EN-16); media and contributions have contracts of their own. */
@@ -21,78 +21,119 @@ export const LINK_TYPES = [
 ] as const
 export const linkType = z.enum(LINK_TYPES)
 
-export const dating = z.strictObject({
-  /** As the source words it: "vers 1749", "[1817-1824]". */
-  text: z.string(),
-  /** Astronomical years: 0 is 1 BC, -1 is 2 BC. */
-  from: z.int().nullable(),
-  to: z.int().nullable(),
-})
+/** Years that a record can have: from the oldest worked stones to what is announced. */
+export const FIRST_YEAR = -1_000_000
+export const LAST_YEAR = 2100
+const year = z.int().min(FIRST_YEAR).max(LAST_YEAR)
+
+export const dating = z
+  .strictObject({
+    /** As the source words it: "vers 1749", "[1817-1824]". */
+    text: text(200),
+    /** Astronomical years: 0 is 1 BC, -1 is 2 BC. */
+    from: year.nullable(),
+    to: year.nullable(),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'DATE_ORDER' })
 
 export const dimension = z.strictObject({
   name: z.enum(['height', 'width', 'depth', 'diameter', 'duration', 'other']),
-  value: z.number().nonnegative(),
+  value: z.number().nonnegative().max(1_000_000),
   unit: z.enum(['mm', 'cm', 'm', 'in', 's', 'unknown']),
 })
 
-const localised = z.strictObject({ fr: z.string().optional(), en: z.string().optional() })
+const line = text(500)
+const lines = z.array(line).max(500).default([])
+const body = text(20_000)
+const localised = z.strictObject({ fr: body.optional(), en: body.optional() })
+/** An address a person can follow; never anything a browser would run. */
+const webAddress = text(2000).regex(/^https?:\/\/[^\s]+$/, { error: 'ADDRESS_INVALID' })
+const identifiers = z.record(text(60), line).default({})
+/** Where a record comes from, and on which terms. */
+const provenance = {
+  credit_line: text(1000).optional(),
+  licence: line.optional(),
+  source_url: webAddress.optional(),
+}
 
 export const bibliographyFields = z.strictObject({
   class: z.enum(BIBLIOGRAPHY_CLASSES),
-  plate_number: z.string().optional(),
-  subtitle: z.string().optional(),
+  plate_number: text(40).optional(),
+  subtitle: text(1000).optional(),
+  alternative_titles: z.array(text(1000)).max(50).default([]),
+  /** People who have no record of their own, in the order of the source. */
+  contributors: z
+    .array(z.strictObject({ name: line, role: z.string().max(100) }))
+    .max(500)
+    .default([]),
   date: dating.optional(),
-  technique: z.string().optional(),
-  dimensions: z.array(dimension).default([]),
+  /** What kind of work it is: "peinture", "sculpture", "aureus". */
+  object_type: line.optional(),
+  genre: line.optional(),
+  technique: line.optional(),
+  dimensions: z.array(dimension).max(20).default([]),
   /** The size as the source words it, kept where the numbers could not be read without a doubt. */
-  dimensions_text: z.string().optional(),
-  inventory_number: z.string().optional(),
-  institution: z.string().optional(),
-  place: z.string().optional(),
-  publisher: z.string().optional(),
-  container_title: z.string().optional(),
-  volume: z.string().optional(),
-  pages: z.string().optional(),
-  identifiers: z.record(z.string(), z.string()).default({}),
+  dimensions_text: text(1000).optional(),
+  inventory_number: line.optional(),
+  institution: line.optional(),
+  place: line.optional(),
+  publisher: line.optional(),
+  container_title: text(1000).optional(),
+  volume: line.optional(),
+  issue: line.optional(),
+  pages: line.optional(),
+  edition: line.optional(),
+  identifiers,
   description: localised.optional(),
-  credit_line: z.string().optional(),
-  licence: z.string().optional(),
-  subjects: z.array(z.string()).default([]),
+  subjects: lines,
+  /** Pictures that the source names and that are not kept here. */
+  source_images: z.array(webAddress).max(50).default([]),
+  ...provenance,
 })
 
 export const genusFields = z.strictObject({
   class: z.enum(GENUS_CLASSES),
-  authorship: z.string().optional(),
-  family: z.string().optional(),
+  /** "Family, Given" of an artist, where the source has it: lists are in this order. */
+  sort_name: line.optional(),
+  authorship: line.optional(),
+  kingdom: line.optional(),
+  family: line.optional(),
   date: dating.optional(),
-  birth_place: z.string().optional(),
-  death_place: z.string().optional(),
-  nationality: z.string().optional(),
+  birth_place: line.optional(),
+  death_place: line.optional(),
+  nationality: line.optional(),
   description: localised.optional(),
-  identifiers: z.record(z.string(), z.string()).default({}),
+  identifiers,
+  ...provenance,
 })
 
 export const speciesFields = z.strictObject({
-  genus: z.string(),
-  epithet: z.string(),
-  authorship: z.string().optional(),
-  rank: z.string().default('species'),
-  family: z.string().optional(),
-  status: z.string().optional(),
-  vernacular: z.array(z.strictObject({ name: z.string(), language: z.string() })).default([]),
-  synonyms: z.array(z.string()).default([]),
-  habitat: z.string().optional(),
-  distribution: z.string().optional(),
+  genus: line,
+  epithet: line,
+  authorship: line.optional(),
+  rank: text(40).default('species'),
+  kingdom: line.optional(),
+  family: line.optional(),
+  status: line.optional(),
+  vernacular: z
+    .array(z.strictObject({ name: line, language: text(40) }))
+    .max(200)
+    .default([]),
+  synonyms: lines,
+  habitat: line.optional(),
+  distribution: line.optional(),
   description: localised.optional(),
-  identifiers: z.record(z.string(), z.string()).default({}),
+  identifiers,
+  ...provenance,
 })
 
 export const articleFields = z.strictObject({
-  lead: z.string().optional(),
-  theme: z.string().optional(),
-  tags: z.array(z.string()).default([]),
+  lead: text(2000).optional(),
+  theme: line.optional(),
+  tags: lines,
   /** Paragraphs of plain text for now; the rich document takes its place with the editor. */
-  paragraphs: z.array(z.string()).default([]),
+  paragraphs: z.array(body).max(2000).default([]),
+  ...provenance,
 })
 
 /** What a card, a row or a link shows of any record. */

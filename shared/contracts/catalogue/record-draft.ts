@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id, text } from '../list.ts'
+import { articleFields, bibliographyFields, genusFields, linkType, speciesFields } from './record-schemas.ts'
+
+/** Where a record was imported from: the same pair names the same record for ever. */
+export const recordSource = z.strictObject({ source: text(100).min(1), key: text(500).min(1) })
+export type RecordSource = z.infer<typeof recordSource>
+
+export const draftLink = z.strictObject({
+  type: linkType,
+  role: text(100).nullable().default(null),
+  to: z.union([recordSource, z.strictObject({ id })]),
+})
+
+const common = {
+  source: recordSource.nullable().default(null),
+  title: text(2000).min(1, { error: 'FIELD_REQUIRED' }),
+  language: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }),
+  status: z.enum(['draft', 'published']).default('published'),
+  links: z.array(draftLink).max(200).default([]),
+}
+
+/** A record as it is handed in, with its links: by an import, or by what fills a new installation. */
+export const recordDraft = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bibliography'), ...common, fields: bibliographyFields }),
+  z.strictObject({ kind: z.literal('genus'), ...common, fields: genusFields }),
+  z.strictObject({ kind: z.literal('species'), ...common, fields: speciesFields }),
+  z.strictObject({ kind: z.literal('article'), ...common, fields: articleFields }),
+])
+export type RecordDraft = z.output<typeof recordDraft>
+export type RecordDraftInput = z.input<typeof recordDraft>
+
+/** What became of one draft, in the order they were handed in. */
+export const importOutcome = z.strictObject({
+  /** `kept`: somebody has edited the record here since, so the import leaves it. */
+  result: z.enum(['added', 'changed', 'unchanged', 'kept', 'refused']),
+  id: id.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+})
+export type ImportOutcome = z.infer<typeof importOutcome>
