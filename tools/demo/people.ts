@@ -1,0 +1,206 @@
+import type { DemoGroup, DemoPerson, PersonKey } from './demo-content.ts'
+
+export const people: DemoPerson[] = [
+  {
+    key: 'camille',
+    name: 'Camille Aubry',
+    place: 'Angers',
+    about:
+      'Botaniste du dimanche, lectrice du lundi. Je dessine ce qui pousse entre les pavés, et je garde un carnet par saison depuis que ma grand-mère m’a légué sa loupe.',
+    language: 'fr',
+    role: 'USER',
+    email: 'user@florilege.test',
+    portrait: 'Crocus vernus',
+  },
+  {
+    key: 'theo',
+    name: 'Théo Marchetti',
+    place: 'Grenoble',
+    about:
+      'Photographe de montagne, né à Corte. Je monte tôt, je redescends lentement, et je note l’altitude de tout. Mes photographies d’espèces alpines nourrissent les planches de la maison.',
+    language: 'fr',
+    role: 'CONTRIB',
+    email: 'contrib@florilege.test',
+    portrait: 'Gentiana lutea',
+  },
+  {
+    key: 'ines',
+    name: 'Inès Kassab',
+    place: 'Nantes',
+    about:
+      'Conservatrice de bibliothèque, passée par les cabinets d’estampes. Je relis les notices du catalogue et je traque les dates impossibles. Une planche sans légende me réveille la nuit.',
+    language: 'fr',
+    role: 'EDITOR',
+    email: 'editor@florilege.test',
+    portrait: 'Iris germanica',
+  },
+  {
+    key: 'helene',
+    name: 'Hélène Vasseur',
+    place: 'Lille',
+    about:
+      'Je tiens la maison : les comptes, les droits, les mises en ligne. Le reste du temps, je fais pousser des pois de senteur sur un balcon du quatrième.',
+    language: 'fr',
+    role: 'ADMIN',
+    email: 'admin@florilege.test',
+    portrait: 'Lathyrus odoratus',
+  },
+  {
+    key: 'yann',
+    name: 'Yann Le Goff',
+    place: 'Roscoff',
+    about:
+      'Instituteur en classe unique. Mes élèves tiennent l’herbier de la dune depuis six ans ; nous en sommes à cent quarante espèces et trois orthographes du mot « oyat ».',
+    language: 'fr',
+    role: 'USER',
+    email: 'yann@florilege.test',
+    portrait: 'Eryngium maritimum',
+  },
+  {
+    key: 'marguerite',
+    name: 'Marguerite Oyono',
+    place: 'Toulouse',
+    about:
+      'Maraîchère sur deux hectares, passionnée de plantes compagnes. Je laisse monter en graines ce que d’autres arrachent, et je m’en porte bien.',
+    language: 'fr',
+    role: 'USER',
+    email: 'marguerite@florilege.test',
+    portrait: 'Leucanthemum vulgare',
+  },
+  {
+    key: 'paul',
+    name: 'Paul-Émile Roche',
+    place: 'Gérardmer',
+    about:
+      'Forestier à la retraite. Quarante ans de martelage, et toujours surpris par un hêtre. J’apprends le nom des mousses, qui ont le mérite de ne pas courir.',
+    language: 'fr',
+    role: 'USER',
+    email: 'paul-emile@florilege.test',
+    portrait: 'Quercus robur',
+  },
+  {
+    key: 'awa',
+    name: 'Awa Diallo',
+    place: 'Montpellier',
+    about:
+      'Étudiante en pharmacie. J’écris un mémoire sur les plantes tinctoriales et médicinales du Languedoc ; je cherche les vieilles recettes autant que les molécules.',
+    language: 'fr',
+    role: 'USER',
+    email: 'awa@florilege.test',
+    portrait: 'Papaver rhoeas',
+  },
+  {
+    key: 'nora',
+    name: 'Nora Feld',
+    place: 'Vernon',
+    about:
+      'Gardener, born in Edinburgh, settled by the Seine. I keep a bilingual garden diary: the Latin is for the plants, the English for the weather, the French for the neighbours.',
+    language: 'en',
+    role: 'USER',
+    email: 'nora@florilege.test',
+    portrait: 'Digitalis purpurea',
+  },
+  {
+    key: 'sacha',
+    name: 'Sacha Petit',
+    place: 'Dijon',
+    about:
+      'En terminale, spécialité biologie. J’ai commencé par les pissenlits de la cour du lycée : on croit qu’il n’y en a qu’un.',
+    language: 'fr',
+    role: 'USER',
+    email: 'sacha@florilege.test',
+    portrait: 'Taraxacum officinale',
+  },
+  {
+    key: 'jeanne',
+    name: 'Jeanne Ropars',
+    place: 'Rennes',
+    about: 'Relieuse. Je répare des flores qui ont servi, avec des fleurs encore dedans, et je les remets à leur page.',
+    language: 'fr',
+    role: 'USER',
+    email: 'jeanne@florilege.test',
+    portrait: 'Viola odorata',
+  },
+  {
+    key: 'luis',
+    name: 'Luis Ferreira',
+    place: 'Bordeaux',
+    about:
+      'Paysagiste, venu de Porto. Je dessine des jardins qui acceptent la sécheresse. Ma règle : planter petit, pailler épais, attendre.',
+    language: 'fr',
+    role: 'USER',
+    email: 'luis@florilege.test',
+    portrait: 'Lavandula angustifolia',
+  },
+]
+
+export const friendships: [PersonKey, PersonKey][] = [
+  ['camille', 'theo'],
+  ['camille', 'ines'],
+  ['camille', 'jeanne'],
+  ['camille', 'awa'],
+  ['camille', 'yann'],
+  ['camille', 'nora'],
+  ['theo', 'paul'],
+  ['theo', 'ines'],
+  ['ines', 'helene'],
+  ['ines', 'jeanne'],
+  ['helene', 'luis'],
+  ['marguerite', 'luis'],
+  ['marguerite', 'awa'],
+  ['sacha', 'yann'],
+  ['nora', 'luis'],
+  ['paul', 'jeanne'],
+]
+
+export const groups: DemoGroup[] = [
+  {
+    key: 'loire',
+    type: 'GROUP',
+    name: 'Cercle botanique de la Loire',
+    place: 'Angers',
+    about: 'Une sortie par mois, de Saumur à l’estuaire, par tous les temps. On y vient avec des bottes et sans diplôme.',
+    closed: false,
+    portrait: 'Fritillaria meleagris',
+    members: [
+      { person: 'camille', code: 'A' },
+      { person: 'ines', code: 'E' },
+      { person: 'jeanne', code: 'm' },
+      { person: 'yann', code: 'm' },
+      { person: 'nora', code: 'm' },
+    ],
+  },
+  {
+    key: 'herbier',
+    type: 'GROUP',
+    name: 'L’herbier partagé',
+    place: 'Dijon',
+    about: 'Nous déterminons ensemble ce que chacun n’a pas su nommer seul. On entre sur demande, avec une première question.',
+    closed: true,
+    portrait: 'Polypodium vulgare',
+    members: [
+      { person: 'sacha', code: 'A' },
+      { person: 'awa', code: 'M' },
+      { person: 'paul', code: 'm' },
+      { person: 'theo', code: 'm' },
+      { person: 'camille', code: 'm' },
+    ],
+  },
+  {
+    key: 'layon',
+    type: 'ORGANISATION',
+    name: 'Jardin botanique du Layon',
+    place: 'Saint-Lambert-du-Lattay',
+    about:
+      'Un jardin d’étude de trois hectares entre vignes et rivière : carrés de simples, verger ancien, et une banque de graines ouverte à l’échange.',
+    closed: false,
+    portrait: 'Rosa canina',
+    members: [
+      { person: 'ines', code: 'A' },
+      { person: 'luis', code: 'C' },
+      { person: 'marguerite', code: 'm' },
+      { person: 'camille', code: 'm' },
+      { person: 'theo', code: 'm' },
+    ],
+  },
+]
