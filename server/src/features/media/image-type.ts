@@ -1,0 +1,26 @@
+/** Types of picture that are taken in. What a file is called and what its sender says it is plays no part. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+/** Bytes that `imageTypeOf` needs to see. */
+export const TYPE_BYTES = 64
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+// ISO base media: box size, "ftyp", major brand, minor version, compatible brands up to the box size.
+const isAvif = (head: Buffer): boolean => {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false
+  const end = Math.min(head.readUInt32BE(0), head.length)
+  const brands = [head.toString('latin1', 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
+  return brands.includes('avif') || brands.includes('avis')
+}
+
+/** Type of a picture from its first bytes; null for anything that is not taken in. */
+export const imageTypeOf = (head: Buffer): ImageType | null => {
+  if (head.length >= 3 && head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
+  if (head.subarray(0, PNG.length).equals(PNG)) return 'image/png'
+  if (/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) return 'image/gif'
+  if (/^RIFF[^]{4}WEBP/.test(head.toString('latin1', 0, 12))) return 'image/webp'
+  return isAvif(head) ? 'image/avif' : null
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { PositionPrecision } from '@florilege/shared/contracts'
+import type { Timestamp } from '../../platform/database/foundation-tables.ts'
+
+export type MediaTables = {
+  /** Besides the columns of the foundation. `lat` and `lon` hold what is published, `metadata` all, for the owner. */
+  media: {
+    /** As the sender's device told it. */
+    last_modified: Timestamp | null
+    orig_type: Generated<string>
+    /** Whether the file as sent is kept. */
+    has_source: Generated<boolean>
+    /** Words of the place. */
+    place: string | null
+    position_precision: Generated<PositionPrecision>
+  }
+  media_upload: { person_id: number; upload_key: string; media_id: number }
+  media_garbage: { key: string; since: Timestamp }
+}

@@ -1,0 +1,30 @@
+import type { ImageType } from './image-type.ts'
+
+/** Longest sides of the renditions, in px. */
+export const THUMB_SIDE = 480
+export const PRES_SIDE = 1600
+/** Larger pictures are refused: 50 megapixels. */
+export const PIXEL_LIMIT = 50_000_000
+
+/** What the rendering process is asked for. Paths are made by the server. */
+export type RenderJob = {
+  source: string
+  type: ImageType
+  /** Where `thumb.webp`, `pres.webp` and `orig` are written. */
+  folder: string
+  /** 1 to 100, of `thumb.webp` and `pres.webp`. */
+  quality: number
+}
+
+export type Rendered = {
+  /** Size of `orig` with its orientation applied. */
+  width: number
+  height: number
+  origType: 'image/jpeg' | 'image/png' | 'image/webp'
+  /** Base64. */
+  thumbhash: string
+}
+
+export type RenderAnswer =
+  | Rendered
+  | { refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL'; reason: string }

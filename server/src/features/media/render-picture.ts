@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { OutputInfo } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { PIXEL_LIMIT, PRES_SIDE, THUMB_SIDE } from './render-job.ts'
+import type { RenderAnswer, RenderJob, Rendered } from './render-job.ts'
+
+// Only the decoders of the types that are taken in: SVG, PDF, TIFF and all the others cannot be reached at all.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const SECONDS = 15
+/** Limits of the formats, in px. */
+const WEBP_SIDE = 16_383
+const THUMBHASH_SIDE = 100
+
+const decoder = (source: string) =>
+  sharp(source, { failOn: 'error', limitInputPixels: PIXEL_LIMIT, limitInputChannels: 5, pages: 1 }).timeout({ seconds: SECONDS })
+
+const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+
+type Orig = { origType: Rendered['origType']; width: number; height: number }
+
+// Encoding again, without asking for metadata to be kept, is what leaves every metadata behind.
+const writeOrig = async ({ source, folder, type }: RenderJob, longest: number): Promise<Orig> => {
+  const file = join(folder, 'orig')
+  const full = decoder(source).autoOrient().toColourspace('srgb')
+  const written = (origType: Orig['origType'], { width, height }: OutputInfo): Orig => ({ origType, width, height })
+  if (type === 'image/png' || type === 'image/gif')
+    return written('image/png', await full.png({ compressionLevel: 6 }).toFile(file))
+  if (type === 'image/jpeg' || longest > WEBP_SIDE) {
+    return written('image/jpeg', await full.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(file))
+  }
+  return written('image/webp', await full.webp({ quality: 92, effort: 3 }).toFile(file))
+}
+
+const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<string> => {
+  const { data, info } = await decoder(source)
+    .autoOrient()
+    .resize(inside(PRES_SIDE))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  await pixels().webp({ quality, effort: 3 }).toFile(join(folder, 'pres.webp'))
+  await pixels().resize(inside(THUMB_SIDE)).webp({ quality, effort: 3 }).toFile(join(folder, 'thumb.webp'))
+  const tiny = await pixels().resize(inside(THUMBHASH_SIDE)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64')
+}
+
+const refusal = (error: unknown): RenderAnswer => {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (/no space left|ENOSPC/i.test(reason)) return { refused: 'DISK_FULL', reason }
+  return { refused: 'MEDIA_UNREADABLE', reason }
+}
+
+/** Makes the renditions of one picture. Answers with a refusal instead of throwing, whatever the file holds. */
+export const renderPicture = async (job: RenderJob): Promise<RenderAnswer> => {
+  try {
+    const { width, height, format, compression } = await sharp(job.source, { limitInputPixels: false }).metadata()
+    if (format === 'heif' && compression !== 'av1') return { refused: 'UNSUPPORTED_TYPE', reason: `heif ${compression}` }
+    if (width * height > PIXEL_LIMIT) return { refused: 'TOO_LARGE', reason: `${width} x ${height} pixels` }
+    const thumbhash = await writeSmall(job)
+    return { ...(await writeOrig(job, Math.max(width, height))), thumbhash }
+  } catch (error) {
+    return refusal(error)
+  }
+}

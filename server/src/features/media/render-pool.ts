@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import type { RenderAnswer, RenderJob } from './render-job.ts'
+
+/** A process that has not answered by then is ended; sharp's own limit comes before. */
+const JOB_LIMIT_MS = 30_000
+/** A process with nothing to do is ended after this. */
+const IDLE_MS = 30_000
+const PROCESSES = Math.min(2, availableParallelism())
+
+const program = new URL('./render-process.ts', import.meta.url)
+
+const idle: ChildProcess[] = []
+const waiting: ((child: ChildProcess) => void)[] = []
+let running = 0
+
+const start = (): ChildProcess => {
+  // Large pictures that must be turned are kept on disk above this size instead of in memory.
+  const env = { ...process.env, VIPS_DISC_THRESHOLD: '100m' }
+  return fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'json' })
+}
+
+const usable = (child: ChildProcess): boolean => child.connected && child.exitCode === null && child.signalCode === null
+
+const acquire = (): Promise<ChildProcess> => {
+  const child = idle.pop()
+  if (child) return Promise.resolve(usable(child) ? child : start())
+  if (running < PROCESSES) {
+    running += 1
+    return Promise.resolve(start())
+  }
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+const hold = (child: ChildProcess): void => {
+  child.ref()
+  child.channel?.ref()
+}
+
+// An idle process keeps neither the server nor a tool that stored pictures from ending.
+const rest = (child: ChildProcess): void => {
+  child.unref()
+  child.channel?.unref()
+  idle.push(child)
+  const timer = setTimeout(() => {
+    const at = idle.indexOf(child)
+    if (at === -1) return
+    idle.splice(at, 1)
+    running -= 1
+    child.kill('SIGKILL')
+  }, IDLE_MS)
+  timer.unref()
+  child.once('message', () => clearTimeout(timer))
+}
+
+const release = (child: ChildProcess): void => {
+  const next = waiting.shift()
+  if (next) next(usable(child) ? child : start())
+  else if (usable(child)) rest(child)
+  else running -= 1
+}
+
+const askOf = (child: ChildProcess, job: RenderJob): Promise<RenderAnswer> =>
+  new Promise((resolve) => {
+    const settle = (answer: RenderAnswer): void => {
+      clearTimeout(timer)
+      child.off('message', settle)
+      child.off('exit', gone)
+      child.off('error', gone)
+      resolve(answer)
+    }
+    const gone = (): void => settle({ refused: 'MEDIA_UNREADABLE', reason: 'the rendering process ended' })
+    const timer = setTimeout(() => child.kill('SIGKILL'), JOB_LIMIT_MS)
+    child.on('message', settle)
+    child.on('exit', gone)
+    child.on('error', gone)
+    child.send(job, (error) => error && gone())
+  })
+
+/** Makes the renditions of a picture in one of a few processes; callers beyond them wait their turn. Never throws. */
+export const renderInPool = async (job: RenderJob): Promise<RenderAnswer> => {
+  const child = await acquire()
+  hold(child)
+  const answer = await askOf(child, job)
+  release(child)
+  return answer
+}

@@ -1,0 +1,11 @@
+import { renderPicture } from './render-picture.ts'
+import type { RenderJob } from './render-job.ts'
+
+// A process of its own: a decoder that crashes, hangs or grows takes no request down with it.
+process.on('message', (job: RenderJob) => {
+  void renderPicture(job).then((answer) => process.send?.(answer))
+})
+// The server ends this process when it has finished what runs; a Ctrl-C meant for all must not be faster.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+process.on('disconnect', () => process.exit(0))
