@@ -9,8 +9,13 @@ export type SlotProps = {
   'home-aside': object
   /** What the composer button opens. */
   composer: { close: () => void }
-  /** Choosing and sending files: hands back the ids of the media made. */
-  upload: { limit: number; onDone: (media: { id: number; thumb: string; alt: string }[]) => void }
+  /** Choosing and sending files: hands back all media sent so far, in their order, each time one is done or taken out. */
+  upload: {
+    limit: number
+    onDone: (media: { id: number; thumb: string; alt: string }[]) => void
+    /** True while files are being sent: saving waits (VA-08). */
+    onBusy?: (busy: boolean) => void
+  }
 }
 
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>
