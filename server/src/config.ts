@@ -1,1 +1,187 @@
-export type Config = { port: number; host: string; publicUrl: string; dataDir: string; demo: boolean }
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the environment decides, validated once at start. */
+export type Config = {
+  port: number
+  host: string
+  /** Origin of the site without a trailing slash. */
+  publicUrl: string
+  /** True when PUBLIC_URL is set: then no other origin counts as this site. */
+  publicUrlGiven: boolean
+  /** Absolute path. */
+  dataDir: string
+  /** Null: the embedded database in the data folder. */
+  databaseUrl: string | null
+  /** Null: letters are written to the data folder. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** Language that every visitor gets; null lifts it. */
+  forcedLanguage: 'fr' | 'en' | null
+  shellMenu: string
+  adminOrigin: string | null
+  mediaOrigin: string | null
+  /** Origin that serves the files of a remote, by its name; others are served by this site. */
+  remoteOrigins: ReadonlyMap<string, string>
+  /** Seconds between two reloads of the session state. */
+  stateInterval: number
+  /** Seconds between two minimal reloads. */
+  stateReloadInterval: number
+  /** Every how many minimal reloads a full one is made. */
+  fullReloadRatio: number
+  errorUrl: string | null
+  loginTemplate: string
+  /** Hosts that the server may call. */
+  outboundHosts: readonly string[]
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  demo: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** A setting that cannot be used; the message is one line for the person who set it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+const originOf = (value: string, context: z.RefinementCtx): string => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    context.addIssue({ code: 'custom', message: 'must be an address such as https://florilege.example, without a path' })
+    return z.NEVER
+  }
+  return url.origin
+}
+
+const origin = z.string().transform(originOf)
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0')
+const whole = (least: number, most: number, preset: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(least, { error }).max(most, { error }))
+    .default(preset)
+}
+const words = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+)
+const addressWith = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+const notYet = (what: string) => z.undefined({ error: `${what} is not part of this version; remove the setting` })
+
+const remoteOrigins = words.transform((pairs, context) => {
+  const origins = new Map<string, string>()
+  for (const pair of pairs) {
+    const [, name, address] = /^([a-z][a-z0-9-]{0,39})=(.+)$/.exec(pair) ?? []
+    if (name === undefined || address === undefined) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be pairs such as gallery=http://127.0.0.1:9001,media=http://127.0.0.1:9002',
+      })
+      return z.NEVER
+    }
+    origins.set(name, originOf(address, context))
+  }
+  return origins
+})
+
+const environment = z.object({
+  PORT: whole(0, 65_535, 8080),
+  HOST: z.string().min(1).max(255).default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: addressWith(['postgres:', 'postgresql:']).optional(),
+  STORAGE_URL: notYet('file storage outside the data folder').optional(),
+  SMTP_URL: addressWith(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().max(320).default('Florilège <florilege@localhost>'),
+  OIDC_PROVIDERS: notYet('signing in by OpenID Connect').optional(),
+  VAPID_PUBLIC_KEY: notYet('web push').optional(),
+  VAPID_PRIVATE_KEY: notYet('web push').optional(),
+  VAPID_SUBJECT: notYet('web push').optional(),
+  FORCED_LANGUAGE: z.enum(['fr', 'en', ''], { error: 'must be fr, en or empty' }).default('fr'),
+  SHELL_MENU: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name of small letters' })
+    .default('gallery'),
+  ADMIN_ORIGIN: origin.optional(),
+  MEDIA_ORIGIN: origin.optional(),
+  REMOTE_ORIGINS: remoteOrigins.optional(),
+  STATE_INTERVAL_S: whole(10, 1_000_000, 65_000),
+  STATE_RELOAD_INTERVAL_S: whole(5, 1_000_000, 60),
+  FULL_RELOAD_RATIO: whole(1, 1000, 5),
+  ERROR_URL: z.string().max(2000).optional(),
+  LOGIN_TEMPLATE: z
+    .string()
+    .regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: 'must be a path such as pages/login-screen-page.html' })
+    .default('pages/login-screen-page.html'),
+  MAP_SOURCES: notYet('the map').optional(),
+  OUTBOUND_HOSTS: words.default([]),
+  TRUSTED_PROXIES: words.default([]),
+  DEMO: flag,
+  DEMO_PUBLIC: flag,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+})
+
+type Environment = z.infer<typeof environment>
+
+const isPublic = (settings: Environment): boolean => {
+  const named = settings.PUBLIC_URL === undefined ? settings.HOST : new URL(settings.PUBLIC_URL).hostname
+  return !LOOPBACK.has(settings.HOST) || !LOOPBACK.has(named)
+}
+
+const parsed = (source: Record<string, string | undefined>): Environment => {
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || name === 'FORCED_LANGUAGE'))
+  const result = environment.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  throw new ConfigError([...new Set(lines)].join('; '))
+}
+
+/** Reads the settings from environment variables; throws ConfigError that names every setting that cannot be used. */
+export const readConfig = (source: Record<string, string | undefined>): Config => {
+  const settings = parsed(source)
+  const demo = settings.DEMO === '1'
+  if (demo && isPublic(settings) && settings.DEMO_PUBLIC !== '1') {
+    throw new ConfigError(
+      'DEMO: demo accounts have published passwords and this address is public; set DEMO=0, or DEMO_PUBLIC=1 as well',
+    )
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl:
+      settings.PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`,
+    publicUrlGiven: settings.PUBLIC_URL !== undefined,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    forcedLanguage: settings.FORCED_LANGUAGE === '' ? null : settings.FORCED_LANGUAGE,
+    shellMenu: settings.SHELL_MENU,
+    adminOrigin: settings.ADMIN_ORIGIN ?? null,
+    mediaOrigin: settings.MEDIA_ORIGIN ?? null,
+    remoteOrigins: settings.REMOTE_ORIGINS ?? new Map(),
+    stateInterval: settings.STATE_INTERVAL_S,
+    stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
+    fullReloadRatio: settings.FULL_RELOAD_RATIO,
+    errorUrl: settings.ERROR_URL ?? null,
+    loginTemplate: settings.LOGIN_TEMPLATE,
+    outboundHosts: settings.OUTBOUND_HOSTS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    demo,
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,5 +1,19 @@
+import { join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '../../config.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgres } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
+
+export type Database = {
+  db: Db
+  engine: 'embedded' | 'postgres'
+  close: () => Promise<void>
+}
+
+/** Opens the database of the settings, without migrating it; throws FolderInUse or DatabaseUnusable. */
+export const openDatabase = (config: Config, onError: (error: Error) => void): Promise<Database> =>
+  config.databaseUrl === null ? openEmbedded(join(config.dataDir, 'database')) : openPostgres(config.databaseUrl, onError)

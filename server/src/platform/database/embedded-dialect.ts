@@ -1,0 +1,60 @@
+import { PGliteAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely'
+import type { EmbeddedConnection } from './embedded-connection.ts'
+import { createQueue } from './queue.ts'
+
+/** A transaction that was committed after one of its statements had failed: nothing of it is kept. */
+class AbortedTransaction extends Error {
+  override readonly name = 'AbortedTransaction'
+}
+
+class QueueingAdapter extends PGliteAdapter {
+  // The driver queues by itself: unlike kysely's own queue, its waiting has an end.
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+/**
+ * Dialect of the embedded database: PostgreSQL's SQL over its one connection. Whoever waits for the connection longer
+ * than `patience` ms gets an error: `db` used inside a transaction of the same caller would otherwise wait for ever.
+ */
+export const embeddedDialect = (connection: EmbeddedConnection, patience: number): Dialect => {
+  const queue = createQueue(patience)
+  const commit = async (): Promise<void> => {
+    // PostgreSQL answers COMMIT with the tag ROLLBACK when a statement had failed and the failure was swallowed.
+    if ((await connection.run('commit')) === 'ROLLBACK') throw new AbortedTransaction('a failed statement undid the transaction')
+  }
+  const named =
+    (command: string): NonNullable<Driver['savepoint']> =>
+    async (_connection, name) => {
+      await connection.run(`${command} "${name.replaceAll('"', '""')}"`)
+    }
+  const begin = ({ isolationLevel, accessMode }: TransactionSettings): string =>
+    ['begin', isolationLevel ? `isolation level ${isolationLevel}` : '', accessMode ?? ''].filter((part) => part !== '').join(' ')
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async (): Promise<DatabaseConnection> => {
+      await queue.enter()
+      return connection
+    },
+    releaseConnection: async () => queue.leave(),
+    beginTransaction: async (_connection, settings) => {
+      await connection.run(begin(settings))
+    },
+    commitTransaction: commit,
+    rollbackTransaction: async () => {
+      await connection.run('rollback')
+    },
+    savepoint: named('savepoint'),
+    rollbackToSavepoint: named('rollback to savepoint'),
+    releaseSavepoint: named('release savepoint'),
+    destroy: async () => connection.close(),
+  }
+  return {
+    createAdapter: () => new QueueingAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}

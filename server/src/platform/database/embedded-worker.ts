@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DURABLE_START, DurableNodeFS } from './durable-file-system.ts'
+import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from './embedded-protocol.ts'
+
+const port = parentPort
+if (!port) throw new Error('the embedded database runs in a worker thread only')
+const { folder, template } = workerData as EmbeddedStart
+
+const answer = (message: EmbeddedAnswer): void => port.postMessage(message)
+
+const open = (): Promise<PGlite> =>
+  PGlite.create({
+    ...(folder === null ? { dataDir: 'memory://' } : { fs: new DurableNodeFS(folder), startParams: DURABLE_START }),
+    ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
+    extensions: { pg_trgm, unaccent },
+    // The same JavaScript types as the pool of a PostgreSQL server gives.
+    parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },
+  })
+
+const failureOf = (error: unknown): EmbeddedFailure => {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const failure: EmbeddedFailure = { message: error.message }
+  for (const name of ['code', 'detail', 'hint', 'constraint', 'table', 'column', 'severity'] as const) {
+    const value: unknown = Reflect.get(error, name)
+    if (typeof value === 'string') failure[name] = value
+  }
+  return failure
+}
+
+const serve = async (pglite: PGlite, request: EmbeddedRequest): Promise<EmbeddedAnswer> => {
+  const { id } = request
+  if (request.type === 'close') {
+    await pglite.close()
+    return { id, closed: true }
+  }
+  if (request.type === 'dump') {
+    const archive = await pglite.dumpDataDir('none')
+    return { id, archive: new Uint8Array(await archive.arrayBuffer()) }
+  }
+  const { rows, affectedRows, fields, command } = await pglite.query<Record<string, unknown>>(request.sql, [
+    ...request.parameters,
+  ])
+  const bytes = fields.filter(({ dataTypeID }) => dataTypeID === types.BYTEA).map(({ name }) => name)
+  return { id, result: { rows, affectedRows: affectedRows ?? null, command: command ?? null, bytes } }
+}
+
+try {
+  const pglite = await open()
+  port.on('message', (request: EmbeddedRequest) => {
+    serve(pglite, request).then(answer, (error: unknown) => answer({ id: request.id, failure: failureOf(error) }))
+  })
+  answer({ ready: true })
+} catch (error) {
+  answer({ broken: error instanceof Error ? error.message : String(error) })
+}

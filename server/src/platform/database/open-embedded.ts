@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { EmbeddedConnection } from './embedded-connection.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
+import { lockFolder } from './folder-lock.ts'
+import { keepInOrder } from './maintenance.ts'
+import type { Tables } from './tables.ts'
+
+const PATIENCE = 30_000
+/** Major version of PostgreSQL inside the embedded database; it opens no other. */
+const MAJOR = '18'
+
+/** The database cannot be opened; the message is one line for who runs the server. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable'
+}
+
+const checkVersion = (folder: string): void => {
+  const file = join(folder, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const version = readFileSync(file, 'utf8').trim()
+  if (version === MAJOR) return
+  throw new DatabaseUnusable(
+    `the database in ${folder} was written by PostgreSQL ${version}, this version reads ${MAJOR}: dump it with the version of Florilège that wrote it, then restore`,
+  )
+}
+
+const connect = async (folder: string): Promise<EmbeddedConnection> => {
+  try {
+    return await EmbeddedConnection.open({ folder, template: null })
+  } catch (error) {
+    throw new DatabaseUnusable(
+      `the database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/** Opens the embedded database in `folder` (created when missing), alone and durable; throws FolderInUse or DatabaseUnusable. */
+export const openEmbedded = async (folder: string): Promise<Database> => {
+  mkdirSync(dirname(folder), { recursive: true })
+  const unlock = lockFolder(folder)
+  try {
+    checkVersion(folder)
+    const connection = await connect(folder)
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, PATIENCE) })
+    const maintenance = keepInOrder(db, connection)
+    const close = async (): Promise<void> => {
+      await maintenance.stop()
+      await db.destroy()
+      await connection.close()
+      unlock()
+    }
+    return { db, engine: 'embedded', close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Opens a database in memory that begins with the archive of a data folder. For tests: nothing of it outlives the process. */
+export const openInMemory = async (
+  template: Uint8Array | null,
+  patience = 5000,
+): Promise<Database & { dump: () => Promise<Uint8Array> }> => {
+  const connection = await EmbeddedConnection.open({ folder: null, template })
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, patience) })
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    await connection.close()
+  }
+  return { db, engine: 'embedded', close, dump: () => connection.dump() }
+}
