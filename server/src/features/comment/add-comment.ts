@@ -1,0 +1,62 @@
+import { addComment, addReply } from '@florilege/shared/contracts'
+import type { EndpointBody } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { commentOf } from './comment-rows.ts'
+import { answerable, commentSentBy, createComment, holdObject } from './comment-store.ts'
+
+type Draft = EndpointBody<typeof addComment>
+type Place = { object: number; subThread: number | null }
+
+const placeOf = (object: number, inPath: number | null, draft: Draft): Place => {
+  if (draft.object_id !== undefined && draft.object_id !== object)
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { object_id: 'NOT_THE_SAME' })
+  if (inPath !== null && typeof draft.sub_thread_id === 'number' && draft.sub_thread_id !== inPath)
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { sub_thread_id: 'NOT_THE_SAME' })
+  return { object, subThread: inPath ?? draft.sub_thread_id ?? null }
+}
+
+const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Promise<number> => {
+  if (!(await holdObject(trx, me, place.object))) throw refuse('NOT_FOUND')
+  const key = draft.idempotency_key ?? null
+  const replyTo = draft.reply_to ?? place.subThread
+  const made = key === null ? null : await commentSentBy(trx, me.person, key)
+  if (made !== null) return made
+  const answered = replyTo === null ? undefined : await answerable(trx, me, place.object, replyTo)
+  if (replyTo !== null && answered === undefined) throw refuse('NOT_FOUND')
+  const subThread = answered === undefined ? null : (answered.sub_thread_id ?? answered.id)
+  if (place.subThread !== null && place.subThread !== subThread)
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { sub_thread_id: 'NOT_THE_SAME' })
+  const id = await createComment(trx, {
+    object: place.object,
+    author: me.entity,
+    actor: me.person,
+    message: draft.message,
+    subThread,
+    replyTo,
+    key,
+  })
+  // The key was taken in between, on another item: two things were sent with one key.
+  if (id === null) throw refuse('CONFLICT')
+  return id
+}
+
+const added = async (db: Db, actor: Actor, object: number, inPath: number | null, draft: Draft) => {
+  const me = signedIn(actor)
+  const place = placeOf(object, inPath, draft)
+  const id = await db.transaction().execute((trx) => send(trx, me, place, draft))
+  const comment = await commentOf(db, actor, id)
+  if (comment === null) throw refuse('NOT_FOUND')
+  return { data: { setData: { comment_id: id }, comment } }
+}
+
+export const addCommentRoute = handle(addComment, ({ params, body, actor }, { db }) =>
+  added(db, actor, params.objectId, null, body),
+)
+
+export const addReplyRoute = handle(addReply, ({ params, body, actor }, { db }) =>
+  added(db, actor, params.objectId, params.subThreadId, body),
+)

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Comment } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { entityImages } from '../../platform/item/pictures.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+const query = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('entity', 'entity.id', 'comment.author_id')
+    .select([
+      'comment.id',
+      'comment.object_id',
+      'comment.author_id',
+      'comment.sub_thread_id',
+      'comment.reply_to',
+      'comment.message',
+      'comment.evaluation_count',
+      'comment.comment_count',
+      'comment.deleted_at',
+      'comment.created_at',
+      'entity.display_name',
+      sql<boolean>`exists (select from comment_like where entity_id = ${actor.entity} and comment_id = comment.id)`.as('liked'),
+    ])
+    .where(notBlocked(actor, 'comment.author_id'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
+
+const worded = ({ author_id, deleted_at, created_at, ...row }: Row, actor: Actor, image: string | null): Comment => {
+  const deleted = deleted_at !== null
+  return {
+    ...row,
+    comment_id: row.id,
+    related_to: row.object_id,
+    created_by: deleted ? null : author_id,
+    owned_by_me: !deleted && author_id === actor.entity,
+    deleted,
+    display_name: deleted ? '' : row.display_name,
+    profile_image_url: deleted ? null : image,
+    created_at: created_at.toISOString(),
+  }
+}
+
+const withImages = async (db: Db, actor: Actor, rows: Row[]): Promise<Comment[]> => {
+  const images = await entityImages(db, [...new Set(rows.map(({ author_id }) => author_id))])
+  return rows.map((row) => worded(row, actor, images.get(row.author_id) ?? null))
+}
+
+/** Whether the caller may see the item that comments hang on. */
+export const seesObject = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
+  (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
+
+type Page = { object: number; subThread?: number; after: number | null; limit: number }
+
+/** Comments on an item, oldest first. The caller has made sure that the item may be seen. */
+export const commentsOf = async (db: Db, actor: Actor, { object, subThread, after, limit }: Page): Promise<Comment[]> => {
+  const rows = await query(db, actor)
+    .where('comment.object_id', '=', object)
+    .$if(subThread !== undefined, (only) => only.where('comment.sub_thread_id', '=', subThread ?? 0))
+    .$if(after !== null, (rest) => rest.where('comment.id', '>', after ?? 0))
+    .orderBy('comment.id')
+    .limit(limit)
+    .execute()
+  return withImages(db, actor, rows)
+}
+
+/** One comment; null when it is gone. The caller has made sure that its item may be seen. */
+export const commentOf = async (db: Db, actor: Actor, id: number): Promise<Comment | null> =>
+  (await withImages(db, actor, await query(db, actor).where('comment.id', '=', id).execute()))[0] ?? null

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+export type NewComment = {
+  object: number
+  author: number
+  /** Person who acted. */
+  actor: number
+  message: string
+  /** First comment of the sub-thread and comment answered; null both for a comment on the item itself. */
+  subThread: number | null
+  replyTo: number | null
+  key?: string | null
+  createdAt?: Date
+}
+
+/**
+ * Holds the item, so that comments on it come and go one after the other: an answer and the deletion of what it
+ * answers never cross. False when the caller sees no such item.
+ */
+export const holdObject = async (trx: Trx, actor: Actor, id: number): Promise<boolean> => {
+  const held = await sql`select id from item where id = ${id} and ${visibleTo(actor)} for no key update`.execute(trx)
+  return held.rows.length > 0
+}
+
+/** A comment that can be answered: its sub-thread, null when it is the first of one. Undefined when there is none. */
+export const answerable = async (trx: Trx, actor: Actor, object: number, id: number) =>
+  trx
+    .selectFrom('comment')
+    .select(['id', 'sub_thread_id'])
+    .where('id', '=', id)
+    .where('object_id', '=', object)
+    .where('deleted_at', 'is', null)
+    .where(notBlocked(actor, 'comment.author_id'))
+    .executeTakeFirst()
+
+/** The comment that this person made with this key, if any. */
+export const commentSentBy = async (db: Db | Trx, actor: number, key: string): Promise<number | null> => {
+  const made = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('actor_id', '=', actor)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** Makes a comment and moves the counts of its item and of the comments above it. Null when its key is taken. */
+export const createComment = async (trx: Trx, comment: NewComment): Promise<number | null> => {
+  const made = await sql<{ id: number }>`
+    with made as (
+      insert into comment (object_id, author_id, actor_id, idempotency_key, message, sub_thread_id, reply_to, created_at)
+      values (${comment.object}, ${comment.author}, ${comment.actor}, ${comment.key ?? null}, ${comment.message},
+        ${comment.subThread}, ${comment.replyTo}, coalesce(${comment.createdAt ?? null}::timestamptz, now()))
+      on conflict (actor_id, idempotency_key) do nothing
+      returning id, object_id, sub_thread_id, reply_to
+    ),
+    on_item as (update item set comment_count = comment_count + 1 from made where item.id = made.object_id),
+    on_comments as (
+      update comment set comment_count = comment.comment_count + 1 from made
+      where comment.id in (made.sub_thread_id, made.reply_to)
+    )
+    select id from made`.execute(trx)
+  return made.rows[0]?.id ?? null
+}
+
+export type CommentPlace = {
+  id: number
+  object_id: number
+  author_id: number
+  sub_thread_id: number | null
+  reply_to: number | null
+}
+
+/** A comment that the caller may see, with where it stands; undefined when there is none, or only its stub. */
+export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<CommentPlace | undefined> =>
+  db
+    .selectFrom('comment')
+    .innerJoin('item', 'item.id', 'comment.object_id')
+    .select(['comment.id', 'comment.object_id', 'comment.author_id', 'comment.sub_thread_id', 'comment.reply_to'])
+    .where('comment.id', '=', id)
+    .where('comment.deleted_at', 'is', null)
+    .where(visibleTo(actor))
+    .where(notBlocked(actor, 'comment.author_id'))
+    .executeTakeFirst()
+
+const hasAnswers = sql<boolean>`exists (select from comment answer where answer.reply_to = comment.id or answer.sub_thread_id = comment.id)`
+
+/** Removes the stubs that nothing hangs on any more, upwards from `id`. */
+const pruneStubs = async (trx: Trx, id: number | null): Promise<void> => {
+  if (id === null) return
+  const gone = await trx
+    .deleteFrom('comment')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where(sql<boolean>`not ${hasAnswers}`)
+    .returning(['reply_to', 'sub_thread_id'])
+    .executeTakeFirst()
+  if (gone === undefined) return
+  await pruneStubs(trx, gone.reply_to)
+  await pruneStubs(trx, gone.sub_thread_id)
+}
+
+/** Deletes a comment, or leaves a stub where answers hang on it, and moves the counts. The caller holds its item. */
+export const removeComment = async (trx: Trx, { id, reply_to, sub_thread_id }: CommentPlace): Promise<void> => {
+  await sql`
+    with place as (select id, object_id, sub_thread_id, reply_to, ${hasAnswers} as answered from comment where id = ${id}),
+    unliked as (delete from comment_like using place where comment_id = place.id and place.answered),
+    stubbed as (
+      update comment set deleted_at = now(), message = '', evaluation_count = 0 from place
+      where comment.id = place.id and place.answered
+    ),
+    gone as (delete from comment using place where comment.id = place.id and not place.answered),
+    on_item as (update item set comment_count = item.comment_count - 1 from place where item.id = place.object_id)
+    update comment set comment_count = comment.comment_count - 1 from place
+    where comment.id in (place.sub_thread_id, place.reply_to)`.execute(trx)
+  await pruneStubs(trx, reply_to)
+  await pruneStubs(trx, sub_thread_id)
+}

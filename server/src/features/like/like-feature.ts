@@ -1,0 +1,4 @@
+import type { BoundRoute } from '../../platform/route.ts'
+import { likeCommentRoute, likeItemRoute, unlikeCommentRoute, unlikeItemRoute } from './like-routes.ts'
+
+export const likeRoutes: BoundRoute[] = [likeItemRoute, unlikeItemRoute, likeCommentRoute, unlikeCommentRoute]

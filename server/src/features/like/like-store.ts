@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+type Counted = { evaluation_count: number }
+/** What can be liked: an item of any kind, or a comment on one. */
+export type Likeable = 'item' | 'comment'
+
+// The row is held against deletion until the like stands, so that no like is left without its object.
+const seen: Record<Likeable, (actor: SignedInActor, id: number) => RawBuilder<unknown>> = {
+  item: (actor, id) => sql`select id from item where id = ${id} and ${visibleTo(actor)} for key share`,
+  comment: (actor, id) => sql`
+    select comment.id from comment join item on item.id = comment.object_id
+    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id')}
+    for key share of comment`,
+}
+
+const namesOf = (of: Likeable) => ({
+  likes: sql.table(`${of}_like`),
+  key: sql.ref(`${of}_id`),
+  object: sql.table(of),
+})
+
+const stateOf = async (db: Db, query: RawBuilder<Counted>): Promise<number | null> =>
+  (await query.execute(db)).rows[0]?.evaluation_count ?? null
+
+/** Likes once; gives the count, null where the caller sees no such object. The count moves only with a new like. */
+export const like = (db: Db, actor: SignedInActor, of: Likeable, id: number): Promise<number | null> => {
+  const { likes, key, object } = namesOf(of)
+  return stateOf(
+    db,
+    sql<Counted>`
+      with seen as (${seen[of](actor, id)}),
+      made as (
+        insert into ${likes} (entity_id, ${key}) select ${actor.entity}, id from seen on conflict do nothing returning ${key} as id
+      ),
+      counted as (
+        update ${object} as object set evaluation_count = object.evaluation_count + 1 from made where object.id = made.id
+        returning object.evaluation_count
+      )
+      select coalesce((select evaluation_count from counted), object.evaluation_count) as evaluation_count
+      from seen join ${object} as object on object.id = seen.id`,
+  )
+}
+
+/** Takes a like back, if there is one; gives the count, null where the caller sees no such object. */
+export const unlike = (db: Db, actor: SignedInActor, of: Likeable, id: number): Promise<number | null> => {
+  const { likes, key, object } = namesOf(of)
+  return stateOf(
+    db,
+    sql<Counted>`
+      with seen as (${seen[of](actor, id)}),
+      gone as (
+        delete from ${likes} as taken using seen where taken.entity_id = ${actor.entity} and taken.${key} = seen.id
+        returning taken.${key} as id
+      ),
+      counted as (
+        update ${object} as object set evaluation_count = object.evaluation_count - 1 from gone where object.id = gone.id
+        returning object.evaluation_count
+      )
+      select coalesce((select evaluation_count from counted), object.evaluation_count) as evaluation_count
+      from seen join ${object} as object on object.id = seen.id`,
+  )
+}

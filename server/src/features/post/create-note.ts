@@ -1,0 +1,33 @@
+import { createNote } from '@florilege/shared/contracts'
+import type { EndpointBody } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { postOf } from './post-rows.ts'
+import { privacyOf } from './post-rules.ts'
+import { createPost, postSentBy, settingOf } from './post-store.ts'
+
+const send = async (trx: Trx, me: SignedInActor, draft: EndpointBody<typeof createNote>): Promise<number> => {
+  const made = await postSentBy(trx, me.person, draft.idempotency_key)
+  if (made !== null) return made
+  return createPost(trx, {
+    kind: 'note',
+    owner: me.entity,
+    actor: me.person === me.entity ? null : me.person,
+    privacy: privacyOf('note', draft.privacy_status, await settingOf(trx, me.entity)),
+    text: draft.text,
+    category: draft.category,
+    media: draft.media,
+    sent: { by: me.person, key: draft.idempotency_key },
+  })
+}
+
+export const createNoteRoute = handle(createNote, async ({ body, actor }, { db }) => {
+  const me = signedIn(actor)
+  const id = await db.transaction().execute((trx) => send(trx, me, body))
+  const note = await postOf(db, actor, id)
+  if (note === null) throw refuse('NOT_FOUND')
+  return { data: note }
+})

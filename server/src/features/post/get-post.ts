@@ -1,0 +1,17 @@
+import { getNote, getPost } from '@florilege/shared/contracts'
+import type { Post } from '@florilege/shared/contracts'
+import { handle } from '../../platform/route.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { postOf } from './post-rows.ts'
+
+const found = (post: Post | null): { data: Post } => {
+  if (post === null) throw refuse('NOT_FOUND')
+  return { data: post }
+}
+
+export const getPostRoute = handle(getPost, async ({ params, actor }, { db }) => found(await postOf(db, actor, params.id)))
+
+export const getNoteRoute = handle(getNote, async ({ params, actor }, { db }) => {
+  const post = await postOf(db, actor, params.id)
+  return found(post?.type === 'NOTE' ? post : null)
+})

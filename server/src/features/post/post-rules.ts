@@ -1,0 +1,28 @@
+import { DEFAULT_PRIVACY, PRIVACY_STATUS } from '@florilege/shared/rules'
+import type { PostType, PrivacyStatus, TimelineCategory } from '@florilege/shared/rules'
+
+export const POST_KINDS = ['note', 'lesson', 'solution', 'mood', 'share'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+
+/** Kinds that stand in timelines: a solution shows on the page of its lesson only. Equal to the index `item_timeline`. */
+const TIMELINE_KINDS = ['note', 'lesson', 'mood', 'share'] as const satisfies PostKind[]
+
+const types: Record<PostKind, PostType> = { note: 'NOTE', lesson: 'LESSON', solution: 'SOLUTION', mood: 'MOOD', share: 'SHARE' }
+export const postTypeOf = (kind: PostKind): PostType => types[kind]
+
+const categoryKinds: Record<TimelineCategory, readonly PostKind[]> = {
+  lesson: ['lesson'],
+  friend: TIMELINE_KINDS,
+  note: ['note'],
+  mood: ['mood'],
+}
+
+/** Kinds that a timeline of this category shows. */
+export const kindsOf = (category: TimelineCategory | undefined): readonly PostKind[] =>
+  category === undefined ? TIMELINE_KINDS : categoryKinds[category]
+
+/** Privacy of a new post: the one chosen, else `{kind}_pp` of its owner, else anybody (VA-18). */
+export const privacyOf = (kind: PostKind, chosen: PrivacyStatus | undefined, setting: Record<string, number>): PrivacyStatus => {
+  const wanted = chosen ?? setting[`${kind}_pp`]
+  return PRIVACY_STATUS.find((status) => status === wanted && status >= 0) ?? DEFAULT_PRIVACY
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { NoteCategory, PrivacyStatus } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { attachMedia } from '../../platform/item/attach-media.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+import { POST_KINDS } from './post-rules.ts'
+import type { PostKind } from './post-rules.ts'
+
+export type NewPost = {
+  kind: PostKind
+  owner: number
+  /** Person who acted, where it is not the owner. */
+  actor?: number | null
+  privacy: PrivacyStatus
+  text: string
+  title?: string | null
+  category?: NoteCategory | null
+  mood?: number | null
+  lat?: number | null
+  lon?: number | null
+  place?: string | null
+  lesson?: number | null
+  shared?: number | null
+  /** Media in their order, the owner's own. */
+  media?: readonly number[]
+  /** Lists go by id: posts with given dates are to be made oldest first. */
+  createdAt?: Date
+  sent?: { by: number; key: string }
+}
+
+/** Makes a post of any type and returns its id; refuses media that are not its owner's own with 422. */
+export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
+  const { id } = await trx
+    .insertInto('item')
+    .values({
+      kind: post.kind,
+      owner_id: post.owner,
+      actor_id: post.actor ?? null,
+      privacy_status: post.privacy,
+      ...(post.createdAt ? { created_at: post.createdAt, updated_at: post.createdAt } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('post')
+    .values({
+      id,
+      sender_id: post.sent?.by ?? null,
+      idempotency_key: post.sent?.key ?? null,
+      text: post.text,
+      title: post.title ?? null,
+      category: post.category ?? null,
+      mood: post.mood ?? null,
+      lat: post.lat ?? null,
+      lon: post.lon ?? null,
+      place: post.place ?? null,
+      lesson_id: post.lesson ?? null,
+      shared_id: post.shared ?? null,
+    })
+    .execute()
+  if (post.shared) {
+    await trx
+      .updateTable('item')
+      .set({ share_count: sql`share_count + 1` })
+      .where('id', '=', post.shared)
+      .execute()
+  }
+  await attachMedia(trx, id, post.owner, post.media ?? [])
+  return id
+}
+
+/** The post that `sender` made with this key, if any. Sends of one key wait for each other until the transaction ends. */
+export const postSentBy = async (trx: Trx, sender: number, key: string): Promise<number | null> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${sender} ${key}`}, 0))`.execute(trx)
+  const made = await trx
+    .selectFrom('post')
+    .select('id')
+    .where('sender_id', '=', sender)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** Settings of an entity, with its `{kind}_pp` defaults. */
+export const settingOf = async (trx: Trx, entity: number): Promise<Record<string, number>> =>
+  (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting
+
+/** Owner and kind of a post that the caller may see; null when there is none. */
+export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<{ owner: number; kind: PostKind } | null> => {
+  const row = await db
+    .selectFrom('item')
+    .select(['owner_id', 'kind'])
+    .where('id', '=', id)
+    .where('kind', 'in', POST_KINDS)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+  return row ? { owner: row.owner_id, kind: row.kind as PostKind } : null
+}
+
+/** Deletes a post with its comments and likes; a share no longer counts. False when it is gone already. */
+export const removePost = async (db: Db | Trx, id: number, owner: number): Promise<boolean> => {
+  const gone = await sql`
+    with gone as (delete from item where id = ${id} and owner_id = ${owner} returning id),
+    counted as (
+      update item set share_count = share_count - 1 from gone join post on post.id = gone.id where item.id = post.shared_id
+    )
+    select id from gone`.execute(db)
+  return gone.rows.length > 0
+}

@@ -1,0 +1,4 @@
+import type { BoundRoute } from '../../platform/route.ts'
+import { getOwnProfileRoute } from './get-own-profile.ts'
+
+export const profileRoutes: BoundRoute[] = [getOwnProfileRoute]
