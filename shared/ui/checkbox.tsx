@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { useField } from './field.tsx'
+import styles from './field.module.css'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'children'> & {
+  name: string
+  /** Words beside the box; may hold links. */
+  children: ReactNode
+  /** How a list of errors names the box. */
+  label: string
+  error?: string | null
+}
+
+/** A box to tick. */
+export const Checkbox = ({ name, label, error, required, children, ...rest }: CheckboxProps) => {
+  const { id, message, control } = useField({ name, label, error, rules: { required } })
+  return (
+    <div className={classes(styles.field, message !== null && styles.invalid)}>
+      <label className={styles.check} htmlFor={id}>
+        <input {...rest} {...control} type="checkbox" className={styles.box} />
+        <span>{children}</span>
+      </label>
+      {message !== null && (
+        <p id={`${id}-error`} className={styles.error}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

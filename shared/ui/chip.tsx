@@ -1,0 +1,40 @@
+import { Children } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import styles from './chip.module.css'
+
+/** A chip that is switched on and off, such as a filter. */
+export const Chip = ({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) => (
+  <button
+    type="button"
+    {...rest}
+    aria-pressed={selected}
+    className={classes(styles.chip, selected && styles.selected, className)}
+  />
+)
+
+/** A chip that leads to an address, such as a filter kept in the address. */
+export const ChipLink = ({ selected = false, className, ...rest }: ComponentProps<typeof Link> & { selected?: boolean }) => (
+  <Link
+    {...rest}
+    aria-current={selected ? 'true' : undefined}
+    className={classes(styles.chip, selected && styles.selected, className)}
+  />
+)
+
+/** One row of chips that scrolls sideways to the edge of the screen. */
+export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.row} aria-label={label}>
+    {Children.map(children, (child) => (
+      <li>{child}</li>
+    ))}
+  </ul>
+)
+
+export type Tint = 'garance' | 'pastel' | 'verdure' | 'gaude' | 'plain'
+
+/** What kind of thing this is, in the tint of its dye. Not a control. */
+export const KindChip = ({ tint = 'plain', children }: { tint?: Tint; children: ReactNode }) => (
+  <span className={classes(styles.kind, styles[tint])}>{children}</span>
+)

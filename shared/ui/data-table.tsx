@@ -1,0 +1,53 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards on a phone, Safari would forget that it is a table */
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './data-table.module.css'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end of their column. */
+  numeric?: boolean
+}
+
+/** A table on a desk; on a phone each row is a card that repeats the labels. The first column names the row. */
+export const DataTable = <Row,>(props: {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+}) => {
+  const { caption, columns, rows, rowKey } = props
+  return (
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, label, numeric }) => (
+            <th key={key} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ key, label, cell, numeric }, index) =>
+              index === 0 ? (
+                <th key={key} role="rowheader" scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={key} role="cell" data-label={label} className={classes(numeric && styles.numeric)}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

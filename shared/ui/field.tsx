@@ -1,0 +1,70 @@
+import { use, useEffect, useId } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldRules } from '../contracts/form-rules.ts'
+import { useErrorText } from '../shell/error-texts.ts'
+import { useTexts } from '../shell/texts.ts'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+import { FormContext } from './form-context.ts'
+import { uiTexts } from './texts.ts'
+
+export type FieldLook = {
+  label: string
+  hint?: ReactNode
+  /** Error code or words; the form's own error comes first. */ error?: string | null
+}
+type FieldBase = FieldLook & { name: string; rules?: FieldRules }
+
+/** What a control of a form needs: its id, its error and the attributes that tie label, hint and error to it. */
+export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) => {
+  const { errors, register } = use(FormContext)
+  const text = useErrorText()
+  const id = useId()
+  const { required, minLength, email, pattern } = rules
+  useEffect(
+    () => register(name, label, { required, minLength, email, pattern }),
+    [register, name, label, required, minLength, email, pattern],
+  )
+  const code = errors.get(name) ?? error ?? null
+  const described = classes(hint ? `${id}-hint` : null, code ? `${id}-error` : null)
+  return {
+    id,
+    message: code === null ? null : text(code),
+    control: {
+      id,
+      name,
+      'aria-invalid': code === null ? undefined : true,
+      'aria-required': required,
+      'aria-describedby': described || undefined,
+    },
+  }
+}
+
+/** Label above, hint and error below a control. */
+export const Field = (props: FieldLook & { id: string; message: string | null; required?: boolean; children: ReactNode }) => {
+  const { id, label, hint, message, required = false, children } = props
+  const text = useTexts(uiTexts)
+  return (
+    <div className={classes(styles.field, message !== null && styles.invalid)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} title={text('REQUIRED')} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {message !== null && (
+        <p id={`${id}-error`} className={styles.error}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react'
+import { useLanguage, useTexts } from '../shell/texts.ts'
+import { countText } from './formats.ts'
+import styles from './like-button.module.css'
+import { uiTexts } from './texts.ts'
+
+/**
+ * The like control. It holds no state: the caller flips `liked` and `count` at once (ST-10) and all copies of one item
+ * on the page follow.
+ */
+export const LikeButton = ({ liked, count, onToggle }: { liked: boolean; count: number; onToggle: () => void }) => {
+  const text = useTexts(uiTexts)
+  const language = useLanguage()
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={liked}
+      aria-label={count > 0 ? `${text('LIKE')}, ${text('LIKES', { count })}` : text('LIKE')}
+      onClick={onToggle}
+    >
+      <Heart aria-hidden="true" className={styles.heart} />
+      {count > 0 && <span className={styles.count}>{countText(count, language)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import styles from './museum-label.module.css'
+
+export type MuseumLabelText = { author?: string | null; title: string; detail?: string | null }
+
+/** The words beside a work: author, title in italic, date and technique. Lines that are not known are left out. */
+export const MuseumLabel = ({ author, title, detail }: MuseumLabelText) => (
+  <span className={styles.label}>
+    {author && <span className={styles.author}>{author}</span>}
+    <span className={styles.title}>{title}</span>
+    {detail && <span className={styles.detail}>{detail}</span>}
+  </span>
+)
+
+/** A work of which there is no picture, as a label on its mat. */
+export const LabelPlate = (text: MuseumLabelText) => (
+  <span className={styles.plate}>
+    <MuseumLabel {...text} />
+  </span>
+)

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { Picture } from '../contracts/picture.ts'
+import { LabelPlate, MuseumLabel } from './museum-label.tsx'
+import type { MuseumLabelText } from './museum-label.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import styles from './plate-card.module.css'
+import { useMotion } from './use-motion.ts'
+
+/** Layout width of a picture in the gallery, for `sizes` here and in the declarations of pages. */
+export const GALLERY_SIZES = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
+
+export type PlateCardProps = MuseumLabelText & { to: string; picture: Picture | null; priority?: boolean; sizes?: string }
+
+/** A work in the gallery: its picture and its label, or the label alone on its mat. */
+export const PlateCard = ({ to, picture, priority, sizes = GALLERY_SIZES, ...label }: PlateCardProps) => {
+  const motion = useMotion()
+  return (
+    <Link className={styles.card} to={to} viewTransition={motion}>
+      {picture === null ? (
+        <LabelPlate {...label} />
+      ) : (
+        <>
+          <PictureFrame picture={picture} sizes={sizes} priority={priority} alt="" />
+          <MuseumLabel {...label} />
+        </>
+      )}
+    </Link>
+  )
+}

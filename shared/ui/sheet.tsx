@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shell/texts.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+import { uiTexts } from './texts.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+export type SheetProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode }
+
+/**
+ * A layer over the page: from below on a phone, a dialog on a desk. It is open for as long as it is rendered; what
+ * lies under it is inert and gets the focus back. Esc, the ground, the button and a swipe down ask to close.
+ */
+export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
+  const text = useTexts(uiTexts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const swipe = useSwipeDown(dialog, onClose)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  useEffect(() => {
+    const element = dialog.current
+    const onGround = (event: MouseEvent) => event.target === element && onClose()
+    element?.addEventListener('click', onGround)
+    return () => element?.removeEventListener('click', onGround)
+  }, [onClose])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head} {...swipe}>
+          <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          <IconButton label={text('CLOSE')} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { classes } from './classes.ts'
+import { Gallery } from './gallery.tsx'
+import { useTexts } from '../shell/texts.ts'
+import styles from './skeletons.module.css'
+import { uiTexts } from './texts.ts'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+const Loading = () => <span className="visually-hidden">{useTexts(uiTexts)('LOADING')}</span>
+
+/** Lines of text that are on their way. */
+export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => (
+  <div className={styles.lines}>
+    <Loading />
+    {times(lines).map((line) => (
+      <span key={line} className={classes(styles.bone, styles.line)} />
+    ))}
+  </div>
+)
+
+const shapes = [styles.tall, styles.low, styles.square, styles.tall, styles.square, styles.low]
+
+/** A gallery that is on its way: plates of the sizes that plates have. */
+export const SkeletonGallery = ({ count = 8 }: { count?: number }) => (
+  <div>
+    <Loading />
+    <div aria-hidden="true">
+      <Gallery label="">
+        {times(count).map((plate) => (
+          <div key={plate} className={styles.plate}>
+            <span className={classes(styles.bone, shapes[plate % shapes.length])} />
+            <span className={classes(styles.bone, styles.short)} />
+            <span className={classes(styles.bone, styles.line)} />
+          </div>
+        ))}
+      </Gallery>
+    </div>
+  </div>
+)
+
+/** Posts that are on their way. */
+export const SkeletonPosts = ({ count = 3 }: { count?: number }) => (
+  <div>
+    <Loading />
+    {times(count).map((post) => (
+      <div key={post} className={styles.post}>
+        <div className={styles.head}>
+          <span className={classes(styles.bone, styles.portrait)} />
+          <span className={classes(styles.bone, styles.short)} />
+        </div>
+        <span className={classes(styles.bone, styles.line)} />
+        <span className={classes(styles.bone, styles.line)} />
+        <span className={classes(styles.bone, styles.short)} />
+      </div>
+    ))}
+  </div>
+)
+
+/** Rows of a list or table that are on their way, each 56 px high. */
+export const SkeletonRows = ({ count = 6 }: { count?: number }) => (
+  <div>
+    <Loading />
+    {times(count).map((row) => (
+      <div key={row} className={styles.row}>
+        <span className={classes(styles.bone, styles.portrait)} />
+        <span className={classes(styles.bone, styles.line)} />
+      </div>
+    ))}
+  </div>
+)
+
+/** A page of one work that is on its way. */
+export const SkeletonPlate = () => (
+  <div className={styles.page}>
+    <Loading />
+    <span className={classes(styles.bone, styles.work)} />
+    <span className={classes(styles.bone, styles.short)} />
+    <span className={classes(styles.bone, styles.heading)} />
+    <span className={classes(styles.bone, styles.line)} />
+    <span className={classes(styles.bone, styles.line)} />
+  </div>
+)

@@ -1,0 +1,18 @@
+import { thumbHashToRGBA } from 'thumbhash'
+
+const paint = (hash: string) => (canvas: HTMLCanvasElement | null) => {
+  if (canvas === null) return
+  try {
+    const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
+    canvas.width = w
+    canvas.height = h
+    canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0)
+  } catch {
+    // A hash that cannot be read leaves the mat empty: the picture itself is on its way.
+  }
+}
+
+/** The blur of a picture that is still loading. A canvas, since the content policy allows no data addresses. */
+export const ThumbhashCanvas = ({ hash, className }: { hash: string; className?: string }) => (
+  <canvas key={hash} ref={paint(hash)} className={className} aria-hidden="true" />
+)

@@ -1,0 +1,25 @@
+import { timeSince } from '../contracts/time-since.ts'
+import { useLanguage, useTexts } from '../shell/texts.ts'
+import { dateText, momentText } from './formats.ts'
+import { uiTexts } from './texts.ts'
+import { useNow } from './use-now.ts'
+
+/** A moment as people say it (CO-05), the exact time as its title. `at` is an ISO 8601 date with time. */
+export const TimeSince = ({ at }: { at: string }) => {
+  const text = useTexts(uiTexts)
+  const language = useLanguage()
+  const moment = new Date(at)
+  const since = timeSince(moment.getTime(), useNow())
+  const words = {
+    now: () => text('JUST_NOW'),
+    minutes: (count: number) => text('MINUTES_AGO', { count }),
+    hours: (count: number) => text('HOURS_AGO', { count }),
+    days: (count: number) => text('DAYS_AGO', { count }),
+    date: () => dateText(moment, language),
+  }
+  return (
+    <time dateTime={at} title={momentText(moment, language)}>
+      {words[since.unit]('count' in since ? since.count : 0)}
+    </time>
+  )
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const reduced = '(prefers-reduced-motion: reduce)'
+
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(reduced)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** False where the person asked for less motion. */
+export const useMotion = (): boolean => useSyncExternalStore(subscribe, () => !window.matchMedia(reduced).matches)

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = 0
+
+const snapshot = (): number => {
+  const present = Date.now()
+  if (Math.abs(present - now) >= minute) now = present
+  return now
+}
+
+const tick = () => {
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(tick, minute)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The time in ms, exact to the minute; renders again each minute, by one timer for the whole page. */
+export const useNow = (): number => useSyncExternalStore(subscribe, snapshot)
