@@ -1,8 +1,10 @@
+import type { CatalogueTables } from '../../features/catalogue/catalogue-tables.ts'
 import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
 import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
+import type { SearchTables } from '../search/search-tables.ts'
 import type { FoundationTables } from './foundation-tables.ts'
 
 /** Every table, by feature. */
-export type Tables = FoundationTables & MediaTables & PostTables & CommentTables & LikeTables
+export type Tables = FoundationTables & MediaTables & PostTables & CommentTables & LikeTables & CatalogueTables & SearchTables

@@ -1,0 +1,47 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { RecordKind } from '@florilege/shared/contracts'
+import type { Json } from '../../platform/database/foundation-tables.ts'
+
+export type CatalogueTables = {
+  /** Organisations that imports and installations own records by, under the name they were asked for. */
+  catalogue_owner: { name: string; entity_id: number }
+  record: {
+    id: number
+    kind: RecordKind
+    class: string | null
+    title: string
+    /** Folded, at most 200 characters. */
+    sort_title: string
+    byline: string | null
+    detail: string | null
+    language: string
+    status: 'draft' | 'published'
+    fields: Json<Record<string, unknown>>
+    /** Number of the plate; the largest integer for what is no plate. */
+    plate_order: Generated<number>
+    year_from: number | null
+    year_to: number | null
+    /** Oldest first, undated last. */
+    year_up: GeneratedAlways<number>
+    /** Newest first, undated last: the year with its sign turned. */
+    year_down: GeneratedAlways<number>
+    /** Folded, as are place, family and theme. */
+    technique: string | null
+    place: string | null
+    family: string | null
+    theme: string | null
+    pictured: Generated<boolean>
+    /** Published and for anybody. Kept by triggers. */
+    open: Generated<boolean>
+    source: string | null
+    source_key: string | null
+    /** Digest of what the source said last. */
+    source_hash: Buffer | null
+    /** Version that the last import wrote; another current version means that somebody edited here. */
+    source_version: number | null
+    version: Generated<number>
+  }
+  record_link: { from_id: number; type: string; to_id: number; role: string; position: number }
+  /** Open records by filter value; the facet '' counts all of the kind. Kept by triggers. */
+  record_facet: { kind: RecordKind; facet: string; value: string; label: string; count: number }
+}

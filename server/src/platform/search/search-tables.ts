@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { SearchKind } from '@florilege/shared/contracts'
+
+export type SearchTables = {
+  search_document: {
+    id: Generated<number>
+    item_id: number | null
+    entity_id: number | null
+    kind: SearchKind
+    title: string
+    byline: string | null
+    body: string
+    /** Title without case, accents and signs. Kept by a trigger, as is `words`. */
+    folded: Generated<string>
+    words: Generated<string>
+  }
+}
