@@ -29,6 +29,8 @@ export type Config = {
   stateReloadInterval: number
   /** Every how many minimal reloads a full one is made. */
   fullReloadRatio: number
+  /** Key that publishing needs; null: the one in the data folder. */
+  releaseKey: string | null
   errorUrl: string | null
   loginTemplate: string
   /** Hosts that the server may call. */
@@ -118,6 +120,10 @@ const environment = z.object({
   STATE_INTERVAL_S: whole(10, 1_000_000, 65_000),
   STATE_RELOAD_INTERVAL_S: whole(5, 1_000_000, 60),
   FULL_RELOAD_RATIO: whole(1, 1000, 5),
+  RELEASE_KEY: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,500}$/, { error: 'must be 32 letters or more, as of openssl rand -base64 32' })
+    .optional(),
   ERROR_URL: z.string().max(2000).optional(),
   LOGIN_TEMPLATE: z
     .string()
@@ -177,6 +183,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     stateInterval: settings.STATE_INTERVAL_S,
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
     fullReloadRatio: settings.FULL_RELOAD_RATIO,
+    releaseKey: settings.RELEASE_KEY ?? null,
     errorUrl: settings.ERROR_URL ?? null,
     loginTemplate: settings.LOGIN_TEMPLATE,
     outboundHosts: settings.OUTBOUND_HOSTS,

@@ -3,8 +3,16 @@ import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
 import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
+import type { ReleaseTables } from '../../releases/release-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { FoundationTables } from './foundation-tables.ts'
 
 /** Every table, by feature. */
-export type Tables = FoundationTables & MediaTables & PostTables & CommentTables & LikeTables & CatalogueTables & SearchTables
+export type Tables = FoundationTables &
+  ReleaseTables &
+  MediaTables &
+  PostTables &
+  CommentTables &
+  LikeTables &
+  CatalogueTables &
+  SearchTables

@@ -1,0 +1,102 @@
+import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
+import type { Trx } from '../platform/database/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { applyChange, listChannels, lockChannels } from './channel-store.ts'
+import type { ChannelRow } from './channel-store.ts'
+import { prepareRelease } from './prepare-release.ts'
+import { HOST, misfits, routeClashes } from './release-rules.ts'
+import { findRelease, findReleases, markPublished, missingBlobs } from './release-store.ts'
+import type { Releaser } from './releaser.ts'
+import { linesOf } from './resolve-set.ts'
+import type { Line } from './resolve-set.ts'
+
+export type Decision = { name: string; channel: Channel; note: string; releaser: Releaser }
+export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
+
+/** Earlier releases that a channel remembers. */
+const REMEMBERED = 5
+
+/** A refusal with its reasons in words, for the person who releases. */
+export const refuseRelease = (reasons: readonly string[]) =>
+  refuse('CONFLICT', 'RELEASE_REFUSED', { release: reasons.join('; ') })
+
+const documentsOf = async (trx: Trx, lines: readonly Line[]): Promise<Map<string, ReleaseDocument>> => {
+  const keys = lines.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one })))
+  return new Map([...(await findReleases(trx, keys))].map(([key, { document }]) => [key, document]))
+}
+
+/** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it. */
+const objections = (document: ReleaseDocument, lines: readonly Line[], documents: Map<string, ReleaseDocument>): string[] => {
+  const releasesOfLine = ({ name, build, previous }: Line) =>
+    [build, ...previous].map((one) => documents.get(`${name}/${one}`)).filter((one) => one !== undefined)
+  const remotes = lines.filter(({ name }) => name !== HOST)
+  if (document.name === HOST) {
+    return remotes.flatMap((line) => {
+      const [live, ...earlier] = releasesOfLine(line)
+      if (live === undefined || [live, ...earlier].some((release) => misfits(release, document).length === 0)) return []
+      return misfits(live, document).map((reason) => `remote "${line.name}" would have no release left: ${reason}`)
+    })
+  }
+  const host = lines.find(({ name }) => name === HOST)
+  const liveHost = host && documents.get(`${HOST}/${host.build}`)
+  if (!liveHost) return ['no host is live yet: publish the host first']
+  const others = remotes.flatMap((line) => documents.get(`${line.name}/${line.build}`) ?? [])
+  return [...misfits(document, liveHost), ...routeClashes(document, others)]
+}
+
+/** Makes a stored build live in one transaction, or changes nothing and refuses with every reason. */
+export const makeLive = async (
+  services: Services,
+  build: string,
+  action: 'publish' | 'promote',
+  { name, channel, note, releaser }: Decision,
+): Promise<Outcome> => {
+  const release = await findRelease(services.db, name, build)
+  if (!release || (action === 'promote' && release.published_at === null)) throw refuse('NOT_FOUND')
+  const missing = await missingBlobs(services.db, name, build)
+  if (missing.length > 0) throw refuseRelease([`${missing.length} of its files have not been handed in`])
+  await prepareRelease(services.storage, release.document)
+  return services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const rows = await listChannels(trx)
+    const current = rows.find((row) => row.name === name && row.channel === channel)
+    if (current?.build === build) return { name, build, channel, changed: false }
+    const lines = linesOf(rows, channel)
+    const reasons = objections(release.document, lines, await documentsOf(trx, lines))
+    if (reasons.length > 0) throw refuseRelease(reasons)
+    const previous = current ? [current.build, ...current.previous].filter((one) => one !== build).slice(0, REMEMBERED) : []
+    await markPublished(trx, { name, build }, releaser.by, note)
+    const formerBuild = current?.build ?? null
+    await applyChange(trx, { name, channel, action, build, previous, formerBuild, note, ...releaser })
+    return { name, build, channel, changed: true }
+  })
+}
+
+const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow): Promise<string> => {
+  const lines = linesOf(rows, current.channel)
+  const documents = await documentsOf(trx, lines)
+  const others = lines.filter(({ name }) => name !== current.name)
+  const reasons: string[] = []
+  for (const build of current.previous) {
+    const document = documents.get(`${current.name}/${build}`)
+    const found = document ? objections(document, others, documents) : ['its document is gone']
+    if (found.length === 0) return build
+    reasons.push(`${build}: ${found.join(', ')}`)
+  }
+  throw refuseRelease(reasons.length === 0 ? ['there is no earlier release to go back to'] : reasons)
+}
+
+/** Goes back to the newest earlier release that fits what else is live; what is left behind is not fallen back to any more. */
+export const rollBack = (services: Services, { name, channel, note, releaser }: Decision): Promise<Outcome> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const rows = await listChannels(trx)
+    const current = rows.find((row) => row.name === name && row.channel === channel)
+    if (!current) throw refuse('NOT_FOUND')
+    const build = await firstThatFits(trx, rows, current)
+    const previous = current.previous.slice(current.previous.indexOf(build) + 1)
+    const formerBuild = current.build
+    await applyChange(trx, { name, channel, action: 'rollback', build, previous, formerBuild, note, ...releaser })
+    return { name, build, channel, changed: true }
+  })

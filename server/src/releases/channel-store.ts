@@ -1,0 +1,82 @@
+import type { Channel, RELEASE_ACTIONS } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/database/database.ts'
+
+export type ChannelRow = { name: string; channel: Channel; build: string; previous: string[]; since: Date; by: string }
+export type Change = {
+  name: string
+  channel: Channel
+  action: (typeof RELEASE_ACTIONS)[number]
+  build: string
+  previous: string[]
+  formerBuild: string | null
+  by: string
+  account: number | null
+  note: string
+}
+
+/** What is live, of every name on every channel: one row each. */
+export const listChannels = (db: Db | Trx): Promise<ChannelRow[]> =>
+  db.selectFrom('release_channel').selectAll().orderBy('name').orderBy('channel').execute()
+
+/** Makes every other change of what is live wait until this transaction ends: events are numbered in the order of their commits. */
+export const lockChannels = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(6, 1)`.execute(trx)
+}
+
+/** Number of the last change; two equal answers mean that nothing changed in between. */
+export const lastChange = async (db: Db): Promise<number> => {
+  const row = await db.selectFrom('release_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? Number(row.id) : 0
+}
+
+/** Makes a build live and records it; call under `lockChannels`. */
+export const applyChange = async (trx: Trx, change: Change): Promise<void> => {
+  const { name, channel, build, by, action, note } = change
+  const row = { build, previous: JSON.stringify(change.previous), by, since: sql<Date>`now()` }
+  await trx
+    .insertInto('release_channel')
+    .values({ name, channel, ...row })
+    .onConflict((conflict) => conflict.columns(['name', 'channel']).doUpdateSet(row))
+    .execute()
+  if (action === 'promote') {
+    await trx
+      .deleteFrom('release_channel')
+      .where('name', '=', name)
+      .where('channel', '=', 'next')
+      .where('build', '=', build)
+      .execute()
+  }
+  await trx
+    .insertInto('release_event')
+    .values({ name, channel, action, build, former_build: change.formerBuild, by, account_id: change.account, note })
+    .execute()
+}
+
+export type EventFilter = { name?: string | undefined; before: number | null; size: number }
+
+/** History, newest first; `version` comes from the release's document. */
+export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
+  let query = db
+    .selectFrom('release_event')
+    .innerJoin('release', (join) =>
+      join.onRef('release.name', '=', 'release_event.name').onRef('release.build', '=', 'release_event.build'),
+    )
+    .select([
+      'release_event.id',
+      'release_event.name',
+      'release_event.channel',
+      'release_event.action',
+      'release_event.build',
+      'release_event.former_build',
+      'release_event.by',
+      'release_event.note',
+      'release_event.created_at',
+      sql<string>`release.document ->> 'version'`.as('version'),
+    ])
+    .orderBy('release_event.id', 'desc')
+    .limit(size)
+  if (name !== undefined) query = query.where('release_event.name', '=', name)
+  if (before !== null) query = query.where('release_event.id', '<', before)
+  return query.execute()
+}

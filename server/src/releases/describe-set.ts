@@ -1,0 +1,51 @@
+import type { PagePayload, ReleaseDocument, ReleaseStyles } from '@florilege/shared/contracts'
+import type { Config } from '../config.ts'
+import type { ReleaseSet } from './resolve-set.ts'
+
+type Origins = Pick<Config, 'remoteOrigins'>
+
+/**
+ * Address of the folder of a release, with a last slash. A remote that is not for everybody is always served by this
+ * site: another origin does not know who asks.
+ */
+export const baseOf = ({ name, build, declaration }: ReleaseDocument, { remoteOrigins }: Origins): string => {
+  const origin = declaration?.delivered === 'all' ? (remoteOrigins.get(name) ?? '') : ''
+  return `${origin}/r/${name}/${build}/`
+}
+
+/** Stylesheets of a release by page, `slot:<slot>` and "" for those that everything needs. */
+const stylesOf = (document: ReleaseDocument): ReleaseStyles => {
+  const digests = new Map(document.files.map(({ path, sha384 }) => [path, sha384]))
+  const named = ({ css }: { css: string[] }) => css.map((href) => ({ href, integrity: `sha384-${digests.get(href) ?? ''}` }))
+  const entries = [
+    ['', document.initial] as const,
+    ...Object.entries(document.pages),
+    ...Object.entries(document.slots).map(([slot, files]) => [`slot:${slot}`, files] as const),
+  ]
+  return Object.fromEntries(entries.filter(([, { css }]) => css.length > 0).map(([key, files]) => [key, named(files)]))
+}
+
+const describe = (document: ReleaseDocument, origins: Origins) => ({
+  build: document.build,
+  version: document.version,
+  base: baseOf(document, origins),
+  entry: document.entry,
+  styles: stylesOf(document),
+})
+
+/** A set as the host reads it. */
+export const describeSet = ({ id, host, remotes }: ReleaseSet, origins: Origins): PagePayload['set'] => ({
+  id,
+  host: { build: host.build, version: host.version },
+  remotes: remotes.flatMap(({ live, previous }) => {
+    if (live.declaration === null) return []
+    return [
+      {
+        name: live.name,
+        ...describe(live, origins),
+        declaration: live.declaration,
+        previous: previous.map((document) => describe(document, origins)),
+      },
+    ]
+  }),
+})

@@ -1,0 +1,56 @@
+import { listReleases } from '@florilege/shared/contracts'
+import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
+import type { Db } from '../platform/database/database.ts'
+import { handle } from '../platform/route.ts'
+import { listChannels } from './channel-store.ts'
+import { recentFailures } from './report-store.ts'
+import { findReleases } from './release-store.ts'
+import type { StoredRelease } from './release-store.ts'
+import { requireReleaser } from './releaser.ts'
+
+const summaryOf = ({ document, published_at, published_by, note }: StoredRelease): ReleaseSummary => ({
+  name: document.name,
+  build: document.build,
+  version: document.version,
+  contract: document.contract,
+  commit: document.source.commit,
+  published_at: (published_at ?? new Date(0)).toISOString(),
+  published_by: published_by ?? '',
+  note: note ?? '',
+})
+
+/** What is live on every channel, what was before, and what failed lately: a few rows per remote. */
+export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
+  const channels = await listChannels(db)
+  const keys = channels.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one })))
+  const [releases, failures] = [await findReleases(db, keys), await recentFailures(db)]
+  const names = [...new Set(channels.map(({ name }) => name))]
+  return names.map((name) => {
+    const own = channels.filter((channel) => channel.name === name)
+    const found = (build: string) => releases.get(`${name}/${build}`)
+    return {
+      name,
+      delivered: found(own[0]?.build ?? '')?.document.declaration?.delivered ?? 'all',
+      channels: own.flatMap(({ channel, build, previous, since }) => {
+        const live = found(build)
+        if (!live) return []
+        const earlier = previous.map(found).filter((release) => release !== undefined)
+        return [{ channel, live: summaryOf(live), since: since.toISOString(), previous: earlier.map(summaryOf) }]
+      }),
+      failures: failures
+        .filter((failure) => failure.name === name)
+        .map(({ build, failure, count, message, last_at }) => ({
+          build,
+          failure,
+          count: Number(count),
+          message,
+          last_at: last_at.toISOString(),
+        })),
+    }
+  })
+}
+
+export const listReleasesRoute = handle(listReleases, async ({ request, actor }, services) => {
+  await requireReleaser({ request, actor }, services)
+  return { data: { releases: await statusOfReleases(services.db) } }
+})

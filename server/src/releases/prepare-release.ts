@@ -1,0 +1,24 @@
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import type { Storage } from '../platform/storage.ts'
+import { ENCODINGS, isCompressible } from './compressible.ts'
+import { blobKey, documentKey, hexOf } from './digest.ts'
+
+const compressBlob = async (storage: Storage, digest: string): Promise<void> => {
+  const key = blobKey(digest)
+  for (const { ending, compress } of ENCODINGS) {
+    if ((await storage.size(key + ending)) !== null) continue
+    const bytes = await storage.get(key)
+    if (bytes === null) throw new Error(`the bytes of ${digest} are gone from the storage`)
+    await storage.put(key + ending, await compress(bytes))
+  }
+}
+
+/**
+ * Makes a build ready to be served before it is live: its text files compressed once, its document beside its files,
+ * so that a process with nothing but the storage can serve them. Repeating it changes nothing.
+ */
+export const prepareRelease = async (storage: Storage, document: ReleaseDocument): Promise<void> => {
+  const digests = new Set(document.files.filter(({ path }) => isCompressible(path)).map(({ sha384 }) => hexOf(sha384)))
+  for (const digest of digests) await compressBlob(storage, digest)
+  await storage.put(documentKey(document.name, document.build), Buffer.from(JSON.stringify(document)))
+}

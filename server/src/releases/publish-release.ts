@@ -1,0 +1,21 @@
+import { promoteRelease, publishRelease, rollbackRelease } from '@florilege/shared/contracts'
+import { handle } from '../platform/route.ts'
+import { makeLive, rollBack } from './change-live.ts'
+import { requireKey, requireReleaser } from './releaser.ts'
+
+export const publishReleaseRoute = handle(publishRelease, async ({ request, params, body }, services) => {
+  const releaser = await requireKey(request, services, body.by)
+  const { name, build } = params
+  return { data: await makeLive(services, build, 'publish', { name, channel: body.channel, note: body.note, releaser }) }
+})
+
+export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {
+  const releaser = await requireReleaser({ request, actor }, services, body.by)
+  const { name, build } = params
+  return { data: await makeLive(services, build, 'promote', { name, channel: 'stable', note: body.note, releaser }) }
+})
+
+export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
+  const releaser = await requireReleaser({ request, actor }, services, body.by)
+  return { data: await rollBack(services, { name: params.name, channel: 'stable', note: body.note, releaser }) }
+})

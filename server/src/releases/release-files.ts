@@ -1,0 +1,91 @@
+import type { Access, ReleaseDocument } from '@florilege/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage } from '../platform/storage.ts'
+import { contentTypeOf, ENCODINGS, isCompressible } from './compressible.ts'
+import { blobKey, documentKey, hexOf } from './digest.ts'
+
+type Delivery = {
+  storage: Storage
+  /** The only remote that is served; every one when null. */
+  only: string | null
+  /** Whether files that are not for everybody may go to who asks. */
+  mayHave: (request: FastifyRequest, access: Access) => Promise<boolean>
+}
+type Served = { delivered: Access; files: Map<string, { digest: string; size: number }> }
+
+const KNOWN_AT_MOST = 200
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const servedOf = (document: ReleaseDocument): Served => ({
+  // Without a declaration it is the host, which everybody gets.
+  delivered: document.declaration?.delivered ?? 'all',
+  files: new Map(document.files.map(({ path, sha384, size }) => [path, { digest: hexOf(sha384), size }])),
+})
+
+/** Reads documents of published builds; keeps the last ones, which never change. */
+const documentReader = (storage: Storage) => {
+  const known = new Map<string, Served>()
+  return async (name: string, build: string): Promise<Served | null> => {
+    const key = documentKey(name, build)
+    const found = known.get(key)
+    if (found) return found
+    const bytes = await storage.get(key)
+    if (bytes === null) return null
+    const served = servedOf(JSON.parse(bytes.toString('utf8')) as ReleaseDocument)
+    if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '')
+    known.set(key, served)
+    return served
+  }
+}
+
+/** Encodings that the browser takes, in the order of ours; "identity" is always the last. */
+const acceptedEncodings = (header: string | undefined) => {
+  const refused = /\b(\w+)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g
+  const none = new Set([...(header ?? '').matchAll(refused)].map((match) => match[1]))
+  return ENCODINGS.filter(({ name }) => !none.has(name) && new RegExp(`\\b${name}\\b`).test(header ?? ''))
+}
+
+const sendFile = async (reply: FastifyReply, storage: Storage, path: string, digest: string, accepted: string | undefined) => {
+  const candidates = isCompressible(path) ? acceptedEncodings(accepted).map(({ name, ending }) => ({ name, ending })) : []
+  for (const { name, ending } of [...candidates, { name: null, ending: '' }]) {
+    const key = blobKey(digest) + ending
+    const size = await storage.size(key)
+    const stream = size === null ? null : await storage.stream(key)
+    if (size === null || stream === null) continue
+    if (name !== null) reply.header('content-encoding', name)
+    if (isCompressible(path)) reply.header('vary', 'accept-encoding')
+    return reply.header('content-length', size).type(contentTypeOf(path)).send(stream)
+  }
+  return null
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No such file.\n')
+
+const cachingOf = (reply: FastifyReply, delivered: Access, digest: string): void => {
+  if (delivered === 'all') {
+    // Files of public remotes may stand on an origin of their own, so any page may load them; the digests say what they are.
+    reply.headers({
+      'cache-control': FOREVER,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    })
+  } else reply.headers({ 'cache-control': 'private, no-cache', etag: `"${digest}"` })
+}
+
+/** Serves the files of every published build, old ones too, under /r/<name>/<build>/. */
+export const registerReleaseFiles = (app: FastifyInstance, { storage, only, mayHave }: Delivery): void => {
+  const read = documentReader(storage)
+  app.get<{ Params: { name: string; build: string; '*': string } }>('/r/:name/:build/*', async (request, reply) => {
+    const { name, build, '*': path } = request.params
+    const wellFormed = /^[a-z][a-z0-9-]{0,39}$/.test(name) && /^[0-9a-f]{16}$/.test(build) && (only === null || only === name)
+    const served = wellFormed ? await read(name, build) : null
+    const file = served?.files.get(path)
+    if (!served || !file) return notFound(reply)
+    if (served.delivered !== 'all' && !(await mayHave(request, served.delivered))) return notFound(reply)
+    cachingOf(reply, served.delivered, file.digest)
+    if (request.headers['if-none-match'] === `"${file.digest}"`) return reply.code(304).send()
+    return (await sendFile(reply, storage, path, file.digest, request.headers['accept-encoding'])) ?? notFound(reply)
+  })
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** File of the data folder that holds the release key where RELEASE_KEY is not set. */
+export const releaseKeyFile = (dataDir: string): string => join(dataDir, 'release-key')
+
+/** The key that publishing needs: RELEASE_KEY, else the file of the data folder, made on the first start for its owner alone. */
+export const readReleaseKey = async (config: { dataDir: string; releaseKey: string | null }): Promise<string> => {
+  if (config.releaseKey !== null) return config.releaseKey
+  const file = releaseKeyFile(config.dataDir)
+  const made = randomBytes(32).toString('base64url')
+  try {
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return (await readFile(file, 'utf8')).trim()
+  }
+}
+
+const hashed = (value: string): Buffer => createHash('sha256').update(value).digest()
+
+/** Whether an Authorization header carries the key; takes the same time for every wrong one. */
+export const carriesKey = (header: string | undefined, key: string): boolean => {
+  const given = /^Bearer ([\w.~+/=-]{1,500})$/.exec(header ?? '')?.[1]
+  return given !== undefined && timingSafeEqual(hashed(given), hashed(key))
+}

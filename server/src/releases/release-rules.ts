@@ -1,0 +1,63 @@
+import { compatible } from '@florilege/shared/contracts'
+import type { ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
+import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import { satisfies, valid } from 'semver'
+import { HOST_PAGES } from '../web/host-pages.ts'
+import { shapeOf } from '../web/match-path.ts'
+
+/** Name under which the host itself is released. */
+export const HOST = 'host'
+
+const declarationFaults = (document: ReleaseDocument, declaration: RemoteDeclaration): string[] => [
+  ...(declaration.name === document.name ? [] : [`its declaration is that of "${declaration.name}"`]),
+  ...(declaration.contract === document.contract ? [] : ['its declaration names another contract range than its document']),
+  ...declaration.routes
+    .filter(({ page }) => !(page in document.pages))
+    .map(({ path, page }) => `the page "${page}" of ${path} has no files`),
+  ...declaration.slots.filter(({ slot }) => !(slot in document.slots)).map(({ slot }) => `the slot "${slot}" has no files`),
+]
+
+/** What is wrong with a document in itself; empty when it may be registered. */
+export const documentFaults = (document: ReleaseDocument): string[] => {
+  const paths = new Set(document.files.map(({ path }) => path))
+  const parts = [document.initial, ...Object.values(document.pages), ...Object.values(document.slots)]
+  const named = [document.entry, ...parts.flatMap(({ js, css }) => [...js, ...css])]
+  const isHost = document.name === HOST
+  return [
+    ...(buildIdOf(document) === document.build ? [] : ['its build id is not that of its content']),
+    ...(paths.size === document.files.length ? [] : ['a file is listed twice']),
+    ...[...new Set(named)].filter((path) => !paths.has(path)).map((path) => `${path} is named but not among its files`),
+    ...(isHost && document.declaration !== null ? ['the host has no declaration'] : []),
+    ...(!isHost && document.declaration === null ? ['a remote needs a declaration'] : []),
+    ...(document.declaration === null ? [] : declarationFaults(document, document.declaration)),
+  ]
+}
+
+/** Why a remote cannot run in a host: contract and shared modules (MF-04, MF-12). Empty when it can. */
+export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[] => [
+  ...(compatible(host.contract, remote.contract)
+    ? []
+    : [`it needs contract ${remote.contract}, the live host provides ${host.contract}`]),
+  ...Object.entries(remote.shared).flatMap(([module, range]) => {
+    const given = host.shared[module]
+    if (given === undefined) return [`it shares ${module}, which the live host does not provide`]
+    const fits = valid(given) !== null && satisfies(given, range)
+    return fits ? [] : [`it needs ${module} ${range}, the live host provides ${given}`]
+  }),
+]
+
+/** Pages that a remote declares although the host or another remote has them. */
+export const routeClashes = (remote: ReleaseDocument, others: readonly ReleaseDocument[]): string[] => {
+  const taken = new Map(HOST_PAGES.map(({ path }) => [shapeOf(path), 'the host']))
+  for (const other of others) {
+    if (other.name === remote.name) continue
+    for (const { path } of other.declaration?.routes ?? []) taken.set(shapeOf(path), `remote "${other.name}"`)
+  }
+  const faults: string[] = []
+  for (const { path } of remote.declaration?.routes ?? []) {
+    const owner = taken.get(shapeOf(path))
+    if (owner !== undefined) faults.push(`the page ${path} belongs to ${owner}`)
+    taken.set(shapeOf(path), 'this remote already')
+  }
+  return faults
+}

@@ -1,0 +1,104 @@
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/database/database.ts'
+import { hexOf } from './digest.ts'
+
+export type StoredRelease = {
+  document: ReleaseDocument
+  published_at: Date | null
+  published_by: string | null
+  note: string | null
+}
+
+/** A registered build; undefined when there is none. */
+export const findRelease = (db: Db | Trx, name: string, build: string): Promise<StoredRelease | undefined> =>
+  db
+    .selectFrom('release')
+    .select(['document', 'published_at', 'published_by', 'note'])
+    .where('name', '=', name)
+    .where('build', '=', build)
+    .executeTakeFirst()
+
+/** Releases by "name/build"; those that do not exist are left out. */
+export const findReleases = async (
+  db: Db | Trx,
+  keys: readonly { name: string; build: string }[],
+): Promise<Map<string, StoredRelease>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('release')
+    .select(['name', 'build', 'document', 'published_at', 'published_by', 'note'])
+    .where((eb) => eb.or(keys.map(({ name, build }) => eb.and({ name, build }))))
+    .execute()
+  return new Map(rows.map(({ name, build, ...release }) => [`${name}/${build}`, release]))
+}
+
+/** Registers a build with its files; false when it was registered before. */
+export const insertRelease = (db: Db, document: ReleaseDocument): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { name, build } = document
+    const inserted = await trx
+      .insertInto('release')
+      .values({ name, build, document: JSON.stringify(document) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('build')
+      .executeTakeFirst()
+    if (!inserted) return false
+    const rows = document.files.map(({ path, sha384, size }) => ({ name, build, path, digest: hexOf(sha384), size }))
+    for (let at = 0; at < rows.length; at += 500) {
+      await trx
+        .insertInto('release_file')
+        .values(rows.slice(at, at + 500))
+        .execute()
+    }
+    return true
+  })
+
+/** Digests of a registered build whose bytes are not stored yet. */
+export const missingBlobs = async (db: Db | Trx, name: string, build: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('release_file')
+    .leftJoin('release_blob', (join) =>
+      join.onRef('release_blob.digest', '=', 'release_file.digest').onRef('release_blob.size', '=', 'release_file.size'),
+    )
+    .select('release_file.digest')
+    .distinct()
+    .where('release_file.name', '=', name)
+    .where('release_file.build', '=', build)
+    .where('release_blob.digest', 'is', null)
+    .orderBy('release_file.digest')
+    .execute()
+  return rows.map(({ digest }) => digest)
+}
+
+/** Largest size that a registered build gives to the file of this digest; null when no build names it. */
+export const largestSize = async (db: Db, digest: string): Promise<number | null> => {
+  const { size } = await db
+    .selectFrom('release_file')
+    .select((eb) => eb.fn.max('size').as('size'))
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return size === null ? null : Number(size)
+}
+
+export const hasBlob = async (db: Db, digest: string): Promise<boolean> =>
+  (await db.selectFrom('release_blob').select('digest').where('digest', '=', digest).executeTakeFirst()) !== undefined
+
+export const insertBlob = async (db: Db, digest: string, size: number): Promise<void> => {
+  await db
+    .insertInto('release_blob')
+    .values({ digest, size })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Keeps who published a build first, and why. */
+export const markPublished = async (trx: Trx, key: { name: string; build: string }, by: string, note: string): Promise<void> => {
+  await trx
+    .updateTable('release')
+    .set({ published_at: sql`now()`, published_by: by, note })
+    .where('name', '=', key.name)
+    .where('build', '=', key.build)
+    .where('published_at', 'is', null)
+    .execute()
+}

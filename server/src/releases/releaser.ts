@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import { carriesKey, readReleaseKey } from './release-key.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Who releases: the name that goes into the history, and the account where there is one. */
+export type Releaser = { by: string; account: number | null }
+
+const nameOf = async (db: Db, person: number): Promise<string> => {
+  const row = await db.selectFrom('entity').select('display_name').where('id', '=', person).executeTakeFirst()
+  return row?.display_name ?? String(person)
+}
+
+/** The holder of the release key, who may say a name; anybody else is refused. */
+export const requireKey = async (request: FastifyRequest, { config }: Services, by?: string): Promise<Releaser> => {
+  const header = request.headers.authorization
+  if (header === undefined) throw refuse('UNAUTHORIZED', 'RELEASE_KEY_MISSING')
+  if (!carriesKey(header, await readReleaseKey(config))) throw refuse('UNAUTHORIZED', 'RELEASE_KEY_REFUSED')
+  return { by: by ?? 'release key', account: null }
+}
+
+/** The holder of the release key or an administrator by session; anybody else is refused. */
+export const requireReleaser = async (
+  { request, actor }: { request: FastifyRequest; actor: Actor },
+  services: Services,
+  by?: string,
+): Promise<Releaser> => {
+  if (request.headers.authorization !== undefined) return requireKey(request, services, by)
+  if (actor.role === 'GUEST') throw refuse('UNAUTHORIZED')
+  if (actor.role !== 'ADMIN' || actor.person === null) throw refuse('FORBIDDEN')
+  return { by: await nameOf(services.db, actor.person), account: actor.account }
+}

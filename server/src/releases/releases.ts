@@ -1,0 +1,35 @@
+import { allows } from '@florilege/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { actorOf } from '../platform/actor-of-request.ts'
+import { registerRoutes } from '../platform/register-routes.ts'
+import type { Services } from '../platform/services.ts'
+import { getReleaseSetRoute } from './get-release-set.ts'
+import { listReleaseEventsRoute } from './list-events.ts'
+import { listReleasesRoute } from './list-releases.ts'
+import { promoteReleaseRoute, publishReleaseRoute, rollbackReleaseRoute } from './publish-release.ts'
+import { registerPutBlob } from './put-blob.ts'
+import { registerReleaseRoute } from './register-release.ts'
+import { registerReleaseFiles } from './release-files.ts'
+import { reportReleaseRoute } from './report-release.ts'
+
+const routes = [
+  registerReleaseRoute,
+  publishReleaseRoute,
+  promoteReleaseRoute,
+  rollbackReleaseRoute,
+  listReleasesRoute,
+  listReleaseEventsRoute,
+  reportReleaseRoute,
+  getReleaseSetRoute,
+]
+
+/** The registry of releases: its calls, and the files of every published build. */
+export const registerReleases = (app: FastifyInstance, services: Services): void => {
+  registerRoutes(app, routes, services)
+  registerPutBlob(app, services)
+  registerReleaseFiles(app, {
+    storage: services.storage,
+    only: null,
+    mayHave: async (request, access) => allows(access, (await actorOf(request, services)).role),
+  })
+}

@@ -1,0 +1,10 @@
+import { reportRelease } from '@florilege/shared/contracts'
+import { refuse } from '../platform/refusal.ts'
+import { handle } from '../platform/route.ts'
+import { countReport } from './report-store.ts'
+
+export const reportReleaseRoute = handle(reportRelease, async ({ body }, { db, log }) => {
+  if (!(await countReport(db, body))) throw refuse('NOT_FOUND')
+  log.warn({ release: `${body.name}/${body.build}`, failure: body.failure }, 'a release failed in a browser')
+  return { data: { done: true as const } }
+})

@@ -1,0 +1,54 @@
+/** Parts of a path, without empty ones: "/artwork/12/" and "/artwork/12" are the same page. */
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
+
+/** Form under which two patterns are the same page: parameters lose their names, letters their case. */
+export const shapeOf = (pattern: string): string =>
+  `/${partsOf(pattern)
+    .map((part) => (part.startsWith(':') ? ':' : part.toLowerCase()))
+    .join('/')}`
+
+const decoded = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Parameters of a path under a pattern of React Router syntax (static parts, ":name", a last "*"), as React Router
+ * matches it in the browser: letters regardless of case, with or without the last slash. Null when it does not match.
+ */
+export const matchPath = (pattern: string, path: string): Record<string, string> | null => {
+  const wanted = partsOf(pattern)
+  const given = partsOf(path)
+  const open = wanted.at(-1) === '*'
+  if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    if (part === '*') break
+    const value = decoded(given[at] ?? '')
+    if (value === null) return null
+    if (part.startsWith(':')) params[part.slice(1)] = value
+    else if (part.toLowerCase() !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+const rank = (pattern: string): string =>
+  partsOf(pattern)
+    .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
+    .join('')
+
+/** The candidate that fits best, static parts before parameters before "*", with its parameters. */
+export const bestMatch = <T extends { path: string }>(
+  candidates: readonly T[],
+  path: string,
+): { candidate: T; params: Record<string, string> } | null => {
+  let best: { candidate: T; params: Record<string, string> } | null = null
+  for (const candidate of candidates) {
+    const params = matchPath(candidate.path, path)
+    if (params && (!best || rank(candidate.path) < rank(best.candidate.path))) best = { candidate, params }
+  }
+  return best
+}
