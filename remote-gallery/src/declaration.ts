@@ -1,23 +1,68 @@
 import { declareRemote } from '@florilege/shared/rules'
 
-const cardSizes = '(min-width: 1000px) 280px, (min-width: 700px) 33vw, 50vw'
+// The same as GALLERY_SIZES of shared/ui, and the size that a plate has on its mat.
+const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
 const filters = ['class', 'technique', 'place', 'family', 'from', 'to', 'q', 'linked', 'pictured', '_sort']
 
 const list = (call: string) => [{ call, pass: filters, pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes } }]
-const item = (call: string) => [{ call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes } }]
+const item = (call: string) => [
+  { call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes } },
+]
 
 export const declaration = declareRemote({
   name: 'gallery',
   contract: '^1.0',
   routes: [
-    { path: '/artwork/', page: 'artwork-list', access: 'all', title: { fr: 'Galerie', en: 'Gallery' }, first: list('GET /api/bibliography') },
-    { path: '/artwork/:rec_id/', page: 'artwork', access: 'all', title: { fr: 'Planche', en: 'Plate' }, first: item('GET /api/bibliography/:id') },
-    { path: '/article/:rec_id/', page: 'article', access: 'all', title: { fr: 'Article', en: 'Article' }, first: item('GET /api/article/:id') },
-    { path: '/category/', page: 'category-list', access: 'all', title: { fr: 'Artistes', en: 'Artists' }, first: list('GET /api/genus') },
-    { path: '/category/:rec_id/', page: 'category', access: 'all', title: { fr: 'Notice', en: 'Record' }, first: item('GET /api/genus/:id') },
-    { path: '/species/', page: 'species-list', access: 'all', title: { fr: 'Flore', en: 'Flora' }, first: list('GET /api/species') },
-    { path: '/species/:rec_id/', page: 'species', access: 'all', title: { fr: 'Espèce', en: 'Species' }, first: item('GET /api/species/:id') },
+    {
+      path: '/artwork/',
+      page: 'artwork-list',
+      access: 'all',
+      title: { fr: 'Galerie', en: 'Gallery' },
+      first: list('GET /api/bibliography'),
+    },
+    {
+      path: '/artwork/:rec_id/',
+      page: 'artwork',
+      access: 'all',
+      title: { fr: 'Planche', en: 'Plate' },
+      first: item('GET /api/bibliography/:id'),
+    },
+    {
+      path: '/article/:rec_id/',
+      page: 'article',
+      access: 'all',
+      title: { fr: 'Article', en: 'Article' },
+      first: item('GET /api/article/:id'),
+    },
+    {
+      path: '/category/',
+      page: 'category-list',
+      access: 'all',
+      title: { fr: 'Artistes', en: 'Artists' },
+      first: list('GET /api/genus'),
+    },
+    {
+      path: '/category/:rec_id/',
+      page: 'category',
+      access: 'all',
+      title: { fr: 'Notice', en: 'Record' },
+      first: item('GET /api/genus/:id'),
+    },
+    {
+      path: '/species/',
+      page: 'species-list',
+      access: 'all',
+      title: { fr: 'Flore', en: 'Flora' },
+      first: list('GET /api/species'),
+    },
+    {
+      path: '/species/:rec_id/',
+      page: 'species',
+      access: 'all',
+      title: { fr: 'Espèce', en: 'Species' },
+      first: item('GET /api/species/:id'),
+    },
     {
       path: '/search/',
       page: 'search',
@@ -27,9 +72,31 @@ export const declaration = declareRemote({
     },
   ],
   menu: [
-    { to: '/artwork/', label: { fr: 'Œuvres', en: 'Artworks' }, icon: 'image', roles: ['GUEST', 'LOGGED'], section: 'main', order: 10 },
-    { to: '/category/?class=artist', label: { fr: 'Artistes', en: 'Artists' }, icon: 'palette', roles: ['GUEST', 'LOGGED'], section: 'main', order: 20 },
-    { to: '/article/', label: { fr: 'Blog', en: 'Blog' }, icon: 'newspaper', roles: ['GUEST', 'LOGGED'], section: 'main', order: 30, disabled: true },
+    {
+      to: '/artwork/',
+      label: { fr: 'Œuvres', en: 'Artworks' },
+      icon: 'image',
+      roles: ['GUEST', 'LOGGED'],
+      section: 'main',
+      order: 10,
+    },
+    {
+      to: '/category/?class=artist',
+      label: { fr: 'Artistes', en: 'Artists' },
+      icon: 'palette',
+      roles: ['GUEST', 'LOGGED'],
+      section: 'main',
+      order: 20,
+    },
+    {
+      to: '/article/',
+      label: { fr: 'Blog', en: 'Blog' },
+      icon: 'newspaper',
+      roles: ['GUEST', 'LOGGED'],
+      section: 'main',
+      order: 30,
+      disabled: true,
+    },
   ],
   tabs: [
     { to: '/artwork/', label: { fr: 'Galerie', en: 'Gallery' }, icon: 'image', order: 2, also: ['/category/', '/article/'] },
@@ -43,7 +110,7 @@ export const declaration = declareRemote({
         {
           call: 'GET /api/bibliography',
           query: { class: 'artwork', pictured: '1', _sort: 'new', _size: '8' },
-          pictures: { at: '/list/data/*/picture', count: 2, sizes: '240px' },
+          pictures: { at: '/list/data/*/picture', count: 2, sizes: '160px' },
         },
       ],
     },

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-export const PAGE_SIZE = 20
-export const LARGEST_PAGE = 100
+import { LARGEST_PAGE, PAGE_SIZE } from './limits.ts'
 
 /** Paging of every list: by key, never by offset. `_after` is the opaque `next` of the page before. */
 export const paging = {
@@ -18,9 +16,6 @@ export const listOf = <T extends z.ZodType>(item: T) =>
       count: z.int().optional(),
     }),
   })
-
-/** Counts stop here: a larger result is told as "more than". */
-export const COUNT_LIMIT = 10_000
 
 export const dataOf = <T extends z.ZodType>(item: T) => z.strictObject({ data: item })
 

@@ -1,0 +1,45 @@
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { ChipLink, ChipRow } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from '../record/list-header.module.css'
+import { useListState } from '../record/list-state.ts'
+import { ListTools } from '../record/list-tools.tsx'
+import { RecordList } from '../record/record-list.tsx'
+
+const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'map'] as const
+
+/** Artworks, other writings and articles, as gallery or in the article layout. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const state = useListState()
+  const articles = state.get('show') === 'articles'
+  const viewDefault = articles ? 'list' : 'gallery'
+  const view =
+    state.get('view') === 'list' || state.get('view') === 'gallery' ? (state.get('view') as 'gallery' | 'list') : viewDefault
+  usePage({ title: t('gallery') })
+  const label = articles ? t('articles') : t('works')
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('gallery')}</h1>
+      <div className={styles.header}>
+        <ChipRow label={t('filters')}>
+          <ChipLink to="/artwork/" selected={!articles && !state.query.class} replace>
+            {t('all')}
+          </ChipLink>
+          {CLASSES.map((name) => (
+            <ChipLink key={name} to={`/artwork/?class=${name}`} selected={!articles && state.query.class === name} replace>
+              {t(`class_${name}`)}
+            </ChipLink>
+          ))}
+          <ChipLink to="/artwork/?show=articles" selected={articles} replace>
+            {t('articles')}
+          </ChipLink>
+        </ChipRow>
+        <div className={styles.line}>
+          <ListTools kind={articles ? 'article' : 'bibliography'} state={state} view={view} viewDefault={viewDefault} />
+        </div>
+      </div>
+      <RecordList call={articles ? 'GET /api/article' : 'GET /api/bibliography'} query={state.query} view={view} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCall } from '@florilege/shared/client'
+import type { BibliographyRecord } from '@florilege/shared/contracts'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { DefinitionList, Prose } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { PlateLayout } from '../record/plate-layout.tsx'
+import { useRecordId } from '../record/record-id.ts'
+import { RecordLinks } from '../record/record-links.tsx'
+import { RecordPage } from '../record/record-page.tsx'
+import { recordPath } from '../record/record-path.ts'
+import { ShareButton } from '../record/share-button.tsx'
+import { useArtworkFacts } from './artwork-facts.ts'
+
+const Creators = ({ record }: { record: BibliographyRecord }) => {
+  const creators = record.links.filter(({ type, back }) => type === 'creator' && !back)
+  return (
+    <>
+      {creators.map(({ record: creator }, index) => (
+        <span key={creator.id}>
+          {index > 0 && ', '}
+          <Link to={recordPath(creator) ?? '/'}>{creator.title}</Link>
+        </span>
+      ))}
+      {creators.length > 0 && record.fields.date && ' · '}
+      {record.fields.date?.text}
+    </>
+  )
+}
+
+const Artwork = ({ record }: { record: BibliographyRecord }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const facts = useArtworkFacts(record)
+  const { fields } = record
+  const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
+  return (
+    <PlateLayout
+      pictures={record.pictures}
+      number={fields.plate_number && t('plate_number', { number: fields.plate_number })}
+      title={record.title}
+      lang={record.language}
+      byline={<Creators record={record} />}
+      actions={<ShareButton title={record.title} />}
+      links={<RecordLinks links={record.links} more={record.links_more} except={['creator']} />}
+    >
+      {description && (
+        <Prose>
+          <p>{description}</p>
+        </Prose>
+      )}
+      <DefinitionList entries={facts} />
+    </PlateLayout>
+  )
+}
+
+export const Page = () => {
+  const t = useTexts(texts)
+  const query = useCall('GET /api/bibliography/:id', { params: { id: useRecordId() } })
+  usePage({ title: query.data?.data.title ?? t('gallery'), back: '/artwork/' })
+  return (
+    <RecordPage query={query} back="/artwork/">
+      {(record) => <Artwork record={record} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { ChipLink, ChipRow } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from '../record/list-header.module.css'
+import { useListState } from '../record/list-state.ts'
+import { ListTools } from '../record/list-tools.tsx'
+import { RecordList } from '../record/record-list.tsx'
+
+const CLASSES = ['artist', 'movement', 'taxon'] as const
+
+/** Artists, movements and genera, by name. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const state = useListState()
+  const view = state.get('view') === 'gallery' ? 'gallery' : 'list'
+  const title = CLASSES.find((name) => name === state.query.class)
+  const label = title === undefined ? t('kind_genus') : t(`class_${title}`)
+  usePage({ title: label })
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{label}</h1>
+      <div className={styles.header}>
+        <div className={styles.line}>
+          <ChipRow label={t('filters')}>
+            {CLASSES.map((name) => (
+              <ChipLink key={name} to={`/category/?class=${name}`} selected={state.query.class === name} replace>
+                {t(`class_${name}`)}
+              </ChipLink>
+            ))}
+          </ChipRow>
+          <ListTools kind="genus" state={state} view={view} viewDefault="list" />
+        </div>
+      </div>
+      <RecordList call="GET /api/genus" query={state.query} view={view} label={label} />
+    </div>
+  )
+}

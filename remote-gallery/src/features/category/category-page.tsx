@@ -1,0 +1,56 @@
+import { useCall } from '@florilege/shared/client'
+import type { GenusRecord } from '@florilege/shared/contracts'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { DefinitionList, Prose } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { PlateLayout } from '../record/plate-layout.tsx'
+import { useRecordId } from '../record/record-id.ts'
+import { RecordLinks } from '../record/record-links.tsx'
+import { RecordPage } from '../record/record-page.tsx'
+import { ShareButton } from '../record/share-button.tsx'
+
+const Category = ({ record }: { record: GenusRecord }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { fields } = record
+  const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
+  const taxon = fields.class === 'taxon'
+  const all = { creator_back: `/artwork/?linked=${record.id}`, member_of_back: `/species/?linked=${record.id}` }
+  return (
+    <PlateLayout
+      pictures={record.pictures}
+      number={t(`class_${fields.class}`)}
+      title={record.title}
+      upright={!taxon}
+      byline={taxon ? fields.authorship : fields.date?.text}
+      actions={<ShareButton title={record.title} />}
+      links={<RecordLinks links={record.links} more={record.links_more} allAt={all} />}
+    >
+      {description && (
+        <Prose>
+          <p>{description}</p>
+        </Prose>
+      )}
+      <DefinitionList
+        entries={[
+          { term: t('family'), value: fields.family },
+          { term: t('nationality'), value: fields.nationality },
+          { term: t('born'), value: fields.birth_place },
+          { term: t('died'), value: fields.death_place },
+          { term: t('owner'), value: record.owner.display_name },
+        ]}
+      />
+    </PlateLayout>
+  )
+}
+
+export const Page = () => {
+  const query = useCall('GET /api/genus/:id', { params: { id: useRecordId() } })
+  const t = useTexts(texts)
+  usePage({ title: query.data?.data.title ?? t('kind_genus'), back: '/category/?class=artist' })
+  return (
+    <RecordPage query={query} back="/category/?class=artist">
+      {(record) => <Category record={record} />}
+    </RecordPage>
+  )
+}

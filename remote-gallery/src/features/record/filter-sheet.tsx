@@ -1,0 +1,86 @@
+import { useCall } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, Checkbox, Form, SelectField, Sheet, TextField } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './filter-sheet.module.css'
+import type { FilterName, useListState } from './list-state.ts'
+
+export type FilterKind = 'bibliography' | 'genus' | 'species' | 'article'
+type ListState = ReturnType<typeof useListState>
+type Props = { kind: FilterKind; state: ListState; onClose: () => void }
+
+/** Filters that each kind of record has, besides title and sorting. */
+const FACETS: Record<FilterKind, readonly ('technique' | 'place' | 'family')[]> = {
+  bibliography: ['technique', 'place'],
+  genus: ['family'],
+  species: ['family'],
+  article: [],
+}
+const SORTS: Record<FilterKind, readonly ('plate' | 'title' | 'date' | '-date' | 'new')[]> = {
+  bibliography: ['plate', 'title', 'date', '-date', 'new'],
+  genus: ['title', 'date', 'new'],
+  species: ['plate', 'title', 'new'],
+  article: ['new', 'title'],
+}
+const NAMES: readonly FilterName[] = ['q', 'technique', 'place', 'family', 'from', 'to', 'pictured', '_sort']
+
+const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
+
+export const filterCount = (state: ListState): number => NAMES.filter((name) => name !== '_sort' && state.get(name)).length
+
+/** Every filter and the sorting of a list in one form; what is chosen goes into the address. */
+export const FilterSheet = ({ kind, state, onClose }: Props) => {
+  const t = useTexts(texts)
+  const { data } = useCall('GET /api/facet/:kind', { params: { kind } })
+  const submit = async (values: Record<string, string>) => {
+    state.set(Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))
+    onClose()
+  }
+  const clear = () => {
+    state.set(Object.fromEntries(NAMES.map((name) => [name, null])))
+    onClose()
+  }
+  return (
+    <Sheet title={t('filters')} onClose={onClose}>
+      <Form onSubmit={submit} label={t('filters')}>
+        {() => (
+          <>
+            <TextField name="q" label={t('filter_q')} defaultValue={state.get('q') ?? ''} type="search" maxLength={200} />
+            {FACETS[kind].map((name) => (
+              <SelectField key={name} name={name} label={t(`filter_${name}`)} defaultValue={state.get(name) ?? ''}>
+                <option value="">{t('filter_any')}</option>
+                {data?.facets[name]?.map(({ value, label, count }) => (
+                  <option key={value} value={value}>
+                    {label} ({count})
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+            {kind === 'bibliography' && (
+              <div className={styles.years}>
+                <TextField name="from" label={t('filter_from')} defaultValue={state.get('from') ?? ''} {...YEAR} />
+                <TextField name="to" label={t('filter_to')} defaultValue={state.get('to') ?? ''} {...YEAR} />
+              </div>
+            )}
+            <SelectField name="_sort" label={t('sort')} defaultValue={state.get('_sort') ?? ''}>
+              {SORTS[kind].map((sort, index) => (
+                <option key={sort} value={index === 0 ? '' : sort}>
+                  {t(`sort_${sort}`)}
+                </option>
+              ))}
+            </SelectField>
+            <Checkbox name="pictured" value="1" label={t('filter_pictured')} defaultChecked={state.get('pictured') === '1'}>
+              {t('filter_pictured')}
+            </Checkbox>
+            <div className={styles.actions}>
+              <Button type="submit">{t('filters_apply')}</Button>
+              <Button kind="outline" onClick={clear}>
+                {t('filters_clear')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@florilege/shared/shell'
+import { IconButton } from '@florilege/shared/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { texts } from '../../texts.ts'
+import { filterCount, FilterSheet } from './filter-sheet.tsx'
+import type { FilterKind } from './filter-sheet.tsx'
+import styles from './list-header.module.css'
+import type { useListState } from './list-state.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type Props = {
+  kind: FilterKind
+  state: ReturnType<typeof useListState>
+  view: 'gallery' | 'list'
+  viewDefault: 'gallery' | 'list'
+}
+
+/** Filters and layout of a list, at the end of its row of chips. */
+export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(false)
+  const count = filterCount(state)
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        label={count > 0 ? t('filters_on', { count }) : t('filters')}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
+        <SlidersHorizontal />
+      </IconButton>
+      <ViewSwitch view={view} onChange={(next) => state.set({ view: next === viewDefault ? null : next })} />
+      {open && <FilterSheet kind={kind} state={state} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

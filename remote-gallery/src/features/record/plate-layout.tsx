@@ -1,0 +1,44 @@
+import type { Picture } from '@florilege/shared/contracts'
+import { classes, PictureFrame } from '@florilege/shared/ui'
+import type { ReactNode } from 'react'
+import styles from './plate-layout.module.css'
+
+const SIZES = '(min-width: 1000px) 560px, 100vw'
+
+type Props = {
+  pictures: Picture[]
+  number?: string | undefined
+  title: string
+  /** Titles of works and scientific names stand in italics, names of people do not. */
+  upright?: boolean
+  lang?: string
+  byline?: ReactNode
+  actions?: ReactNode
+  links?: ReactNode
+  children: ReactNode
+}
+
+/** The plate: the work on its mat, number, title, author, facts, and then what it is linked to. */
+export const PlateLayout = ({ pictures, number, title, upright, lang, byline, actions, links, children }: Props) => (
+  <article className={classes(pictures.length > 0 && styles.plate)}>
+    {pictures.length > 0 && (
+      <div className={styles.mat}>
+        {pictures.map((picture, index) => (
+          <PictureFrame key={picture.media_id} picture={picture} sizes={SIZES} priority={index === 0} className={styles.work} />
+        ))}
+      </div>
+    )}
+    <div className={styles.words}>
+      <header>
+        {number !== undefined && <p className={styles.number}>{number}</p>}
+        <h1 className={classes(styles.title, upright && styles.upright)} lang={lang}>
+          {title}
+        </h1>
+        {byline && <p className={styles.byline}>{byline}</p>}
+      </header>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+    {links && <div className={styles.links}>{links}</div>}
+  </article>
+)

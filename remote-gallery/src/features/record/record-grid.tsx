@@ -1,0 +1,20 @@
+import type { RecordCard } from '@florilege/shared/contracts'
+import { Gallery, PlateCard } from '@florilege/shared/ui'
+import { recordPath } from './record-path.ts'
+
+/** Records as works on a wall; the first ones are fetched first. */
+export const RecordGrid = ({ label, records, first = 4 }: { label: string; records: RecordCard[]; first?: number }) => (
+  <Gallery label={label}>
+    {records.map((record, index) => (
+      <PlateCard
+        key={record.id}
+        to={recordPath(record) ?? '/'}
+        picture={record.picture}
+        author={record.byline}
+        title={record.title}
+        detail={record.detail}
+        priority={index < first}
+      />
+    ))}
+  </Gallery>
+)

@@ -1,0 +1,28 @@
+import { ApiError } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { texts } from '../../texts.ts'
+
+type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
+
+/** A page of one record in every state it can be in: loading, missing, failed, there. */
+export const RecordPage = <T,>({ query, back, children }: Props<T>) => {
+  const t = useTexts(texts)
+  if (query.data !== undefined) return children(query.data.data)
+  if (query.isPending) return <SkeletonPlate />
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return (
+      <EmptyState
+        title={t('record_missing')}
+        action={
+          <ButtonLink kind="outline" to={back}>
+            {t('back_to_list')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return <ErrorCard text={t('record_failed')} onRetry={() => void query.refetch()} />
+}

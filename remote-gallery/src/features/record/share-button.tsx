@@ -1,0 +1,28 @@
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { Share } from 'lucide-react'
+import { texts } from '../../texts.ts'
+
+/** Shares the address by the device's sheet, or copies it. */
+export const ShareButton = ({ title }: { title: string }) => {
+  const t = useTexts(texts)
+  const share = async () => {
+    const { href } = globalThis.location
+    try {
+      if ('share' in navigator) await navigator.share({ title, url: href })
+      else {
+        await (navigator as Navigator).clipboard.writeText(href)
+        toast(t('share_copied'))
+      }
+    } catch (error) {
+      // The sheet was closed by the person: nothing failed.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+  }
+  return (
+    <Button kind="outline" onClick={() => void share()}>
+      <Share aria-hidden />
+      {t('share')}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SearchHit } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { KindChip, PictureFrame } from '@florilege/shared/ui'
+import type { Tint } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { recordPath } from '../record/record-path.ts'
+import { Marked } from './marked.tsx'
+import styles from './search-page.module.css'
+
+const TINTS: Partial<Record<SearchHit['kind'], Tint>> = {
+  species: 'verdure',
+  genus: 'verdure',
+  artwork: 'garance',
+  post: 'pastel',
+  article: 'gaude',
+}
+const ITALIC: ReadonlySet<SearchHit['kind']> = new Set(['species', 'genus', 'artwork', 'bibliography'])
+
+const Hit = ({ hit }: { hit: SearchHit }) => {
+  const t = useTexts(texts)
+  return (
+    <>
+      <span className={styles.thumb}>{hit.picture && <PictureFrame picture={hit.picture} sizes="64px" alt="" />}</span>
+      <span className={styles.words}>
+        <span className={ITALIC.has(hit.kind) ? styles.italic : styles.title}>{hit.title}</span>
+        {hit.byline && <span className={styles.byline}>{hit.byline}</span>}
+        {hit.snippet && (
+          <span className={styles.snippet}>
+            <Marked text={hit.snippet} />
+          </span>
+        )}
+      </span>
+      <KindChip tint={TINTS[hit.kind] ?? 'plain'}>{t(`kind_${hit.kind}`)}</KindChip>
+    </>
+  )
+}
+
+/** What was found, best first; things without a page of their own are shown without a link. */
+export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
+  const t = useTexts(texts)
+  return (
+    <ul role="list" className={styles.hits} aria-label={t('search')}>
+      {hits.map((hit) => {
+        const to = recordPath(hit)
+        return (
+          <li key={`${hit.kind}-${hit.id}`} className={styles.item}>
+            {to === null ? (
+              <div className={styles.hit}>
+                <Hit hit={hit} />
+              </div>
+            ) : (
+              <Link to={to} className={styles.hit}>
+                <Hit hit={hit} />
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

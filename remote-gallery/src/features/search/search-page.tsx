@@ -1,0 +1,63 @@
+import { usePages } from '@florilege/shared/client'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { useSearchParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchHits } from './search-hits.tsx'
+import styles from './search-page.module.css'
+
+type Query = { q?: string; kind?: 'artwork' }
+
+const Results = ({ q, kind }: { q: string; kind: string | null }) => {
+  const t = useTexts(texts)
+  const query = { q, ...(kind === null ? {} : { kind }) } as Query
+  const pages = usePages('GET /api/search', { query })
+  if (pages.isPending) return <SkeletonRows />
+  if (pages.data === undefined) return <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />
+  const hits = pages.data.pages.flatMap((page) => page.list.data)
+  const facets = pages.data.pages[0]?.list.facets ?? []
+  const address = (name?: string) => `/search/?${new URLSearchParams({ q, ...(name === undefined ? {} : { kind: name }) })}`
+  return (
+    <>
+      {facets.length > 0 && (
+        <ChipRow label={t('search')}>
+          <ChipLink to={address()} selected={kind === null} replace>
+            {t('all')}
+          </ChipLink>
+          {facets.map((facet) => (
+            <ChipLink key={facet.kind} to={address(facet.kind)} selected={kind === facet.kind} replace>
+              {t(`kind_${facet.kind}`)} <span className={styles.count}>{facet.count}</span>
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+      {hits.length === 0 ? (
+        <EmptyState title={t('search_nothing', { q })} text={t('search_nothing_hint')} />
+      ) : (
+        <SearchHits hits={hits} />
+      )}
+      <LoadMore
+        more={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+/** One search over everything; question and kind stand in the address. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const [search] = useSearchParams()
+  const q = search.get('q')?.trim() ?? ''
+  usePage({ title: t('search') })
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('search')}</h1>
+      <SearchForm key={q} q={q} />
+      {q === '' ? <p className={styles.hint}>{t('search_hint')}</p> : <Results q={q} kind={search.get('kind')} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import styles from '../record/list-header.module.css'
+import { useListState } from '../record/list-state.ts'
+import { ListTools } from '../record/list-tools.tsx'
+import { RecordList } from '../record/record-list.tsx'
+
+/** Flora and fauna: the species of the catalogue, those with plates first. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const state = useListState()
+  const view = state.get('view') === 'list' ? 'list' : 'gallery'
+  usePage({ title: t('species_title') })
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{t('species_title')}</h1>
+      <div className={styles.header}>
+        <div className={styles.line}>
+          <p className={styles.intro}>{t('species_intro')}</p>
+          <ListTools kind="species" state={state} view={view} viewDefault="gallery" />
+        </div>
+      </div>
+      <RecordList call="GET /api/species" query={state.query} view={view} label={t('species_title')} />
+    </div>
+  )
+}

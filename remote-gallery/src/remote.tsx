@@ -1,0 +1,21 @@
+import type { RemoteModule } from '@florilege/shared/shell'
+import { declaration } from './declaration.ts'
+import { texts } from './texts.ts'
+
+export const remote: RemoteModule = {
+  contract: declaration.contract,
+  texts,
+  pages: {
+    'artwork-list': () => import(/* webpackChunkName: "page-artwork-list" */ './features/artwork/artwork-list-page.tsx'),
+    artwork: () => import(/* webpackChunkName: "page-artwork" */ './features/artwork/artwork-page.tsx'),
+    article: () => import(/* webpackChunkName: "page-article" */ './features/article/article-page.tsx'),
+    'category-list': () => import(/* webpackChunkName: "page-category-list" */ './features/category/category-list-page.tsx'),
+    category: () => import(/* webpackChunkName: "page-category" */ './features/category/category-page.tsx'),
+    'species-list': () => import(/* webpackChunkName: "page-species-list" */ './features/species/species-list-page.tsx'),
+    species: () => import(/* webpackChunkName: "page-species" */ './features/species/species-page.tsx'),
+    search: () => import(/* webpackChunkName: "page-search" */ './features/search/search-page.tsx'),
+  },
+  slots: {
+    'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/home/home-plates.tsx'),
+  },
+}

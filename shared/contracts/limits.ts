@@ -1,0 +1,5 @@
+export const PAGE_SIZE = 20
+export const LARGEST_PAGE = 100
+
+/** Counts stop here: a larger result is told as "more than". */
+export const COUNT_LIMIT = 10_000
