@@ -1,0 +1,79 @@
+import { rm, writeFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
+import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
+import { releaseDocument } from '../contracts/remote/release-document.ts'
+import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
+import { buildIdOf } from './build-id.ts'
+import { chunkFiles } from './chunk-files.ts'
+import { BuildRefused, compile } from './compile.ts'
+import { rangeOf } from './federation-plugins.ts'
+import { preset } from './preset.ts'
+import type { Mode } from './preset.ts'
+import { missingChunks, readDeclaration } from './read-declaration.ts'
+import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
+import { SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { sourceOf } from './source.ts'
+
+export type BuildOptions = {
+  /** "host" or the name of a remote. */
+  name: string
+  /** Folder of its package. */
+  root: string
+  /** Folder for its files and release.json; what is in it is replaced. */
+  outDir: string
+  mode: Mode
+}
+
+// One name for every build of a remote would do but for the stylesheets: see uniqueName in preset.ts. A first build under
+// a common name gives the digest from which the name of the second follows, so equal sources still give equal bytes.
+const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaration | null) => {
+  const under = (uniqueName: string) =>
+    compile(preset({ ...options, uniqueName, ...(declaration === null ? {} : { contract: declaration.contract }) }), (stats) => {
+      const chunks = chunkFiles(stats, declaration === null ? ['main'] : [uniqueName, 'remote'])
+      const reasons = declaration === null ? [] : missingChunks(declaration, chunks)
+      if (reasons.length > 0) throw new BuildRefused(options.name, reasons)
+      return chunks
+    })
+  await under(options.name)
+  return under(`${options.name}_${digestOf(await releaseFiles(options.outDir))}`)
+}
+
+const sharedOf = (declaration: RemoteDeclaration | null): Record<string, string> =>
+  Object.fromEntries(
+    SHARED_MODULES.map((module) => [
+      module.key,
+      declaration === null ? versionOf(module) : rangeOf(module, declaration.contract),
+    ]),
+  )
+
+/**
+ * Builds the host or a remote into `outDir` and writes its release document beside the files. The same sources give
+ * the same bytes and the same `build`, in whatever folder. Throws BuildRefused with the reasons when the sources do not
+ * compile, the declaration does not fit them, or a remote brings its own copy of what is shared.
+ */
+export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocument> => {
+  const { name, root, outDir } = options
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const declaration = name === 'host' ? null : await readDeclaration(name, root)
+  const chunks = await compileTwice(options, declaration).catch(async (refusal: unknown) => {
+    await rm(outDir, { recursive: true, force: true })
+    throw refusal
+  })
+  const entry = chunks.initial.js.find((path) => path.startsWith(declaration === null ? 'main.' : 'entry.'))
+  const unnamed = {
+    format: 1 as const,
+    name,
+    version: manifest.version,
+    contract: declaration?.contract ?? CONTRACT_VERSION,
+    entry: entry ?? '',
+    ...chunks,
+    files: await releaseFiles(outDir),
+    shared: sharedOf(declaration),
+    declaration,
+    source: await sourceOf(root),
+  }
+  const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
+  await writeFile(join(outDir, RELEASE_DOCUMENT), `${JSON.stringify(document, null, 2)}\n`)
+  return document
+}

@@ -1,0 +1,43 @@
+import { stripVTControlCharacters } from 'node:util'
+import { rspack } from '@rspack/core'
+import type { RspackOptions, Stats, StatsError } from '@rspack/core'
+
+/** A build that is refused; each reason is one line for people. */
+export class BuildRefused extends Error {
+  readonly reasons: readonly string[]
+
+  constructor(name: string, reasons: readonly string[]) {
+    super(`${name} cannot be released:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`)
+    this.name = 'BuildRefused'
+    this.reasons = reasons
+  }
+}
+
+const plain = ({ moduleName = '', message }: StatsError): string =>
+  `${moduleName} ${stripVTControlCharacters(message).replace(/^\s*×\s*/, '')}`.trim()
+
+/**
+ * Runs one build. `read` takes what it needs from the result, which no longer exists afterwards. Throws BuildRefused with
+ * the errors of the compiler.
+ */
+export const compile = async <T>(options: RspackOptions, read: (stats: Stats) => T): Promise<T> => {
+  const compiler = rspack(options)
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error || !stats) return reject(error ?? new Error('the compiler gave no result'))
+        const { errors = [] } = stats.toJson({ all: false, errors: true })
+        if (errors.length > 0) {
+          return reject(new BuildRefused(options.name ?? 'build', errors.map(plain)))
+        }
+        try {
+          resolve(read(stats))
+        } catch (refusal) {
+          reject(refusal)
+        }
+      })
+    })
+  } finally {
+    await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+  }
+}

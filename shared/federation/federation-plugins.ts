@@ -1,0 +1,88 @@
+import { join, relative, sep } from 'node:path'
+import { rspack } from '@rspack/core'
+import type { RspackPluginInstance } from '@rspack/core'
+import { checkImports } from './check-imports.ts'
+import type { PresetOptions } from './preset.ts'
+import { workspaceRoot } from './paths.ts'
+import { RUNTIME_TOOLS } from './runtime-paths.ts'
+import { SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { stableRuntime } from './stable-runtime.ts'
+
+const { ModuleFederationPlugin } = rspack.container
+
+const common = {
+  implementation: RUNTIME_TOOLS,
+  library: { type: 'module' },
+  remoteType: 'module',
+  shareStrategy: 'loaded-first',
+} as const
+
+/** Name by which the host asks a container for its one exposed module. */
+export const EXPOSED = './remote'
+
+// The runtime leaves out what these constants rule out. They are what the federation package's own plugin defines; the
+// package itself is not used, for it brings a development server, a command line and type generation that nobody runs.
+const constants = (identifier: string, isRemote: boolean) =>
+  new rspack.DefinePlugin({
+    FEDERATION_BUILD_IDENTIFIER: JSON.stringify(identifier),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: isRemote,
+    FEDERATION_OPTIMIZE_NO_SHARED: false,
+    FEDERATION_HAS_EXPOSES: isRemote,
+    ENV_TARGET: JSON.stringify('web'),
+  })
+
+const provided = () =>
+  Object.fromEntries(
+    SHARED_MODULES.map((module) => [
+      module.key,
+      {
+        import: module.facade ?? module.key,
+        singleton: true,
+        eager: true,
+        version: versionOf(module),
+        requiredVersion: `^${versionOf(module)}`,
+      },
+    ]),
+  )
+
+/** Range of a shared module that a remote asks the host for. */
+export const rangeOf = (module: (typeof SHARED_MODULES)[number], contract: string): string =>
+  module.package === '@florilege/shared' ? contract : `^${versionOf(module)}`
+
+const consumed = (contract: string) =>
+  Object.fromEntries(
+    SHARED_MODULES.map((module) => [
+      module.key,
+      { singleton: true, strictVersion: true, requiredVersion: rangeOf(module, contract), import: false as const },
+    ]),
+  )
+
+/** The host provides every shared module at once and the federation runtime with them. */
+export const hostPlugins = (): RspackPluginInstance[] => [
+  constants('host', false),
+  new ModuleFederationPlugin({
+    name: 'host',
+    ...common,
+    shared: provided(),
+  }),
+  stableRuntime(),
+]
+
+// Absolute paths would end up in module ids.
+const fromWorkspace = (path: string) => `./${relative(workspaceRoot, path).replaceAll(sep, '/')}`
+
+/** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
+export const remotePlugins = ({ root, uniqueName, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
+  constants(uniqueName, true),
+  checkImports(),
+  new rspack.ExternalsPlugin('global', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
+  new ModuleFederationPlugin({
+    name: uniqueName,
+    filename: 'entry.[contenthash:10].js',
+    exposes: { [EXPOSED]: { import: fromWorkspace(join(root, 'src/remote.tsx')), name: 'remote' } },
+    ...common,
+    shared: consumed(contract),
+  }),
+  stableRuntime(),
+]

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { rspack } from '@rspack/core'
+import type { RspackOptions } from '@rspack/core'
+import { cacheOptions } from './cache.ts'
+import { hostPlugins, remotePlugins } from './federation-plugins.ts'
+import { workspaceRoot } from './paths.ts'
+import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
+
+export type Mode = 'production' | 'development'
+export type PresetOptions = {
+  /** "host" or the name of a remote. */
+  name: string
+  /** Folder of its package. */
+  root: string
+  /** Folder for its files. */
+  outDir: string
+  mode: Mode
+  /** Contract range of a remote; not used for the host. */
+  contract?: string
+  /**
+   * Name that no other build has: the runtime tells the stylesheets and instances of two releases of one remote apart
+   * by it.
+   */
+  uniqueName: string
+}
+
+const vendor = {
+  test: /[\\/]node_modules[\\/](?!\.pnpm[\\/]@module-federation)/,
+  name: 'vendor',
+  chunks: 'all' as const,
+  enforce: true,
+}
+
+/** Settings that host, remotes and the bench's single application have in common. */
+export const baseOptions = ({ name, root, outDir, mode, uniqueName }: PresetOptions): RspackOptions => ({
+  name,
+  mode,
+  context: workspaceRoot,
+  target: ['web', 'es2022'],
+  entry: {},
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  output: {
+    path: outDir,
+    clean: true,
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    uniqueName,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+    cssChunkFilename: '[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: { rules: moduleRules(mode), generator: moduleGenerators(name), parser: moduleParsers() },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'named',
+    realContentHash: true,
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+      new rspack.LightningCssMinimizerRspackPlugin(),
+    ],
+  },
+  cache: cacheOptions(mode),
+  lazyCompilation: false,
+  performance: false,
+  stats: 'errors-warnings',
+  resolveLoader: { modules: [join(root, 'node_modules'), 'node_modules'] },
+})
+
+/** Rspack settings of the host or of a remote. */
+export const preset = (options: PresetOptions): RspackOptions => {
+  const base = baseOptions(options)
+  if (options.name !== 'host') return { ...base, plugins: remotePlugins(options) }
+  return {
+    ...base,
+    entry: { main: join(options.root, 'src/main.tsx') },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { default: false, defaultVendors: false, vendor } },
+    },
+    plugins: hostPlugins(),
+  }
+}

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { compatible, CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
+import { remoteDeclaration } from '../contracts/remote/declaration.ts'
+import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
+import { BuildRefused } from './compile.ts'
+
+/**
+ * The checked declaration of the remote in `root`. Throws BuildRefused when it has none, when it is not valid, bears
+ * another name, or needs a contract that this workspace does not provide.
+ */
+export const readDeclaration = async (name: string, root: string): Promise<RemoteDeclaration> => {
+  const path = join(root, 'src/declaration.ts')
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new BuildRefused(name, ['src/declaration.ts is missing'])
+  // The time makes a process that builds twice read the file again.
+  const module = (await import(`${pathToFileURL(path).href}?at=${found.mtimeMs}`)) as { declaration?: unknown }
+  const read = remoteDeclaration.safeParse(module.declaration)
+  if (!read.success) throw new BuildRefused(name, [`its declaration is not valid: ${z.prettifyError(read.error)}`])
+  if (read.data.name !== name) throw new BuildRefused(name, [`its declaration is of "${read.data.name}"`])
+  if (!compatible(CONTRACT_VERSION, read.data.contract)) {
+    throw new BuildRefused(name, [`it needs contract ${read.data.contract}, the workspace provides ${CONTRACT_VERSION}`])
+  }
+  return read.data
+}
+
+/** What a declaration names and the build has no chunk for, as reasons. */
+export const missingChunks = (
+  declaration: RemoteDeclaration,
+  chunks: { pages: Record<string, unknown>; slots: Record<string, unknown> },
+): string[] => [
+  ...declaration.routes
+    .filter(({ page }) => !(page in chunks.pages))
+    .map(({ path, page }) => `route ${path} names page "${page}", but no chunk is named "page-${page}"`),
+  ...declaration.slots
+    .filter(({ slot }) => !(slot in chunks.slots))
+    .map(({ slot }) => `it fills slot "${slot}", but no chunk is named "slot-${slot}"`),
+]

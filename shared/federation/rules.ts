@@ -1,0 +1,43 @@
+import type { RspackOptions, RuleSetRules } from '@rspack/core'
+import type { Mode } from './preset.ts'
+import { BROWSERS } from './browsers.ts'
+
+type ModuleOptions = NonNullable<RspackOptions['module']>
+
+/** How sources are compiled: TypeScript and React by SWC with the React Compiler, CSS by Lightning CSS, fonts as files. */
+export const moduleRules = (mode: Mode): RuleSetRules => [
+  {
+    test: /\.[jt]sx?$/,
+    exclude: /[\\/]node_modules[\\/]/,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      detectSyntax: 'auto',
+      jsc: {
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' }, reactCompiler: true },
+      },
+    },
+  },
+  {
+    test: /\.css$/,
+    type: 'css/auto',
+    use: [{ loader: 'builtin:lightningcss-loader', options: { targets: BROWSERS } }],
+  },
+  { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:10][ext]' } },
+]
+
+/**
+ * Class names are unique on the page and do not depend on the build: a page whose styles did not change keeps its files.
+ * (A hash of the module would contain the build's unique name.)
+ */
+export const moduleGenerators = (name: string): ModuleOptions['generator'] => {
+  const names = { localIdentName: `${name}-[id]-[local]`, exportsOnly: false } as const
+  return { 'css/auto': names, 'css/module': names }
+}
+
+/** `import styles from './x.module.css'`: classes are members of the default export. */
+export const moduleParsers = (): ModuleOptions['parser'] => ({
+  'css/auto': { namedExports: false },
+  'css/module': { namedExports: false },
+})
