@@ -5,7 +5,10 @@ import type { Role } from '../contracts/role.ts'
 /** Navbar buttons of a page (MN-06, MN-07): shown to the named roles, to ADMIN where none is named. */
 export type PageAction = { run: () => void; roles?: readonly Role[]; label?: string }
 export type PageHeader = {
+  /** Title of the document, told to screen readers when the page opens. */
   title: string
+  /** Where the h1 is: the bar's title unless the page has a heading of its own, which then carries the title. */
+  heading?: 'bar' | 'page'
   /** Shows the back button instead of the menu button on a phone; the path to go to without history. */
   back?: string
   edit?: PageAction

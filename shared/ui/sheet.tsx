@@ -12,15 +12,19 @@ export type SheetProps = { title: string; onClose: () => void; footer?: ReactNod
 /**
  * A layer over the page: from below on a phone, a dialog on a desk. It is open for as long as it is rendered; what
  * lies under it is inert and gets the focus back. Esc, the ground, the button and a swipe down ask to close.
+ * The focus goes to the control with `data-autofocus`, else to the title.
  */
-export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
+export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) => {
   const text = useTexts(uiTexts)
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const heading = useId()
   const swipe = useSwipeDown(dialog, onClose)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? title.current
+    first?.focus()
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -42,8 +46,8 @@ export const Sheet = ({ title, onClose, footer, children }: SheetProps) => {
     >
       <div className={styles.content}>
         <header className={styles.head} {...swipe}>
-          <h2 id={heading} className={styles.title} tabIndex={-1} autoFocus>
-            {title}
+          <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
+            {words}
           </h2>
           <IconButton label={text('CLOSE')} onClick={onClose}>
             <X aria-hidden="true" />

@@ -48,6 +48,19 @@ export const menuEntry = z.strictObject({
   order: z.int(),
   /** Shown, but cannot be opened (MN-01 Blog). */
   disabled: z.boolean().default(false),
+  /** The entry of the selected entity, on top of the menu (MN-04), leads to this address as well. */
+  selectedEntity: z.boolean().default(false),
+})
+
+/** A button of the top bar, at the end: search, notifications. */
+export const barEntry = z.strictObject({
+  to: z.string().startsWith('/'),
+  label,
+  icon: z.string(),
+  order: z.int(),
+  access: access.default('all'),
+  /** What its badge counts, "9+" above 9 (MN-08). */
+  badge: z.enum(['notification']).optional(),
 })
 
 export const tabEntry = z.strictObject({
@@ -72,6 +85,7 @@ export const remoteDeclaration = z.strictObject({
   routes: z.array(remoteRoute),
   menu: z.array(menuEntry).default([]),
   tabs: z.array(tabEntry).default([]),
+  bar: z.array(barEntry).default([]),
   /** Slots it fills, with the calls whose answers the slot needs at first. */
   slots: z
     .array(
@@ -89,4 +103,5 @@ export type RemoteDeclarationInput = z.input<typeof remoteDeclaration>
 export type RemoteRoute = z.infer<typeof remoteRoute>
 export type MenuEntry = z.infer<typeof menuEntry>
 export type TabEntry = z.infer<typeof tabEntry>
+export type BarEntry = z.infer<typeof barEntry>
 export type FirstCall = z.infer<typeof firstCall>
