@@ -19,8 +19,8 @@ export const listPosts = endpoint({
   method: 'GET',
   path: '/api/post',
   access: 'all',
-  summary: 'Posts of one entity, newest first, as far as the caller may see them',
-  query: z.strictObject({ ...paging, entity: idParam }),
+  summary: 'Posts of one entity, the caller by default, newest first, as far as the caller may see them',
+  query: z.strictObject({ ...paging, entity: idParam.optional() }),
   response: listOf(post),
 })
 
