@@ -102,6 +102,7 @@ export const declaration = declareRemote({
     { to: '/artwork/', label: { fr: 'Galerie', en: 'Gallery' }, icon: 'image', order: 2, also: ['/category/', '/article/'] },
     { to: '/species/', label: { fr: 'Flore', en: 'Flora' }, icon: 'leaf', order: 4 },
   ],
+  bar: [{ to: '/search/', label: { fr: 'Rechercher', en: 'Search' }, icon: 'search', order: 10 }],
   slots: [
     {
       slot: 'home-main',
