@@ -21,6 +21,8 @@ export type Config = {
   shellMenu: string
   adminOrigin: string | null
   mediaOrigin: string | null
+  /** Largest picture that is taken in, in bytes. */
+  uploadLimit: number
   /** Origin that serves the files of a remote, by its name; others are served by this site. */
   remoteOrigins: ReadonlyMap<string, string>
   /** Seconds between two reloads of the session state. */
@@ -116,6 +118,7 @@ const environment = z.object({
     .default('gallery'),
   ADMIN_ORIGIN: origin.optional(),
   MEDIA_ORIGIN: origin.optional(),
+  UPLOAD_LIMIT_MB: whole(1, 200, 32),
   REMOTE_ORIGINS: remoteOrigins.optional(),
   STATE_INTERVAL_S: whole(10, 1_000_000, 65_000),
   STATE_RELOAD_INTERVAL_S: whole(5, 1_000_000, 60),
@@ -179,6 +182,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     shellMenu: settings.SHELL_MENU,
     adminOrigin: settings.ADMIN_ORIGIN ?? null,
     mediaOrigin: settings.MEDIA_ORIGIN ?? null,
+    uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     remoteOrigins: settings.REMOTE_ORIGINS ?? new Map(),
     stateInterval: settings.STATE_INTERVAL_S,
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,

@@ -57,6 +57,7 @@ export const updateMedia = endpoint({
   params,
   body: mediaFields,
   response: dataOf(mediaPage),
+  errors: ['MEDIA_REMOVED'],
 })
 
 export const deleteMedia = endpoint({

@@ -3,8 +3,10 @@ import { id, text } from '../list.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
 import { POSITION_PRECISIONS } from './position.ts'
 
-/** Wall-clock time at the place of the photograph, without a zone: photographs do not say which. */
-export const wallTime = z.iso.datetime({ local: true, offset: false, precision: 0 }).refine((value) => !value.endsWith('Z'))
+/** Wall-clock time at the place of the photograph, without a zone: photographs do not say which. From year 1 on. */
+export const wallTime = z.iso
+  .datetime({ local: true, offset: false, precision: 0 })
+  .refine((value) => !value.endsWith('Z') && value >= '0001', { error: 'DATA_WRONG_FORMAT' })
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 export const position = z.strictObject({ lat: latitude, lon: longitude })

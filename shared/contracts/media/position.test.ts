@@ -1,11 +1,11 @@
-import fc from 'fast-check'
+import { assert, double, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publishedPosition } from './position.ts'
 
 const kilometresPerDegree = 111.2
-const anywhere = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+const anywhere = record({
+  lat: double({ min: -90, max: 90, noNaN: true }),
+  lon: double({ min: -180, max: 180, noNaN: true }),
 })
 
 describe('publishedPosition', () => {
@@ -22,8 +22,8 @@ describe('publishedPosition', () => {
   })
 
   it('gives one answer to every position of a cell, stays on the globe and within about 10 km', () => {
-    fc.assert(
-      fc.property(anywhere, (exact) => {
+    assert(
+      property(anywhere, (exact) => {
         const about = publishedPosition(exact, 'about')
         expect(about).not.toBeNull()
         if (about === null) return

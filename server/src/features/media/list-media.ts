@@ -1,0 +1,17 @@
+import { listMedia } from '@florilege/shared/contracts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { handle } from '../../platform/route.ts'
+import { mediaIds } from './media-list-store.ts'
+import { mediaRows } from './media-store.ts'
+import { mediaItemOf } from './media-wire.ts'
+
+export const listMediaRoute = handle(listMedia, async ({ query, actor }, { db }) => {
+  const found = await mediaIds(db, actor, { owner: query.owner, after: idAfter(query._after), limit: query._size + 1 })
+  const { rows, next } = pageById(found, query._size)
+  const media = await mediaRows(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  )
+  return { list: { data: media.map((row) => mediaItemOf(row, actor)), next } }
+})

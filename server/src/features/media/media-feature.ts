@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { BoundRoute } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteMediaRoute } from './delete-media.ts'
+import { getMediaRoute } from './get-media.ts'
+import { listMediaRoute } from './list-media.ts'
+import { registerMediaFileRoutes } from './media-file-routes.ts'
+import { createMediaRoute, updateMediaRoute } from './save-media.ts'
+import { scheduleSweep } from './sweep-media.ts'
+import { registerUpload } from './upload-media.ts'
+
+export const mediaRoutes: BoundRoute[] = [listMediaRoute, getMediaRoute, createMediaRoute, updateMediaRoute, deleteMediaRoute]
+
+/** What of media is no JSON: taking pictures in, giving their files out, and the sweep of what nothing refers to. */
+export const registerMediaFiles = (app: FastifyInstance, services: Services): void => {
+  registerUpload(app, services)
+  registerMediaFileRoutes(app, services)
+  scheduleSweep(app, services)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { GUEST } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+export type MediaFile = {
+  owner_id: number
+  file_name: string
+  file_type: string
+  orig_type: string
+  has_source: boolean
+  /** True when a guest may have it. */
+  open: boolean
+}
+
+// A removed media is shown by nothing any more: only who may see it itself still gets its files.
+const shownTo = (actor: Actor) => sql<boolean>`(
+  exists (select from item own where own.id = media.id and ${visibleTo(actor, 'own')})
+  or (item.privacy_status >= 0 and (
+    exists (select from item_media join item shown on shown.id = item_media.item_id
+      where item_media.media_id = media.id and ${visibleTo(actor, 'shown')})
+    or exists (select from entity where entity.image_media = media.id and ${notBlocked(actor, 'entity.id')}))))`
+
+/** The file of a key, as far as the caller may have it: it is as visible as the most open thing that shows it. */
+export const fileOfKey = async (db: Db, actor: Actor, key: string): Promise<MediaFile | null> =>
+  (await db
+    .selectFrom('media')
+    .innerJoin('item', 'item.id', 'media.id')
+    .select([
+      'item.owner_id',
+      'media.file_name',
+      'media.file_type',
+      'media.orig_type',
+      'media.has_source',
+      shownTo(GUEST).as('open'),
+    ])
+    .where('media.key', '=', key)
+    .where(shownTo(actor))
+    .executeTakeFirst()) ?? null

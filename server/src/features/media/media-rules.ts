@@ -1,0 +1,34 @@
+import type { PositionPrecision, MediaItem } from '@florilege/shared/contracts'
+import { publishedPosition } from '@florilege/shared/rules'
+
+const LONGEST_NAME = 200
+
+/**
+ * A file name as it is kept and shown: the part after the last separator, without control characters and without
+ * marks that reverse the reading direction. It is never used as a path.
+ */
+export const cleanFileName = (name: string): string => {
+  const base = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  return clean.length <= LONGEST_NAME ? clean || 'photo' : `${clean.slice(0, LONGEST_NAME - 1).trimEnd()}…`
+}
+
+/** Wall-clock times are stored as if they were UTC, and read back the same way. */
+export const storedWallTime = (wall: string | null): string | null => (wall === null ? null : `${wall}Z`)
+export const wallTimeOf = (stored: Date | string | null): string | null =>
+  stored === null ? null : new Date(stored).toISOString().slice(0, 19)
+
+type Published = { lat: number | null; lon: number | null; position_precision: PositionPrecision }
+
+/** Columns of the position as it is published; nothing finer ever stands in them. */
+export const positionColumns = (position: { lat: number; lon: number } | null, precision: PositionPrecision): Published => {
+  const published = publishedPosition(position, precision)
+  if (published === null) return { lat: null, lon: null, position_precision: 'none' }
+  return { ...published, position_precision: precision }
+}
+
+/** Privacy of a new media: what was asked for, else the person's own default, else 9 (VA-18). */
+export const privacyOf = (asked: number | undefined, setting: Record<string, number>): MediaItem['privacy_status'] => {
+  const privacy = asked ?? setting['media_pp'] ?? 9
+  return privacy === 0 || privacy === 1 ? privacy : 9
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { PhotoMetadata, PositionPrecision, PrivacyStatus } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+export type NewMedia = {
+  key: string
+  ownerId: number
+  /** Person who acted; null where it is the owner. */
+  actorId: number | null
+  privacy: PrivacyStatus
+  kept: boolean
+  fileName: string
+  fileSize: number
+  fileType: string
+  lastModified: string | null
+  sha256: Buffer
+  origType: string
+  hasSource: boolean
+  width: number
+  height: number
+  thumbhash: string
+  fields: Partial<MediaColumns>
+}
+
+/** What the owner says and publishes. */
+export type MediaColumns = {
+  title: string | null
+  description: string | null
+  author: string | null
+  taken_at: string | null
+  place: string | null
+  lat: number | null
+  lon: number | null
+  position_precision: PositionPrecision
+}
+
+const columns = [
+  'media.id',
+  'media.key',
+  'media.file_name',
+  'media.file_size',
+  'media.file_type',
+  'media.last_modified',
+  'media.has_source',
+  'media.width',
+  'media.height',
+  'media.thumbhash',
+  'media.title',
+  'media.description',
+  'media.author',
+  'media.taken_at',
+  'media.place',
+  'media.lat',
+  'media.lon',
+  'media.position_precision',
+  'media.metadata',
+  'media.kept_at',
+  'item.owner_id',
+  'item.privacy_status',
+  'item.evaluation_count',
+  'item.comment_count',
+  'item.created_at',
+  'entity.display_name',
+] as const
+
+const selectMedia = (db: Db | Trx) =>
+  db
+    .selectFrom('media')
+    .innerJoin('item', 'item.id', 'media.id')
+    .innerJoin('entity', 'entity.id', 'item.owner_id')
+    .select(columns)
+
+export type MediaRow = Awaited<ReturnType<ReturnType<typeof selectMedia>['executeTakeFirstOrThrow']>>
+
+/** A media that the caller may see, removed or temporary ones of their own included; null when there is none. */
+export const seenMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<MediaRow | null> =>
+  (await selectMedia(db).where('media.id', '=', id).where(visibleTo(actor)).executeTakeFirst()) ?? null
+
+/** Media by id, newest first, as far as the caller may see them. */
+export const mediaRows = async (db: Db, actor: Actor, ids: readonly number[]): Promise<MediaRow[]> =>
+  ids.length === 0
+    ? []
+    : selectMedia(db).where('media.id', 'in', ids).where(visibleTo(actor)).orderBy('media.id', 'desc').execute()
+
+export const mediaById = async (db: Db | Trx, id: number): Promise<MediaRow> =>
+  selectMedia(db).where('media.id', '=', id).executeTakeFirstOrThrow()
+
+/** The media that a person has already sent under this key; null when there is none. */
+export const mediaOfUpload = async (db: Db | Trx, person: number, uploadKey: string): Promise<MediaRow | null> =>
+  (await selectMedia(db)
+    .innerJoin('media_upload', 'media_upload.media_id', 'media.id')
+    .where('media_upload.person_id', '=', person)
+    .where('media_upload.upload_key', '=', uploadKey)
+    .where('item.privacy_status', '>=', 0)
+    .executeTakeFirst()) ?? null
+
+/** The owner's media with this very content; null when there is none. */
+export const mediaOfContent = async (db: Db | Trx, owner: number, sha256: Buffer): Promise<MediaRow | null> =>
+  (await selectMedia(db)
+    .where('media.sha256', '=', sha256)
+    .where('item.owner_id', '=', owner)
+    .where('item.privacy_status', '>=', 0)
+    .orderBy('media.id')
+    .executeTakeFirst()) ?? null
+
+/** Those who store the same content for the same owner wait for each other until the transaction ends. */
+export const lockContent = async (trx: Trx, owner: number, sha256: Buffer): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${owner} ${sha256.toString('hex')}`}, 0))`.execute(trx)
+}
+
+/** Makes the media and its item; the files of its key are referred to from then on. */
+export const insertMedia = async (trx: Trx, media: NewMedia): Promise<number> => {
+  const { id } = await trx
+    .insertInto('item')
+    .values({ kind: 'media', owner_id: media.ownerId, actor_id: media.actorId, privacy_status: media.privacy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('media')
+    .values({
+      id,
+      key: media.key,
+      file_name: media.fileName,
+      file_size: media.fileSize,
+      file_type: media.fileType,
+      last_modified: media.lastModified,
+      sha256: media.sha256,
+      orig_type: media.origType,
+      has_source: media.hasSource,
+      width: media.width,
+      height: media.height,
+      thumbhash: media.thumbhash,
+      ...media.fields,
+      ...(media.kept ? { kept_at: sql<Date>`now()` } : {}),
+    })
+    .execute()
+  await trx.deleteFrom('media_garbage').where('key', '=', media.key).execute()
+  return id
+}
+
+export const rememberUpload = async (trx: Trx, person: number, uploadKey: string, media: number): Promise<void> => {
+  await trx
+    .insertInto('media_upload')
+    .values({ person_id: person, upload_key: uploadKey, media_id: media })
+    .onConflict((conflict) => conflict.columns(['person_id', 'upload_key']).doUpdateSet({ media_id: media }))
+    .execute()
+}
+
+/** From now on a record refers to the media: its files stay. */
+export const keepMedia = async (trx: Trx, id: number): Promise<void> => {
+  await trx
+    .updateTable('media')
+    .set({ kept_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('kept_at', 'is', null)
+    .execute()
+}
+
+/** Sets what the owner says of a media, and keeps it. */
+export const updateMediaRow = async (
+  trx: Trx,
+  id: number,
+  set: MediaColumns & { metadata?: PhotoMetadata | null; privacy: PrivacyStatus },
+): Promise<void> => {
+  const { privacy, metadata, ...said } = set
+  await trx
+    .updateTable('media')
+    .set({ ...said, kept_at: sql<Date>`coalesce(kept_at, now())`, ...(metadata ? { metadata: JSON.stringify(metadata) } : {}) })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .updateTable('item')
+    .set({ privacy_status: privacy, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Hides a media everywhere; its files are purged after 30 days. */
+export const removeMedia = async (db: Db, id: number): Promise<void> => {
+  await db
+    .updateTable('item')
+    .set({ privacy_status: -1, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('privacy_status', '>=', 0)
+    .execute()
+}
+
+/** Settings of an entity, with its `{kind}_pp` defaults. */
+export const settingOf = async (trx: Trx, entity: number): Promise<Record<string, number>> =>
+  (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../platform/database/database.ts'
+
+type Row = { key: string }
+
+// Notes in the past are due at once; files that are being stored have theirs dated now and are left alone for a day.
+const discard = (found: RawBuilder<Row>) => sql`
+  with found as materialized (${found}),
+  gone as (delete from item using found where item.id = found.id)
+  insert into media_garbage (key, since) select key, now() - interval '1 day' from found
+  on conflict (key) do nothing`
+
+/** Deletes uploads that no record has taken up within a day. */
+export const discardForgotten = async (trx: Trx, most: number): Promise<void> => {
+  const forgotten = sql<Row>`
+    select media.id, media.key from media join item on item.id = media.id
+    where media.kept_at is null and item.created_at < now() - interval '1 day'
+      and not exists (select from item_media where media_id = media.id)
+      and not exists (select from entity where image_media = media.id)
+    order by media.id limit ${most} for update of media skip locked`
+  await discard(forgotten).execute(trx)
+}
+
+/** Deletes media that were removed 30 days ago. */
+export const discardRemoved = async (trx: Trx, most: number): Promise<void> => {
+  const removed = sql<Row>`
+    select media.id, media.key from item join media on media.id = item.id
+    where item.kind = 'media' and item.privacy_status = -1 and item.updated_at < now() - interval '30 days'
+    order by item.updated_at limit ${most} for update of media skip locked`
+  await discard(removed).execute(trx)
+}
+
+/** Keys whose files nothing has referred to for a day. */
+export const oldGarbage = async (db: Db, most: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('media_garbage')
+    .select('key')
+    .where('since', '<=', sql<Date>`now() - interval '1 day'`)
+    .orderBy('since')
+    .limit(most)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export const forgetGarbage = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('media_garbage').where('key', '=', key).execute()
+}

@@ -1,0 +1,67 @@
+import type { MediaItem, MediaPage, PhotoMetadata, PrivacyStatus, UploadedMedia } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import { mediaAddress } from '../../platform/item/pictures.ts'
+import { wallTimeOf } from './media-rules.ts'
+import type { MediaRow } from './media-store.ts'
+
+const addressesOf = ({ key }: MediaRow) => ({
+  thumb: mediaAddress(key, 'thumb.webp'),
+  pres: mediaAddress(key, 'pres.webp'),
+  orig: mediaAddress(key, 'orig'),
+})
+
+/** A media as lists show it to this caller. */
+export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
+  id: row.id,
+  type: 'image',
+  provider: null,
+  media_type: null,
+  url: null,
+  poster: null,
+  ...addressesOf(row),
+  title: row.title,
+  description: row.description,
+  author: row.author,
+  width: row.width,
+  height: row.height,
+  thumbhash: row.thumbhash,
+  taken_at: wallTimeOf(row.taken_at),
+  place: row.place,
+  lat: row.lat,
+  lon: row.lon,
+  position_precision: row.position_precision,
+  owner: { id: row.owner_id, display_name: row.display_name },
+  owned_by_me: row.owner_id === actor.entity,
+  privacy_status: row.privacy_status as PrivacyStatus,
+  evaluation_count: row.evaluation_count,
+  comment_count: row.comment_count,
+  created_at: new Date(row.created_at).toISOString(),
+})
+
+/** A media as its page shows it: what the photograph says goes to its owner alone. */
+export const mediaPageOf = (row: MediaRow, actor: Actor): MediaPage => {
+  const own = {
+    file_name: row.file_name,
+    file_size: row.file_size,
+    file_type: row.file_type,
+    fileurl: row.has_source ? mediaAddress(row.key, 'source') : null,
+    metadata: row.metadata as PhotoMetadata | null,
+  }
+  return { ...mediaItemOf(row, actor), own: row.owner_id === actor.entity ? own : null }
+}
+
+/** Answer to an upload, under the sender's own key. */
+export const uploadedMediaOf = (row: MediaRow, uploadKey: string): UploadedMedia => ({
+  key: uploadKey,
+  media_id: row.id,
+  file_name: row.file_name,
+  file_size: row.file_size,
+  file_type: row.file_type,
+  last_modified: row.last_modified === null ? null : new Date(row.last_modified).toISOString(),
+  ...addressesOf(row),
+  fileurl: mediaAddress(row.key, 'source'),
+  width: row.width,
+  height: row.height,
+  thumbhash: row.thumbhash,
+  kept: row.kept_at !== null,
+})

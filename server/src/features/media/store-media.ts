@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Position, PositionPrecision, PrivacyStatus } from '@florilege/shared/contracts'
+import type { Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { imageTypeOf } from './image-type.ts'
+import type { ImageType } from './image-type.ts'
+import { receiveBytes } from './incoming.ts'
+import type { Incoming } from './incoming.ts'
+import { putMediaFiles, removeMediaFiles } from './media-files.ts'
+import { cleanFileName, positionColumns, storedWallTime } from './media-rules.ts'
+import { insertMedia, keepMedia, lockContent, mediaOfContent } from './media-store.ts'
+import type { NewMedia } from './media-store.ts'
+import type { Rendered } from './render-job.ts'
+import { renderInPool } from './render-pool.ts'
+
+export type MediaToStore = {
+  /** The picture in memory; `storeIncoming` takes one that was received as a stream. */
+  bytes: Buffer
+  fileName: string
+  /** Entity it belongs to. */
+  ownerId: number
+  /** Person who acted, where it is not the owner. */
+  actorId?: number | null
+  /** False, the default: deleted after a day unless a record refers to it by then. */
+  kept?: boolean
+  /** 0, the default, for pictures that only show where they are attached; 9 puts it on the media list. */
+  privacy?: PrivacyStatus
+  title?: string | null
+  description?: string | null
+  author?: string | null
+  /** Wall-clock time: "2019-07-05T08:09:14". */
+  takenAt?: string | null
+  place?: string | null
+  position?: Position | null
+  precision?: PositionPrecision
+  lastModified?: Date | null
+  /** 1 to 100, of thumb and pres; 80 by default. */
+  quality?: number
+  /** False: the file as sent is not kept besides its renditions. */
+  source?: boolean
+}
+
+export type StoredMedia = { id: number; key: string }
+type Described = Omit<MediaToStore, 'bytes'>
+type Also = (trx: Trx, id: number) => Promise<void>
+
+const DEFAULT_QUALITY = 80
+
+const render = async (services: Services, incoming: Incoming, type: ImageType, quality: number): Promise<Rendered> => {
+  const answer = await renderInPool({ source: incoming.file, folder: incoming.folder, type, quality })
+  if (!('refused' in answer)) return answer
+  services.log.info({ refused: answer.refused, reason: answer.reason, size: incoming.size, type }, 'picture refused')
+  throw answer.refused === 'MEDIA_UNREADABLE' ? refuse('DATA_INVALID', answer.refused) : refuse(answer.refused)
+}
+
+const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendered: Rendered): NewMedia => ({
+  key: randomUUID(),
+  ownerId: media.ownerId,
+  actorId: media.actorId ?? null,
+  privacy: media.privacy ?? 0,
+  kept: media.kept ?? false,
+  fileName: cleanFileName(media.fileName),
+  fileSize: incoming.size,
+  fileType: type,
+  lastModified: media.lastModified?.toISOString() ?? null,
+  sha256: incoming.sha256,
+  origType: rendered.origType,
+  hasSource: media.source ?? true,
+  width: rendered.width,
+  height: rendered.height,
+  thumbhash: rendered.thumbhash,
+  fields: {
+    title: media.title ?? null,
+    description: media.description ?? null,
+    author: media.author ?? null,
+    taken_at: storedWallTime(media.takenAt ?? null),
+    place: media.place ?? null,
+    ...positionColumns(media.position ?? null, media.precision ?? 'none'),
+  },
+})
+
+/** The owner's media with this content, when there is one; makes it, once its files are stored, when there is none. */
+const refer = async (trx: Trx, media: NewMedia, also: Also): Promise<StoredMedia> => {
+  await lockContent(trx, media.ownerId, media.sha256)
+  const stored = (await mediaOfContent(trx, media.ownerId, media.sha256)) ?? { id: await insertMedia(trx, media), key: media.key }
+  await also(trx, stored.id)
+  return { id: stored.id, key: stored.key }
+}
+
+/**
+ * Stores a picture that has been received: the renditions first, then the row that refers to them, with `also` in
+ * the same transaction. A content that the owner has already is not stored twice: the answer is the media that is
+ * there. Refuses with 413, 415 or 422 and then leaves nothing behind. Deletes the folder in any case.
+ */
+export const storeIncoming = async (
+  services: Services,
+  incoming: Incoming,
+  media: Described,
+  also: Also,
+): Promise<StoredMedia> => {
+  const { db, storage } = services
+  try {
+    const type = imageTypeOf(incoming.head)
+    if (type === null) throw refuse('UNSUPPORTED_TYPE')
+    const before = await mediaOfContent(db, media.ownerId, incoming.sha256)
+    if (before !== null) {
+      await db.transaction().execute((trx) => also(trx, before.id))
+      return { id: before.id, key: before.key }
+    }
+    const rendered = await render(services, incoming, type, media.quality ?? DEFAULT_QUALITY)
+    const added = newMedia(media, incoming, type, rendered)
+    await db.insertInto('media_garbage').values({ key: added.key }).execute()
+    await putMediaFiles(storage, added.key, incoming.folder, added.hasSource)
+    const stored = await db.transaction().execute((trx) => refer(trx, added, also))
+    if (stored.key !== added.key) await removeMediaFiles(storage, added.key)
+    return stored
+  } finally {
+    await rm(incoming.folder, { recursive: true, force: true })
+  }
+}
+
+/** Stores a picture that is in memory, for the demo and for imports: one after the other, or a few at a time. */
+export const storeMedia = async (services: Services, { bytes, ...media }: MediaToStore): Promise<StoredMedia> =>
+  storeIncoming(services, await receiveBytes(services.config.dataDir, bytes), media, async (trx, id) => {
+    if (media.kept) await keepMedia(trx, id)
+  })

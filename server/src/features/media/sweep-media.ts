@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../platform/services.ts'
+import { sweepIncoming } from './incoming.ts'
+import { removeMediaFiles } from './media-files.ts'
+import { discardForgotten, discardRemoved, forgetGarbage, oldGarbage } from './media-sweep-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Media and files that one sweep deals with at most; the next one goes on. */
+const BATCH = 200
+
+/**
+ * Deletes what nothing refers to: uploads that no record took up within a day, media removed 30 days ago, and the
+ * files that either, or a crash, left behind. Rows go first, with a note of their files; the note goes with the files.
+ */
+export const sweepMedia = async ({ db, storage, config }: Services): Promise<void> => {
+  await sweepIncoming(config.dataDir)
+  await db.transaction().execute((trx) => discardForgotten(trx, BATCH))
+  await db.transaction().execute((trx) => discardRemoved(trx, BATCH))
+  for (const key of await oldGarbage(db, BATCH)) {
+    await removeMediaFiles(storage, key)
+    await forgetGarbage(db, key)
+  }
+}
+
+/** Sweeps once the server is ready and each hour from then on. */
+export const scheduleSweep = (app: FastifyInstance, services: Services): void => {
+  const sweep = (): void => services.later(() => sweepMedia(services))
+  const timer = setInterval(sweep, HOUR_MS)
+  timer.unref()
+  app.addHook('onReady', async () => sweep())
+  app.addHook('onClose', async () => clearInterval(timer))
+}
