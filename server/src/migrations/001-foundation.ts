@@ -21,7 +21,7 @@ const statements = [
     email text not null unique check (email = lower(email)),
     password_hash text,
     role text not null default 'USER' check (role in ('USER', 'CONTRIB', 'EDITOR', 'ADMIN')),
-    status text not null default 'pending' check (status in ('pending', 'active', 'suspended')),
+    status text not null default 'active' check (status in ('active', 'suspended')),
     person_id bigint not null unique references entity,
     language text not null default 'fr',
     created_at timestamptz not null default now(),
@@ -36,19 +36,42 @@ const statements = [
     address text,
     created_at timestamptz not null default now(),
     seen_at timestamptz not null default now(),
+    idle_at timestamptz not null,
     expires_at timestamptz not null
   )`,
   sql`create index session_account on session (account_id)`,
   sql`create index session_expiry on session (expires_at)`,
-  sql`create table account_token (
+  sql`create table registration (
+    token_hash bytea primary key,
+    email text not null check (email = lower(email)),
+    display_name text not null,
+    password_hash text not null,
+    language text not null,
+    consent text not null,
+    consent_version text not null,
+    consent_hash text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null
+  )`,
+  sql`create index registration_email on registration (email, created_at desc)`,
+  sql`create index registration_expiry on registration (expires_at)`,
+  sql`create table password_reset (
     token_hash bytea primary key,
     account_id bigint not null references account on delete cascade,
-    purpose text not null check (purpose in ('confirm', 'reset')),
     created_at timestamptz not null default now(),
-    expires_at timestamptz not null,
-    used_at timestamptz
+    expires_at timestamptz not null
   )`,
-  sql`create index account_token_account on account_token (account_id)`,
+  sql`create index password_reset_account on password_reset (account_id)`,
+  sql`create index password_reset_expiry on password_reset (expires_at)`,
+  sql`create table attempt (
+    limit_name text not null,
+    subject text not null,
+    count integer not null,
+    ends_at timestamptz not null,
+    free_at timestamptz not null default now(),
+    primary key (limit_name, subject)
+  )`,
+  sql`create index attempt_end on attempt (ends_at)`,
   sql`create table consent (
     id bigint generated always as identity primary key,
     account_id bigint not null references account on delete cascade,

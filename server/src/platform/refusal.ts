@@ -1,21 +1,34 @@
 import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { GeneralErrorCode } from '@florilege/shared/contracts'
 
+type Details = {
+  /** Dotted path of each failing field and the code of what is wrong with it. */
+  fields?: Record<string, string>
+  /** Seconds after which the call may be made again. */
+  retryAfter?: number
+}
+
 /** A refusal that reaches the caller as `error_code` with its status; nothing has been changed when it is thrown. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string, fields?: Record<string, string>) {
+  constructor(status: number, code: string, { fields, retryAfter }: Details = {}) {
     super(code)
     this.name = 'Refusal'
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
 /** A refusal with one of the general codes, or with a code of its own under the status of `general`. */
 export const refuse = (general: GeneralErrorCode, code: string = general, fields?: Record<string, string>): Refusal =>
-  new Refusal(GENERAL_ERRORS[general], code, fields)
+  new Refusal(GENERAL_ERRORS[general], code, fields === undefined ? {} : { fields })
+
+/** The refusal of a caller who was too fast; `seconds` says when to come back. */
+export const refuseForNow = (seconds: number): Refusal =>
+  new Refusal(GENERAL_ERRORS.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) })

@@ -24,3 +24,6 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Bo
   // The registration hands each handler only what its own schemas have parsed.
   handler: handler,
 })
+
+/** Answer of calls that have nothing to tell but that they were done (`done` of the contracts). */
+export const DONE = { data: { done: true } } as const

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Role } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 import type { Db } from './database/database.ts'
 import type { Mail } from './mail.ts'
@@ -11,4 +12,8 @@ export type Services = {
   storage: Storage
   mail: Mail
   log: FastifyBaseLogger
+  /** Names the set of releases that a role gets now; changes with every release. */
+  frontendVersion: (role: Role) => Promise<string>
+  /** Does something after the answer, which must not show in how long the answer takes; closing waits for it. */
+  later: (task: () => Promise<void>) => void
 }

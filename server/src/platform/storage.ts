@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Keeps files under keys such as "media/3f/3f2a.../pres.webp". Keys are made by the server, never by callers. */
 export type Storage = {
@@ -11,4 +16,67 @@ export type Storage = {
   /** Size in bytes; null when there is none. */
   size: (key: string) => Promise<number | null>
   remove: (key: string) => Promise<void>
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
+
+const absent = (error: unknown): null => {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null
+  throw error
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Storage in a folder. Throws on a key that is not made of small letters, digits, dots, dashes and single slashes. */
+export const folderStorage = (folder: string): Storage => {
+  const pathOf = (key: string): string => {
+    if (key.length > 300 || !KEY.test(key)) throw new Error('storage key is not allowed')
+    return join(folder, key)
+  }
+
+  const write = async (path: string, content: Buffer | Readable): Promise<void> => {
+    const handle = await open(path, 'wx')
+    try {
+      if (Buffer.isBuffer(content)) await handle.writeFile(content)
+      else await pipeline(content, handle.createWriteStream({ autoClose: false }))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  }
+
+  const put = async (key: string, content: Buffer | Readable): Promise<void> => {
+    const path = pathOf(key)
+    const temporary = join(folder, 'temporary', randomUUID())
+    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(temporary), { recursive: true })
+    try {
+      await write(temporary, content)
+      await rename(temporary, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
+
+  const size = async (key: string): Promise<number | null> => {
+    const found = await stat(pathOf(key)).catch(absent)
+    return found?.isFile() ? found.size : null
+  }
+
+  return {
+    put,
+    size,
+    get: (key) => readFile(pathOf(key)).catch(absent),
+    stream: async (key, range) => ((await size(key)) === null ? null : createReadStream(pathOf(key), range)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
 }

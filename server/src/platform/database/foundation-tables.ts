@@ -37,7 +37,7 @@ export type FoundationTables = {
     email: string
     password_hash: string | null
     role: Generated<'USER' | 'CONTRIB' | 'EDITOR' | 'ADMIN'>
-    status: Generated<'pending' | 'active' | 'suspended'>
+    status: Generated<'active' | 'suspended'>
     person_id: number
     language: Generated<string>
     created_at: Timestamp
@@ -52,15 +52,32 @@ export type FoundationTables = {
     address: string | null
     created_at: Timestamp
     seen_at: Timestamp
+    /** When it ends unless it is used before. */
+    idle_at: Timestamp
     expires_at: Timestamp
   }
-  account_token: {
+  /** What becomes an account when its mail is confirmed; several may wait for one address, each with its own password. */
+  registration: {
     token_hash: Buffer
-    account_id: number
-    purpose: 'confirm' | 'reset'
+    email: string
+    display_name: string
+    password_hash: string
+    language: string
+    consent: string
+    consent_version: string
+    consent_hash: string
     created_at: Timestamp
     expires_at: Timestamp
-    used_at: Timestamp | null
+  }
+  password_reset: { token_hash: Buffer; account_id: number; created_at: Timestamp; expires_at: Timestamp }
+  /** Attempts counted against a limit, per subject (an address, a hashed mail). */
+  attempt: {
+    limit_name: string
+    subject: string
+    count: number
+    ends_at: Timestamp
+    /** The next attempt is refused before this. */
+    free_at: Timestamp
   }
   consent: {
     id: Generated<number>

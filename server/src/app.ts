@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { registerLogout } from './features/session/logout.ts'
+import { openDatabase } from './platform/database/database.ts'
+import type { Database } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { answerErrors } from './platform/error-answer.ts'
+import { addHealth } from './platform/health.ts'
+import { readJsonBodies } from './platform/json-body.ts'
+import { createLater } from './platform/later.ts'
+import { loggerOptions } from './platform/log.ts'
+import { createMail } from './platform/mail.ts'
+import { registerRoutes } from './platform/register-routes.ts'
+import { requireOwnPage } from './platform/same-site.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import type { Services } from './platform/services.ts'
+import { folderStorage } from './platform/storage.ts'
+import { releasesOf } from './releases/current-releases.ts'
+import { routes } from './routes.ts'
+
+/** What a caller may hand in instead of having it opened. */
+export type Overrides = {
+  /** An open database; closing the app closes it. */
+  database?: Database
+}
+
+export type App = { app: FastifyInstance; services: Services; close: () => Promise<void> }
+
+const BODY_LIMIT = 1024 * 1024
+
+const createServer = (config: Config): FastifyInstance =>
+  fastify({
+    logger: loggerOptions(config) ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Slow senders (T28): headers within 10 s; the whole request within 10 min, which an upload on a slow line needs.
+    http: { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 60_000, maxHeaderSize: 16_384 },
+    return503OnClosing: true,
+  })
+
+/** The whole server, ready to listen or to be called by `inject`: used by main.ts and by every test. */
+export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
+  const app = createServer(config)
+  const { log } = app
+  const database =
+    overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
+  const { later, idle } = createLater(log)
+  const services: Services = {
+    config,
+    db: database.db,
+    storage: folderStorage(join(config.dataDir, 'files')),
+    mail: createMail(config, log),
+    log,
+    frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
+    later,
+  }
+  const close = async (): Promise<void> => {
+    await app.close()
+    await idle()
+    await database.close()
+  }
+  try {
+    await migrate(database.db)
+    answerErrors(app)
+    readJsonBodies(app)
+    addSecurityHeaders(app, config)
+    requireOwnPage(app, config)
+    await app.register(cookie)
+    await addHealth(app, services)
+    registerLogout(app, services)
+    registerRoutes(app, routes, services)
+    await app.ready()
+    return { app, services, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

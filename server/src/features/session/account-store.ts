@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import type { LoginAccount, Registration } from './session-types.ts'
+
+/** Account of a mail, for signing in. */
+export const findAccount = (db: Db, email: string): Promise<LoginAccount | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'person_id', 'password_hash', 'status', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** Password of the newest registration that still waits for its confirmation. */
+export const waitingPassword = async (db: Db, email: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('registration')
+    .select('password_hash')
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Keeps a registration until its link is opened or too old. */
+export const addRegistration = async (db: Db, registration: Registration, hash: Buffer, seconds: number): Promise<void> => {
+  const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`
+  await db
+    .insertInto('registration')
+    .values({ ...registration, token_hash: hash, expires_at })
+    .execute()
+}
+
+/** Takes the registration of a token, once; every other one for the same mail goes with it. */
+export const takeRegistration = async (trx: Trx, hash: Buffer): Promise<Registration | undefined> => {
+  const taken = await trx
+    .deleteFrom('registration')
+    .where('token_hash', '=', hash)
+    .returning([
+      'email',
+      'display_name',
+      'password_hash',
+      'language',
+      'consent',
+      'consent_version',
+      'consent_hash',
+      sql<boolean>`expires_at > now()`.as('valid'),
+    ])
+    .executeTakeFirst()
+  if (!taken?.valid) return undefined
+  await trx.deleteFrom('registration').where('email', '=', taken.email).execute()
+  const { valid: _valid, ...registration } = taken
+  return registration
+}
+
+/** Makes person and account of a registration; undefined when the mail has one already. */
+export const createAccount = async (
+  trx: Trx,
+  registration: Registration,
+): Promise<{ id: number; person_id: number } | undefined> => {
+  const { email, display_name, password_hash, language, consent, consent_version, consent_hash } = registration
+  if (await trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) return undefined
+  const person = await trx
+    .insertInto('entity')
+    .values({ type: 'PERSON', display_name, setting: JSON.stringify({ mood_pp: 0 }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account = await trx
+    .insertInto('account')
+    .values({ email, password_hash, language, person_id: person.id })
+    .returning(['id', 'person_id'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('consent')
+    .values({ account_id: account.id, name: consent, version: consent_version, text_hash: consent_hash })
+    .execute()
+  return account
+}
+
+/** Keeps a link to a new password. */
+export const addPasswordReset = async (db: Db, accountId: number, hash: Buffer, seconds: number): Promise<void> => {
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: hash, account_id: accountId, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .execute()
+}
+
+/** Sets a new password by a token, once, and ends every session and link of the account; false when the token is not valid. */
+export const resetPassword = async (trx: Trx, hash: Buffer, passwordHash: string): Promise<boolean> => {
+  const taken = await trx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', hash)
+    .returning(['account_id', sql<boolean>`expires_at > now()`.as('valid')])
+    .executeTakeFirst()
+  if (!taken?.valid) return false
+  await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', taken.account_id).execute()
+  await trx.deleteFrom('password_reset').where('account_id', '=', taken.account_id).execute()
+  await trx.deleteFrom('session').where('account_id', '=', taken.account_id).execute()
+  return true
+}

@@ -1,0 +1,29 @@
+import { login } from '@florilege/shared/contracts'
+import { addressSubject, countAttempt, forgetAttempts, mailSubject, uncountAttempt } from '../../platform/limits.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { findAccount, waitingPassword } from './account-store.ts'
+import { beginSession } from './begin-session.ts'
+import { verifyPassword } from './password.ts'
+import { normalMail } from './session-rules.ts'
+
+/**
+ * The same work whether or not there is an account: two look-ups and one hash. A failure is 403, not 401, which
+ * would show the login page over the login page.
+ */
+export const loginRoute = handle(login, async ({ body, actor, request, reply }, services) => {
+  const { db } = services
+  const email = normalMail(body.email)
+  const address = addressSubject(request.ip)
+  await countAttempt(db, 'sign-in by address', address)
+  await countAttempt(db, 'sign-in by mail', mailSubject(email))
+  const account = await findAccount(db, email)
+  const waiting = await waitingPassword(db, email)
+  const matches = await verifyPassword(body.password, account ? account.password_hash : waiting)
+  if (!matches) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
+  if (account === undefined) throw refuse('FORBIDDEN', 'MAIL_NOT_CONFIRMED')
+  if (account.status === 'suspended') throw refuse('FORBIDDEN', 'ACCOUNT_SUSPENDED')
+  await forgetAttempts(db, 'sign-in by mail', mailSubject(email))
+  await uncountAttempt(db, 'sign-in by address', address)
+  return { _state: await beginSession({ request, reply }, services, { account, actor, remember: body.rememberme }) }
+})

@@ -1,0 +1,33 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const TAG_LENGTH = 32
+const SALT_LENGTH = 16
+
+const hashWith = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength: TAG_LENGTH, ...cost })
+
+const encode = (salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`
+
+/** Hash of a password in the PHC format, with a salt of its own. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_LENGTH)
+  return encode(salt, await hashWith(password, salt, COST))
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
+const NOBODY = encode(randomBytes(SALT_LENGTH), randomBytes(TAG_LENGTH))
+
+/** Whether a password is the one of a hash. With no hash it works as long and answers false (T16). */
+export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash ?? NOBODY) ?? []
+  if (salt === undefined || tag === undefined) return false
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const found = await hashWith(password, Buffer.from(salt, 'base64url'), cost)
+  return timingSafeEqual(found, Buffer.from(tag, 'base64url')) && hash !== null
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { register } from '@florilege/shared/contracts'
+import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { newToken } from '../../platform/session-cookie.ts'
+import { addRegistration, findAccount } from './account-store.ts'
+import { languageOf } from './language.ts'
+import { confirmLetter, knownLetter } from './letters.ts'
+import { hashPassword } from './password.ts'
+import { CONFIRM_LINK, normalMail, TERMS } from './session-rules.ts'
+
+const termsHash = createHash('sha256').update(`${TERMS.name} ${TERMS.version}`).digest('hex')
+
+/**
+ * Same answer and same work whether or not the mail has an account: a registration is kept and one letter goes out.
+ * Only the letter differs, and the token of a registration that leads nowhere is sent to nobody.
+ */
+export const registerRoute = handle(register, async ({ body, request }, services) => {
+  const { db, config, mail } = services
+  const email = normalMail(body.email)
+  await countAttempt(db, 'sign-up by address', addressSubject(request.ip))
+  await countAttempt(db, 'sign-up by mail', mailSubject(email))
+  const language = languageOf(request, config)
+  const account = await findAccount(db, email)
+  const { token, hash } = newToken()
+  const registration = {
+    email,
+    display_name: body.display_name.trim(),
+    password_hash: await hashPassword(body.password),
+    language,
+    consent: TERMS.name,
+    consent_version: TERMS.version,
+    consent_hash: termsHash,
+  }
+  await addRegistration(db, registration, hash, CONFIRM_LINK)
+  const to = { to: email, language }
+  services.later(() =>
+    mail.send(
+      account
+        ? knownLetter(to, `${config.publicUrl}/login/`)
+        : confirmLetter(to, registration.display_name, `${config.publicUrl}/login/confirm/?token=${token}`),
+    ),
+  )
+  return DONE
+})

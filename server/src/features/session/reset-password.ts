@@ -1,0 +1,16 @@
+import { resetPassword } from '@florilege/shared/contracts'
+import { addressSubject, countAttempt } from '../../platform/limits.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { hashOfToken } from '../../platform/session-cookie.ts'
+import { resetPassword as reset } from './account-store.ts'
+import { hashPassword } from './password.ts'
+
+/** Sets the new password; whoever was signed in with the old one is signed out everywhere. */
+export const resetPasswordRoute = handle(resetPassword, async ({ body, request }, { db }) => {
+  await countAttempt(db, 'link by address', addressSubject(request.ip))
+  const passwordHash = await hashPassword(body.password)
+  const done = await db.transaction().execute((trx) => reset(trx, hashOfToken(body.token), passwordHash))
+  if (!done) throw refuse('DATA_INVALID', 'TOKEN_INVALID')
+  return DONE
+})

@@ -1,0 +1,16 @@
+/** How long sessions last, in seconds. */
+export const SESSION = {
+  /** Without "remember me": the cookie ends with the browser, the session after this at the latest. */
+  brief: { absolute: 24 * 3600, idle: 8 * 3600 },
+  remembered: { absolute: 30 * 24 * 3600, idle: 14 * 24 * 3600 },
+} as const
+
+/** How long the links of letters work, in seconds. */
+export const CONFIRM_LINK = 24 * 3600
+export const RESET_LINK = 3600
+
+/** Text that a person agrees to when registering (VA-17): its name, version and where it stands. */
+export const TERMS = { name: 'terms', version: '1', path: '/info/terms/' } as const
+
+/** A mail as it is stored and compared. */
+export const normalMail = (email: string): string => email.trim().toLowerCase()

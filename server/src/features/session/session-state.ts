@@ -1,0 +1,78 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { entityImages } from '../../platform/item/pictures.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Language } from './language.ts'
+import { stateRow } from './state-store.ts'
+import type { StateRow } from './state-store.ts'
+
+const guestState = (language: string, frontend: string): SessionState => ({
+  auth_role: 'GUEST',
+  auth_entityId: null,
+  auth_mainEntityId: null,
+  auth_displayName: null,
+  auth_profileImageUrl: null,
+  auth_language: language,
+  auth_status: 'guest',
+  auth_userid: null,
+  profile: null,
+  version: { frontend },
+  notification: { count: 0 },
+  liked: [],
+  friend_request_sent: [],
+  friend_request_got: [],
+  entity_relation: {},
+  'auth-t2': [],
+  updated_at: Date.now(),
+  selected_entity: [],
+})
+
+/** Codes by entity (EN-01): requests sent and got stand among them. */
+const relationsOf = ({ relations }: StateRow) => {
+  const codes = new Map<string, string[]>()
+  for (const [id, code] of relations) codes.set(String(id), [...(codes.get(String(id)) ?? []), code])
+  const idsWith = (wanted: string): number[] => relations.filter(([, code]) => code === wanted).map(([id]) => id)
+  return {
+    friend_request_sent: idsWith('s'),
+    friend_request_got: idsWith('g'),
+    entity_relation: Object.fromEntries(codes),
+    'auth-t2': [...codes.keys()].map(Number),
+  }
+}
+
+/**
+ * Session state of an actor (EN-01), as `GET /api/dataset/user` answers it and pages carry it. `language` is what a
+ * guest gets; a person has their own unless one is forced.
+ */
+export const sessionStateOf = async (services: Services, actor: Actor, language: Language): Promise<SessionState> => {
+  const frontend = await services.frontendVersion(actor.role)
+  if (actor.account === null) return guestState(language, frontend)
+  const { account, person, entity, role } = signedIn(actor)
+  const row = await stateRow(services.db, signedIn(actor))
+  if (row === undefined) return guestState(language, frontend)
+  const selectable: [number, string][] = [[person, row.person_name], ...row.selectable]
+  const images = await entityImages(services.db, [...new Set([entity, ...selectable.map(([id]) => id)])])
+  const own = services.config.forcedLanguage ?? row.language
+  return {
+    ...guestState(own, frontend),
+    auth_role: role,
+    auth_entityId: entity,
+    auth_mainEntityId: person,
+    auth_displayName: row.entity_name,
+    auth_profileImageUrl: images.get(entity) ?? null,
+    auth_status: row.status,
+    auth_userid: account,
+    profile: {
+      entity_id: person,
+      display_name: row.person_name,
+      profile_image_url: images.get(person) ?? null,
+      language: own,
+      role,
+      setting: row.setting,
+    },
+    liked: row.liked,
+    ...relationsOf(row),
+    selected_entity: selectable.map(([id, name]) => ({ id, thumb: images.get(id) ?? null, name })),
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { SESSION } from './session-rules.ts'
+
+type NewSession = {
+  hash: Buffer
+  accountId: number
+  personId: number
+  remember: boolean
+  agent: string | null
+  address: string
+}
+
+/** Begins a session of an account, acting as its person. */
+export const addSession = async (db: Db, { hash, accountId, personId, remember, agent, address }: NewSession): Promise<void> => {
+  const { absolute, idle } = remember ? SESSION.remembered : SESSION.brief
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      account_id: accountId,
+      acting_id: personId,
+      remember,
+      agent,
+      address,
+      idle_at: sql<Date>`now() + make_interval(secs => ${idle})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${absolute})`,
+    })
+    .execute()
+}
+
+/** Ends one session. */
+export const endSession = async (db: Db, hash: Buffer): Promise<void> => {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute()
+}
+
+/** Removes what has run out: sessions, registrations, links, counted attempts. */
+export const removeExpired = async (db: Db): Promise<void> => {
+  const now = sql<Date>`now()`
+  await db
+    .deleteFrom('session')
+    .where((is) => is.or([is('expires_at', '<', now), is('idle_at', '<', now)]))
+    .execute()
+  await db.deleteFrom('registration').where('expires_at', '<', now).execute()
+  await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
+  await db.deleteFrom('attempt').where('ends_at', '<', now).execute()
+}

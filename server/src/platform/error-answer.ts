@@ -1,0 +1,57 @@
+import { GENERAL_ERRORS } from '@florilege/shared/contracts'
+import type { ErrorBody, GeneralErrorCode } from '@florilege/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from './database/database-error.ts'
+import { QueueTimeout } from './database/queue.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+const RETRY_AFTER = 5
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EMFILE', 'ENFILE'])
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** Errors of the outside world that a caller may meet again later: the database is away, the disk is full. */
+const outside = (error: Error): GeneralErrorCode | null => {
+  const state = sqlState(error) ?? ''
+  if (state === '53100' || codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return 'DISK_FULL'
+  const away =
+    error instanceof QueueTimeout ||
+    UNREACHABLE.has(codeOf(error)) ||
+    /Connection terminated|timeout exceeded when/.test(error.message)
+  return away || /^(?:08|53|57P|55P03|57014)/.test(state) ? 'UNAVAILABLE' : null
+}
+
+const byStatus = new Map<number, GeneralErrorCode>(
+  Object.entries(GENERAL_ERRORS).map(([code, status]) => [status, code as GeneralErrorCode]),
+)
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (!(error instanceof Error)) return refuse('INTERNAL_ERROR')
+  const general = outside(error)
+  if (general !== null) return new Refusal(GENERAL_ERRORS[general], general, { retryAfter: RETRY_AFTER })
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500) return new Refusal(status, byStatus.get(status) ?? 'BAD_REQUEST')
+  return refuse('INTERNAL_ERROR')
+}
+
+const bodyOf = ({ code, fields }: Refusal): ErrorBody => {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  const message = words.charAt(0).toUpperCase() + words.slice(1)
+  return fields === undefined ? { error_code: code, message } : { error_code: code, message, fields }
+}
+
+const send = async (reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> => {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(bodyOf(refusal))
+}
+
+/** Answers every error as JSON with its `error_code`; what is not the caller's doing is logged and not described. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
+    return send(reply, refusal)
+  })
+  app.setNotFoundHandler(async (_request, reply) => send(reply, refuse('NOT_FOUND')))
+}

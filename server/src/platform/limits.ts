@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from './database/database.ts'
+import { refuseForNow } from './refusal.ts'
+
+type Limit = {
+  /** Attempts in one window. */
+  most: number
+  /** Seconds. */
+  window: number
+  /** From this attempt on, each makes the next wait twice as long as the one before, up to `longestWait` seconds. */
+  waitFrom?: number
+  longestWait?: number
+}
+
+/** Every limit of the server (T16, T32). */
+export const LIMITS = {
+  'sign-in by address': { most: 25, window: 300 },
+  'sign-in by mail': { most: 25, window: 3600, waitFrom: 5, longestWait: 300 },
+  'sign-up by address': { most: 5, window: 1800 },
+  'sign-up by mail': { most: 3, window: 1800 },
+  'reset by address': { most: 5, window: 1800 },
+  'reset by mail': { most: 3, window: 1800 },
+  'link by address': { most: 25, window: 300 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Who an address is counted as: IPv6 by its /64, which one customer has to themselves. */
+export const addressSubject = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups = tail === undefined ? front : [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Who a mail is counted as; the table of attempts does not carry the mail itself. */
+export const mailSubject = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
+/**
+ * Counts an attempt before it is made, so that parallel ones cannot pass together; refuses it with 429 beyond the
+ * limit or within the wait. Refused attempts do not count. All processes share the counts through the database.
+ */
+export const countAttempt = async (db: Db, name: LimitName, subject: string): Promise<void> => {
+  const { most, window, waitFrom = most + 1, longestWait = 0 }: Limit = LIMITS[name]
+  const counted = await sql`
+    insert into attempt (limit_name, subject, count, ends_at)
+    values (${name}, ${subject}, 1, now() + make_interval(secs => ${window}))
+    on conflict (limit_name, subject) do update set
+      count = case when attempt.ends_at <= now() then 1 else attempt.count + 1 end,
+      ends_at = case when attempt.ends_at <= now() then excluded.ends_at else attempt.ends_at end,
+      free_at = now() + make_interval(secs => case when attempt.ends_at > now() and attempt.count + 1 >= ${waitFrom}::int
+        then least(power(2, attempt.count + 1 - ${waitFrom}::int), ${longestWait}::int) else 0 end)
+    where attempt.ends_at <= now() or (attempt.count < ${most}::int and attempt.free_at <= now())
+    returning count`.execute(db)
+  if (counted.rows.length > 0) return
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from case when count >= ${most}::int then ends_at else free_at end - now())::float8 as left
+    from attempt where limit_name = ${name} and subject = ${subject}`.execute(db)
+  throw refuseForNow(rows[0]?.left ?? 1)
+}
+
+/** Takes back one counted attempt that turned out to be rightful. */
+export const uncountAttempt = async (db: Db, name: LimitName, subject: string): Promise<void> => {
+  await sql`update attempt set count = count - 1 where limit_name = ${name} and subject = ${subject} and count > 0`.execute(db)
+}
+
+/** Forgets every attempt of a subject. */
+export const forgetAttempts = async (db: Db, name: LimitName, subject: string): Promise<void> => {
+  await sql`delete from attempt where limit_name = ${name} and subject = ${subject}`.execute(db)
+}

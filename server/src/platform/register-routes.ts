@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allows } from '@florilege/shared/contracts'
+import type { Access, Endpoint } from '@florilege/shared/contracts'
+import type { Actor } from './actor.ts'
+import { actorOf } from './actor-of-request.ts'
+import { invalidFields, unsoundText } from './invalid-fields.ts'
+import { refuse } from './refusal.ts'
+import type { BoundRoute } from './route.ts'
+import type { Services } from './services.ts'
+
+const NOTHING = z.strictObject({})
+
+/** Refuses an actor below `access`: a guest with 401, anybody else with 403. */
+export const requireAccess = (actor: Actor, access: Access): void => {
+  if (allows(access, actor.role)) return
+  throw refuse(actor.account === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+}
+
+const checked = <T>(schema: z.ZodType<T>, value: unknown): T => {
+  const unsound = unsoundText(value)
+  if (unsound !== null) throw refuse('DATA_INVALID', 'DATA_INVALID', { [unsound]: 'TEXT_INVALID' })
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(result.error.issues))
+}
+
+const paramsOf = (endpoint: Endpoint, params: unknown): unknown => {
+  const result = (endpoint.params ?? NOTHING).safeParse(params)
+  // An address whose parameters cannot be read names nothing.
+  if (!result.success) throw refuse('NOT_FOUND')
+  return result.data
+}
+
+const partsOf = (endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } => ({
+  params: paramsOf(endpoint, request.params),
+  query: checked(endpoint.query ?? NOTHING, { ...(request.query as object) }),
+  body: checked(endpoint.body ?? NOTHING.optional(), endpoint.body ? (request.body ?? {}) : (request.body ?? undefined)),
+})
+
+const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, services: Services): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      requireAccess(await actorOf(request, services), endpoint.access)
+    },
+    handler: async (request, reply) => {
+      const actor = await actorOf(request, services)
+      const parts = partsOf(endpoint, request)
+      // The types of the parts are those of the endpoint: `handle` has bound the two together.
+      const answer = await handler(
+        { ...(parts as { params: undefined; query: undefined; body: undefined }), actor, request, reply },
+        services,
+      )
+      if (reply.sent) return reply
+      const result = endpoint.response.safeParse(answer)
+      if (result.success) return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.data))
+      throw new Error(`${endpoint.method} ${endpoint.path} answers against its contract: ${z.prettifyError(result.error)}`)
+    },
+  })
+}
+
+/** Registers bound endpoints: access, parts and answer are checked around each handler. */
+export const registerRoutes = (app: FastifyInstance, routes: readonly BoundRoute[], services: Services): void => {
+  for (const route of routes) register(app, route, services)
+}

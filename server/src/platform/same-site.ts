@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { refuse } from './refusal.ts'
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A call of a tool: a key in a header, which no page of another site can add, and no session that could be abused. */
+const isTool = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization !== undefined && headers.cookie === undefined && headers.origin === undefined
+
+/** Whether a request was made by a page of this site: by its Origin, or without one by what the browser says of it. */
+export const isOwnPage = ({ headers, host }: FastifyRequest, config: Config): boolean => {
+  const { origin } = headers
+  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
+  if (origin === config.publicUrl || origin === config.adminOrigin) return true
+  if (config.publicUrlGiven || !URL.canParse(origin)) return false
+  const { protocol, host: named } = new URL(origin)
+  return protocol === 'http:' && named === host
+}
+
+/** Refuses every call that may change something and was not made by a page of this site (T2). */
+export const requireOwnPage = (app: FastifyInstance, config: Config): void => {
+  app.addHook('onRequest', async (request) => {
+    if (!HARMLESS.has(request.method) && !isTool(request) && !isOwnPage(request, config)) throw refuse('FORBIDDEN')
+  })
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Seconds that a remembered session's cookie lives. */
+const REMEMBERED = 30 * 24 * 3600
+
+const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https://')
+const nameOf = (config: Config): string => (isSecure(config) ? '__Host-florilege' : 'florilege')
+const attributes = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+/** A new random token of 256 bits, and the hash that is all the database keeps of it. */
+export const newToken = (): { token: string; hash: Buffer } => {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOfToken(token) }
+}
+
+/** Hash under which a token is kept. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Hash of the session token that a request carries; null without a well-formed one. */
+export const sessionHash = (request: FastifyRequest, config: Config): Buffer | null => {
+  const token = request.cookies[nameOf(config)]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null
+}
+
+/** Gives the browser a session token; without `remember` it forgets it when it closes. */
+export const setSessionCookie = (reply: FastifyReply, config: Config, token: string, remember: boolean): void => {
+  void reply.setCookie(nameOf(config), token, { ...attributes(config), ...(remember ? { maxAge: REMEMBERED } : {}) })
+}
+
+/** Takes the session token from the browser. */
+export const clearSessionCookie = (reply: FastifyReply, config: Config): void => {
+  void reply.clearCookie(nameOf(config), attributes(config))
+}
