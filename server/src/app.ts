@@ -20,7 +20,9 @@ import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { folderStorage } from './platform/storage.ts'
 import { releasesOf } from './releases/current-releases.ts'
+import { registerReleases } from './releases/releases.ts'
 import { routes } from './routes.ts'
+import { registerPages } from './web/pages.ts'
 
 /** What a caller may hand in instead of having it opened. */
 export type Overrides = {
@@ -76,6 +78,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await addHealth(app, services)
     registerLogout(app, services)
     registerRoutes(app, routes, services)
+    registerReleases(app, services)
+    registerPages(app, services)
     await app.ready()
     return { app, services, close }
   } catch (error) {

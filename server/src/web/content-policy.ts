@@ -1,0 +1,26 @@
+type Allowed = { nonce: string; remoteOrigins: readonly string[]; mediaOrigin: string | null; secure: boolean }
+
+/** Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the remotes' origins. */
+export const contentPolicy = ({ nonce, remoteOrigins, mediaOrigin, secure }: Allowed): string => {
+  const remotes = remoteOrigins.join(' ')
+  const media = mediaOrigin ?? ''
+  const directives = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}' ${remotes}`,
+    `img-src 'self' blob: data: ${media} ${remotes}`,
+    `media-src 'self' blob: ${media}`,
+    `font-src 'self' ${remotes}`,
+    `connect-src 'self' ${media} ${remotes}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ')
+}

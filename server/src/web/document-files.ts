@@ -1,0 +1,79 @@
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import type { Config } from '../config.ts'
+import { baseOf } from '../releases/describe-set.ts'
+import type { ReleaseSet } from '../releases/resolve-set.ts'
+import type { ScreenPart } from './first-screen.ts'
+
+type Origins = Pick<Config, 'remoteOrigins'>
+export type NamedFile = { href: string; integrity: string }
+export type DocumentFiles = {
+  /** Digest of every script that the page may ever run, fallbacks included, by its address. */
+  integrity: Record<string, string>
+  entry: NamedFile
+  /** Scripts of the first screen besides the entry. */
+  scripts: NamedFile[]
+  styles: NamedFile[]
+  fonts: string[]
+  icon: string | null
+  manifest: string | null
+  /** Origins other than this site that files come from. */
+  origins: string[]
+}
+
+/** Fonts of the first screen: the upright Latin cuts of both families. */
+const FIRST_FONT = /(?:^|\/)(?:eb-garamond|figtree)-latin-wght-normal\.[^/]*woff2$/
+
+const namer = (document: ReleaseDocument, origins: Origins) => {
+  const base = baseOf(document, origins)
+  const digests = new Map(document.files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]))
+  return (path: string): NamedFile => ({ href: base + path, integrity: digests.get(path) ?? '' })
+}
+
+const unique = (files: readonly NamedFile[]): NamedFile[] => [...new Map(files.map((file) => [file.href, file])).values()]
+
+const scriptDigests = (documents: readonly ReleaseDocument[], origins: Origins): Record<string, string> =>
+  Object.fromEntries(
+    documents.flatMap((document) => {
+      const named = namer(document, origins)
+      return document.files
+        .filter(({ path }) => path.endsWith('.js'))
+        .map(({ path }) => named(path))
+        .map(({ href, integrity }) => [href, integrity])
+    }),
+  )
+
+/** Every file that a document names, with its digest: those of the host, then those of the parts of the first screen. */
+export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], origins: Origins): DocumentFiles => {
+  const { host, remotes } = set
+  const hostFile = namer(host, origins)
+  const entry = hostFile(host.entry)
+  const partFiles = parts.map(({ document, files }) => {
+    const named = namer(document, origins)
+    return {
+      js: [document.entry, ...document.initial.js, ...files.js].map(named),
+      css: [...document.initial.css, ...files.css].map(named),
+    }
+  })
+  const all = [host, ...remotes.flatMap(({ live, previous }) => [live, ...previous])]
+  const paths = host.files.map(({ path }) => path)
+  const found = (pattern: RegExp): string | null => {
+    const path = paths.find((one) => pattern.test(one))
+    return path === undefined ? null : hostFile(path).href
+  }
+  const bases = all.map((document) => baseOf(document, origins)).filter((base) => !base.startsWith('/'))
+  return {
+    integrity: scriptDigests(all, origins),
+    entry,
+    scripts: unique([...host.initial.js.map(hostFile), ...partFiles.flatMap(({ js }) => js)]).filter(
+      ({ href }) => href !== entry.href,
+    ),
+    styles: unique([...host.initial.css.map(hostFile), ...partFiles.flatMap(({ css }) => css)]),
+    fonts: paths
+      .filter((path) => FIRST_FONT.test(path))
+      .slice(0, 2)
+      .map((path) => hostFile(path).href),
+    icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
+    manifest: found(/\.webmanifest$/),
+    origins: [...new Set(bases.map((base) => new URL(base).origin))],
+  }
+}

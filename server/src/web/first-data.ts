@@ -1,0 +1,81 @@
+import { addressOf } from '@florilege/shared/contracts'
+import type { FirstCall, PagePayload } from '@florilege/shared/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FirstScreen } from './first-screen.ts'
+
+type Input = PagePayload['first'][number]['input']
+export type FirstAnswer = { call: FirstCall; input: Input; status: number; data: unknown }
+
+/** A call that takes longer is left to the browser: the document does not wait for it. */
+const PATIENCE_MS = 400
+/** A longer answer is left to the browser as well. */
+const LARGEST_ANSWER = 256 * 1024
+
+/** Input of a declared call on a page; null when the page lacks a parameter of it. */
+export const inputOf = (
+  call: FirstCall,
+  params: Record<string, string>,
+  query: Readonly<Record<string, unknown>>,
+): Input | null => {
+  const filled: Record<string, string> = {}
+  for (const [name, value] of Object.entries(call.params ?? {})) {
+    const found = value.startsWith(':') ? params[value.slice(1)] : value
+    if (found === undefined) return null
+    filled[name] = found
+  }
+  const passed = (call.pass ?? []).flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  const asked = { ...call.query, ...Object.fromEntries(passed) }
+  return {
+    ...(Object.keys(filled).length === 0 ? {} : { params: filled }),
+    ...(Object.keys(asked).length === 0 ? {} : { query: asked }),
+  }
+}
+
+const within = async <T>(promise: Promise<T>): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks the app's own routes for the first data as the caller of the page, all at once. What fails or is late is left out. */
+export const firstData = async (app: FastifyInstance, request: FastifyRequest, screen: FirstScreen): Promise<FirstAnswer[]> => {
+  const calls = new Map<string, { call: FirstCall; input: Input }>()
+  for (const call of screen.parts.flatMap((part) => part.calls)) {
+    const input = inputOf(call, screen.params, request.query as Record<string, unknown>)
+    if (input !== null) calls.set(addressOf(call.call, input), { call, input })
+  }
+  const { cookie, host, 'user-agent': agent, 'accept-language': language } = request.headers
+  const headers = {
+    accept: 'application/json',
+    'sec-fetch-site': 'same-origin',
+    cookie,
+    host,
+    'user-agent': agent,
+    'accept-language': language,
+  }
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+  const asked = [...calls].map(async ([url, { call, input }]): Promise<FirstAnswer[]> => {
+    const answer = await within(app.inject({ method: 'GET', url, headers: given, remoteAddress: request.ip })).catch(() => null)
+    if (answer === null || answer.rawPayload.length > LARGEST_ANSWER) return []
+    const data = parsed(answer.payload)
+    return data === undefined ? [] : [{ call, input, status: answer.statusCode, data }]
+  })
+  return (await Promise.all(asked)).flat()
+}

@@ -1,0 +1,24 @@
+import { picture, srcSetOf } from '@florilege/shared/contracts'
+import type { FirstAnswer } from './first-data.ts'
+
+export type PictureHint = { href: string; srcSet: string; sizes: string }
+
+/** Values at a pointer such as "/list/data/*\/picture", where "*" stands for every element of a list. */
+export const valuesAt = (value: unknown, pointer: string): unknown[] => {
+  let found: unknown[] = [value]
+  for (const step of pointer.split('/').slice(1)) {
+    found = found.flatMap((one) => {
+      if (step === '*') return Array.isArray(one) ? one : []
+      return typeof one === 'object' && one !== null && Object.hasOwn(one, step) ? [(one as Record<string, unknown>)[step]] : []
+    })
+  }
+  return found
+}
+
+/** The pictures that the first screen shows first, as the declarations point to them in the first data. */
+export const firstPictures = (answers: readonly FirstAnswer[]): PictureHint[] =>
+  answers.flatMap(({ call: { pictures }, data }) => {
+    if (!pictures) return []
+    const found = valuesAt(data, pictures.at).flatMap((value) => picture.safeParse(value).data ?? [])
+    return found.slice(0, pictures.count).map((one) => ({ href: one.thumb, srcSet: srcSetOf(one), sizes: pictures.sizes }))
+  })

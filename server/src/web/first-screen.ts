@@ -1,0 +1,46 @@
+import { allows } from '@florilege/shared/contracts'
+import type { FirstCall, ReleaseDocument, Role } from '@florilege/shared/contracts'
+import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { HOST_PAGES } from './host-pages.ts'
+import { bestMatch } from './match-path.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+
+type Files = { js: string[]; css: string[] }
+/** What one remote brings to the first screen. */
+export type ScreenPart = { document: ReleaseDocument; files: Files; calls: FirstCall[] }
+export type FirstScreen = {
+  /** Whether the host or a remote of the set has a page at this path. */
+  known: boolean
+  title: { fr: string; en: string }
+  params: Record<string, string>
+  parts: ScreenPart[]
+}
+
+const HOME_SLOTS: ReadonlySet<string> = new Set(['home-main', 'home-aside'])
+const NOTHING: Files = { js: [], css: [] }
+
+/** What remotes put on the home page, in the order that they ask for. */
+const homeParts = ({ remotes }: ReleaseSet, role: Role): ScreenPart[] =>
+  remotes
+    .flatMap(({ live }) => (live.declaration?.slots ?? []).map((slot) => ({ live, slot })))
+    .filter(({ slot }) => HOME_SLOTS.has(slot.slot) && allows(slot.access, role))
+    .toSorted((a, b) => a.slot.order - b.slot.order)
+    .map(({ live, slot }) => ({ document: live, files: live.slots[slot.slot] ?? NOTHING, calls: slot.first }))
+
+/** What the first screen of a path is made of, for a role. A page that the role may not open brings nothing with it. */
+export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScreen => {
+  const hostPages = HOST_PAGES.map((page) => ({ ...page, live: null, route: null }))
+  const remotePages = set.remotes.flatMap(({ live }) =>
+    (live.declaration?.routes ?? []).map((route) => ({ path: route.path, title: route.title, live, route })),
+  )
+  const match = bestMatch([...hostPages, ...remotePages], path)
+  if (match === null) {
+    return { known: false, title: { fr: PAGE_TEXTS.fr.notFound, en: PAGE_TEXTS.en.notFound }, params: {}, parts: [] }
+  }
+  const { candidate, params } = match
+  const known = { known: true, title: candidate.title, params }
+  if (candidate.live === null) return { ...known, parts: candidate.path === '/' ? homeParts(set, role) : [] }
+  if (!allows(candidate.route.access, role)) return { ...known, parts: [] }
+  const files = candidate.live.pages[candidate.route.page] ?? NOTHING
+  return { ...known, parts: [{ document: candidate.live, files, calls: candidate.route.first }] }
+}

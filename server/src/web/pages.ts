@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { PagePayload, SessionState } from '@florilege/shared/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { languageOf } from '../features/session/language.ts'
+import { sessionStateOf } from '../features/session/session-state.ts'
+import type { Actor } from '../platform/actor.ts'
+import { actorOf } from '../platform/actor-of-request.ts'
+import type { Services } from '../platform/services.ts'
+import { releasesOf } from '../releases/current-releases.ts'
+import { describeSet } from '../releases/describe-set.ts'
+import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { contentPolicy } from './content-policy.ts'
+import { composeDocument } from './document.ts'
+import { documentFiles } from './document-files.ts'
+import { firstData } from './first-data.ts'
+import { firstPictures } from './first-pictures.ts'
+import { firstScreen } from './first-screen.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import type { PageLanguage } from './page-texts.ts'
+import { sendDocument } from './send-document.ts'
+
+/** Addresses under these are files and calls: what is missing there is no page. */
+const NO_PAGES = /^\/(?:api|r|media-files)(?:\/|$)/
+
+/** Whether a GET asks for a page, not for a file or a call that is not there. */
+const asksForPage = ({ headers, url }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '/'
+  if (NO_PAGES.test(path)) return false
+  const accepted = headers.accept ?? '*/*'
+  return accepted.includes('text/html') || (accepted.includes('*/*') && !/\.[a-z0-9]+$/i.test(path))
+}
+
+const settingsOf = (config: Config): PagePayload['settings'] => ({
+  forcedLanguage: config.forcedLanguage,
+  shellMenu: config.shellMenu,
+  stateInterval: config.stateInterval,
+  stateReloadInterval: config.stateReloadInterval,
+  fullReloadRatio: config.fullReloadRatio,
+  errorUrl: config.errorUrl,
+  loginTemplate: config.loginTemplate,
+  demo: config.demo,
+})
+
+const pageLanguage = ({ auth_language }: SessionState): PageLanguage => (auth_language === 'en' ? 'en' : 'fr')
+
+/** A document of a session is that session's own; a guest's may be shown again when going back. */
+const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
+
+const sendPage = async (
+  app: FastifyInstance,
+  services: Services,
+  { request, reply, actor, set }: { request: FastifyRequest; reply: FastifyReply; actor: Actor; set: ReleaseSet },
+): Promise<FastifyReply> => {
+  const { config } = services
+  const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
+  const [session, answers] = await Promise.all([
+    sessionStateOf(services, actor, languageOf(request, config)),
+    firstData(app, request, screen),
+  ])
+  const language = pageLanguage(session)
+  const files = documentFiles(set, screen.parts, config)
+  const nonce = randomBytes(16).toString('base64')
+  const good = answers.filter(({ status }) => status === 200)
+  // A page of a thing that is not there, or not for this person, is no page either.
+  const found = screen.known && !answers.some(({ status }) => status === 404)
+  const html = composeDocument({
+    language,
+    title: screen.title[language],
+    indexed: found,
+    nonce,
+    files,
+    pictures: firstPictures(good),
+    payload: {
+      set: describeSet(set, config),
+      session,
+      first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
+      settings: settingsOf(config),
+    },
+  })
+  reply.code(found ? 200 : 404).headers({
+    'cache-control': cachingOf(actor),
+    vary: 'cookie, accept-encoding, accept-language',
+    'content-security-policy': contentPolicy({
+      nonce,
+      remoteOrigins: files.origins,
+      mediaOrigin: config.mediaOrigin,
+      secure: config.publicUrl.startsWith('https://'),
+    }),
+  })
+  return sendDocument(request, reply, html)
+}
+
+const sayNotReady = (request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+    .type('text/plain; charset=utf-8')
+    .send(`${PAGE_TEXTS[languageOf(request, config)].noRelease}\n`)
+
+/** Answers every GET for a page that no other route takes, with a document composed for its session. Register it last. */
+export const registerPages = (app: FastifyInstance, services: Services): void => {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /admin/\n'),
+  )
+  app.get('/*', async (request, reply) => {
+    if (!asksForPage(request)) return reply.callNotFound()
+    const actor = await actorOf(request, services)
+    const set = await releasesOf(services).setFor(actor.role)
+    return set === null ? sayNotReady(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
+  })
+}
