@@ -2,6 +2,7 @@ import type { CatalogueTables } from '../../features/catalogue/catalogue-tables.
 import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
 import type { MediaTables } from '../../features/media/media-tables.ts'
+import type { OrderTables } from '../../features/order/order-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
 import type { ReleaseTables } from '../../releases/release-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
@@ -11,6 +12,7 @@ import type { FoundationTables } from './foundation-tables.ts'
 export type Tables = FoundationTables &
   ReleaseTables &
   MediaTables &
+  OrderTables &
   PostTables &
   CommentTables &
   LikeTables &
