@@ -28,15 +28,17 @@ import { registerPages } from './web/pages.ts'
 export type Overrides = {
   /** An open database; closing the app closes it. */
   database?: Database
+  /** Where log lines go instead of the standard output. */
+  logTo?: { write: (line: string) => void }
 }
 
 export type App = { app: FastifyInstance; services: Services; close: () => Promise<void> }
 
 const BODY_LIMIT = 1024 * 1024
 
-const createServer = (config: Config): FastifyInstance =>
+const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstance =>
   fastify({
-    logger: loggerOptions(config) ?? false,
+    logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -49,7 +51,7 @@ const createServer = (config: Config): FastifyInstance =>
 
 /** The whole server, ready to listen or to be called by `inject`: used by main.ts and by every test. */
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
-  const app = createServer(config)
+  const app = createServer(config, overrides.logTo)
   const { log } = app
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Names that never reach the log, wherever a logged object carries them (T34). */
@@ -9,7 +9,9 @@ const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
 
 /** Structured log of the server: one JSON object a line, without what is a person's own. */
-export const loggerOptions = (config: Config): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (
+  config: Config,
+): FastifyLoggerOptions<RawServerDefault> & { redact: { paths: string[]; censor: string } } => ({
   level: config.logLevel,
   redact: { paths, censor: '[hidden]' },
   serializers: {

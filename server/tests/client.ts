@@ -1,0 +1,72 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { CallInput, CallKey, CallOutput } from '@florilege/shared/contracts'
+
+export const ORIGIN = 'http://localhost'
+
+/** A call that was refused: what the answer says. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(status: number, { error_code: code, fields = {} }: { error_code: string; fields?: Record<string, string> }) {
+    super(`${status} ${code} ${JSON.stringify(fields)}`)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type SendOptions = { body?: unknown; headers?: Record<string, string> }
+
+const addressOf = (key: string, { params = {}, query = {} }: Parts): string => {
+  const path = key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
+}
+
+/** A browser of one visitor: keeps cookies and calls as a page of the site does. */
+export class Client {
+  readonly #app: FastifyInstance
+  readonly cookies = new Map<string, string>()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  /** Sends a request as it is; a body that is no Buffer and no text goes as JSON. Headers replace those of a page. */
+  async send(method: Method, url: string, { body, headers = {} }: SendOptions = {}): Promise<LightMyRequestResponse> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const json = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: {
+        host: 'localhost',
+        ...(method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }),
+        ...(cookie === '' ? {} : { cookie }),
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: json ? JSON.stringify(body) : (body as string | Buffer) }),
+    })
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Calls an endpoint by its key; throws Refused when the answer is an error. */
+  async call<K extends CallKey>(key: K, input: CallInput<K>): Promise<CallOutput<K>> {
+    const parts = input as Parts
+    const method = key.slice(0, key.indexOf(' ')) as Method
+    const response = await this.send(method, addressOf(key, parts), { body: parts.body })
+    if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
+    return response.json()
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { Client } from './client.ts'
+import { makePerson, signIn } from './people.ts'
+import type { Person } from './people.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export { Client, ORIGIN, Refused } from './client.ts'
+export { PASSWORD } from './people.ts'
+export type { Person } from './people.ts'
+
+export type TestServer = App & {
+  db: Db
+  /** A client that is nobody. */
+  guest: () => Client
+  /** A client signed in as a person of this role; the same one for each role. */
+  as: (role: 'user' | 'contrib' | 'editor' | 'admin') => Promise<Client & { person: Person }>
+  /** A new person, signed in. */
+  join: (options?: { name?: string; role?: Person['role'] }) => Promise<Client & { person: Person }>
+  makePerson: (options?: { name?: string; role?: Person['role'] }) => Promise<Person>
+  signIn: (person: Person) => Promise<Client>
+}
+
+export type ServerOptions = { env?: Record<string, string>; logTo?: { write: (line: string) => void } }
+
+const peopleOf = ({ app, services: { db } }: App) => {
+  const joined = async (options: { name?: string; role?: Person['role'] } = {}): Promise<Client & { person: Person }> => {
+    const person = await makePerson(db, options)
+    return Object.assign(await signIn(app, person), { person })
+  }
+  const known = new Map<string, Promise<Client & { person: Person }>>()
+  const as: TestServer['as'] = (role) => {
+    const client = known.get(role) ?? joined({ name: role, role: role.toUpperCase() as Person['role'] })
+    known.set(role, client)
+    return client
+  }
+  return { as, join: joined }
+}
+
+/** The whole server with a database and a data folder of its own, of the engine under test. Close it. */
+export const startServer = async ({ env = {}, logTo }: ServerOptions = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'florilege-test-'))
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
+  const built = await buildApp(config, { database: await openTestDatabase(), ...(logTo ? { logTo } : {}) })
+  const { app, services } = built
+  const close = async (): Promise<void> => {
+    await built.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    ...built,
+    close,
+    db: services.db,
+    guest: () => new Client(app),
+    ...peopleOf(built),
+    makePerson: (options) => makePerson(services.db, options),
+    signIn: (person) => signIn(app, person),
+  }
+}
+
+/** Runs `test` with a server of its own, and closes that whatever happens. */
+export const withServer = async (options: ServerOptions, test: (server: TestServer) => Promise<void>): Promise<void> => {
+  const server = await startServer(options)
+  try {
+    await test(server)
+  } finally {
+    await server.close()
+  }
+}
+
+/** `it` whose tests get `{ server }`: one for all tests of the file. */
+export const it = test.extend<{ server: TestServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- the name of each fixture that is used must be destructured
+    async ({}, provide) => {
+      await withServer({}, provide)
+    },
+    { scope: 'file' },
+  ],
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Role } from '@florilege/shared/contracts'
+import { hashPassword } from '../src/features/session/password.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { Client } from './client.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export type Person = { id: number; account: number; email: string; name: string; role: Exclude<Role, 'GUEST'> }
+
+let passwordHash: Promise<string> | undefined
+let made = 0
+
+/** A person with a confirmed account, made in the database; the password is PASSWORD. */
+export const makePerson = async (
+  db: Db,
+  { name, role = 'USER' }: { name?: string; role?: Person['role'] } = {},
+): Promise<Person> => {
+  made += 1
+  const display_name = name ?? `Person ${made}`
+  const email = `person${made}@example.test`
+  passwordHash ??= hashPassword(PASSWORD)
+  const entity = await db
+    .insertInto('entity')
+    .values({ type: 'PERSON', display_name, setting: JSON.stringify({ mood_pp: 0 }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account = await db
+    .insertInto('account')
+    .values({ email, password_hash: await passwordHash, role, person_id: entity.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: entity.id, account: account.id, email, name: display_name, role }
+}
+
+/** A client of its own that has signed in as the person, by the call that everybody uses. */
+export const signIn = async (app: FastifyInstance, person: Person): Promise<Client> => {
+  const client = new Client(app)
+  await client.call('POST /api/login', { body: { email: person.email, password: PASSWORD } })
+  return client
+}
