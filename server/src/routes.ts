@@ -1,7 +1,15 @@
 import { adminRoutes } from './features/admin/admin-feature.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
+import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
 
 /** The calls of every feature. */
-export const routes: readonly BoundRoute[] = [...adminRoutes, ...orderRoutes, ...sessionRoutes]
+export const routes: readonly BoundRoute[] = [
+  ...adminRoutes,
+  ...catalogueRoutes,
+  ...orderRoutes,
+  ...searchRoutes,
+  ...sessionRoutes,
+]

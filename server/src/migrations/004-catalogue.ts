@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** What a facet counts by: the value that is compared, and the words of the record that stand for it. */
 const facetsOf = (rows: string) => sql`
@@ -16,7 +16,7 @@ const facetsOf = (rows: string) => sql`
   where r.open and f.value is not null
   group by kind, facet, value`
 
-const deltas = (from: 'added' | 'removed' | 'both') => {
+const deltas = (from: 'added' | 'removed' | 'both'): RawBuilder<unknown> => {
   if (from === 'added') return sql`select kind, facet, value, label, amount from (${facetsOf('added')}) a`
   if (from === 'removed') return sql`select kind, facet, value, label, -amount as amount from (${facetsOf('removed')}) d`
   return sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
-import { importOutcome, recordDraft } from './record-draft.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { importOutcome, recordDraft, recordSource } from './record-draft.ts'
 import {
   articleRecord,
   bibliographyRecord,
@@ -155,6 +155,8 @@ export const importRecords = endpoint({
     owner: text(200).min(1),
     dry_run: z.boolean().default(false),
     drafts: z.array(recordDraft).max(IMPORT_BATCH),
+    /** In a dry run: records that earlier batches would have brought, which links may lead to. */
+    assumed: z.array(recordSource).max(1000).default([]),
   }),
   response: dataOf(z.strictObject({ outcomes: z.array(importOutcome) })),
 })
@@ -165,5 +167,5 @@ export const finishImport = endpoint({
   access: 'all',
   summary:
     'Bring the statistics that queries are planned by up to date after an import. Needs the operator key or an administrator',
-  response: dataOf(z.strictObject({ done: z.literal(true) })),
+  response: done,
 })

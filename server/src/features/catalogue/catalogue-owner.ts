@@ -1,0 +1,14 @@
+import type { Trx } from '../../platform/database/database.ts'
+
+/** The organisation that owns catalogue records under this name; made when there is none yet. */
+export const catalogueOwner = async (trx: Trx, name: string): Promise<number> => {
+  const known = await trx.selectFrom('catalogue_owner').select('entity_id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.entity_id
+  const { id } = await trx
+    .insertInto('entity')
+    .values({ type: 'ORGANISATION', display_name: name, closed: true, setting: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('catalogue_owner').values({ name, entity_id: id }).execute()
+  return id
+}

@@ -1,0 +1,20 @@
+import type { RecordKind } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type FacetRow = { facet: string; value: string; label: string; count: number }
+
+const FACETS = ['class', 'technique', 'place', 'family', 'theme']
+const MOST_VALUES = 60
+
+/** The most frequent values of each filter among open records, most frequent first. */
+export const frequentFacets = async (db: Db, kind: RecordKind): Promise<FacetRow[]> => {
+  const { rows } = await sql<FacetRow>`
+    select frequent.* from unnest(${FACETS}::text[]) with ordinality as wanted (facet, place)
+    cross join lateral (
+      select facet, value, label, count from record_facet
+      where kind = ${kind} and facet = wanted.facet and count > 0
+      order by count desc, value limit ${MOST_VALUES}
+    ) as frequent order by wanted.place, frequent.count desc, frequent.value`.execute(db)
+  return rows
+}

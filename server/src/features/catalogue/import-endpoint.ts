@@ -1,0 +1,27 @@
+import { finishImport, importRecords as importEndpoint } from '@florilege/shared/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/actor.ts'
+import { hasOperatorKey } from '../../platform/operator-key.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { importRecords } from './import-records.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
+
+const requireImporter = async (actor: Actor, request: FastifyRequest, { config }: Services): Promise<void> => {
+  if (actor.role === 'ADMIN' || (await hasOperatorKey(request, config))) return
+  throw refuse(actor.account === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+}
+
+export const importRoutes = [
+  handle(importEndpoint, async ({ body, actor, request }, services) => {
+    await requireImporter(actor, request, services)
+    const { owner, drafts, assumed, dry_run: dryRun } = body
+    return { data: { outcomes: await importRecords(services.db, { owner, drafts, assumed, dryRun, actorId: actor.person }) } }
+  }),
+  handle(finishImport, async ({ actor, request }, services) => {
+    await requireImporter(actor, request, services)
+    await refreshStatistics(services.db)
+    return { data: { done: true as const } }
+  }),
+]

@@ -1,0 +1,23 @@
+import { listArticle, listBibliography, listGenus, listSpecies } from '@florilege/shared/contracts'
+import type { RecordKind } from '@florilege/shared/contracts'
+import { handle } from '../../platform/route.ts'
+import { countRecords, listRecords } from './record-list-store.ts'
+
+const listOf = (
+  kind: RecordKind,
+  endpoint: typeof listBibliography | typeof listGenus | typeof listSpecies | typeof listArticle,
+) =>
+  handle(endpoint, async ({ query, actor }, { db }) => {
+    const { data, next } = await listRecords(db, kind, query, actor)
+    // The count is told once, with the first page.
+    if (query._after !== undefined) return { list: { data, next } }
+    const isAll = next === null
+    return { list: { data, next, count: isAll ? data.length : await countRecords(db, kind, query, actor) } }
+  })
+
+export const listRecordRoutes = [
+  listOf('bibliography', listBibliography),
+  listOf('genus', listGenus),
+  listOf('species', listSpecies),
+  listOf('article', listArticle),
+]

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { RecordDraft, SearchKind } from '@florilege/shared/contracts'
+import { fold } from '../../platform/search/fold.ts'
+import type { SearchWords } from '../../platform/search/index-item.ts'
+
+/** A link of a draft whose other end is known. */
+export type ResolvedLink = { type: string; role: string; to: { id: number; title: string } }
+
+const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
+const NO_PLATE = 2_147_483_647
+
+const romanNumber = (text: string): number => {
+  const digits = [...text].map((letter) => ROMAN[letter] ?? 0)
+  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
+}
+
+/** Place of a plate among plates from its number, "Pl. XII" and "12" alike; the largest integer for what is no plate. */
+export const plateOrder = (plateNumber: string | undefined): number => {
+  const last = fold(plateNumber ?? '')
+    .split(' ')
+    .at(-1)
+  if (!last) return NO_PLATE
+  if (/^\d{1,9}/.test(last)) return Number.parseInt(last, 10)
+  return /^[ivxlcdm]{1,15}$/.test(last) ? romanNumber(last) : NO_PLATE
+}
+
+const firstCharacters = (text: string, count: number): string =>
+  text.length <= count ? text : [...text].slice(0, count).join('')
+
+/** What lists are ordered by. */
+export const sortTitle = (title: string): string => firstCharacters(fold(title), 200)
+
+const joined = (parts: readonly (string | undefined)[]): string | null => parts.filter(Boolean).join(', ') || null
+
+const MOST_NAMES = 3
+/** Roles that go without saying. */
+const PLAIN_ROLES = new Set(['', 'artist', 'author', 'creator'])
+const credited = (name: string, role: string): string => (PLAIN_ROLES.has(role) ? name : `${name} (${role})`)
+
+/** Creator, authorship or theme: the line above the title. */
+export const bylineOf = (draft: RecordDraft, links: readonly ResolvedLink[]): string | null => {
+  if (draft.kind === 'article') return draft.fields.theme ?? null
+  if (draft.kind !== 'bibliography') return draft.fields.authorship ?? null
+  const linked = links.filter(({ type }) => type === 'creator').map(({ to, role }) => credited(to.title, role))
+  const names = [...linked, ...draft.fields.contributors.map(({ name, role }) => credited(name, role))]
+  return names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} et al.` : joined(names)
+}
+
+/** Date and technique, life dates or family: the line below the title. */
+export const detailOf = (draft: RecordDraft): string | null => {
+  switch (draft.kind) {
+    case 'bibliography': {
+      const { date, technique, object_type, container_title, publisher } = draft.fields
+      return joined([date?.text, technique ?? container_title ?? publisher ?? object_type])
+    }
+    case 'genus':
+      return draft.fields.class === 'taxon'
+        ? (draft.fields.family ?? null)
+        : joined([draft.fields.date?.text, draft.fields.nationality])
+    case 'species':
+      return draft.fields.family ?? null
+    case 'article':
+      return null
+  }
+}
+
+const folded = (text: string | undefined): string | null => firstCharacters(fold(text ?? ''), 200) || null
+
+/** Values that lists filter by, folded. */
+export const filtersOf = ({ kind, fields }: RecordDraft) => ({
+  class: 'class' in fields ? fields.class : null,
+  technique: kind === 'bibliography' ? folded(fields.technique) : null,
+  place: kind === 'bibliography' ? folded(fields.place) : kind === 'genus' ? folded(fields.birth_place) : null,
+  family: kind === 'genus' || kind === 'species' ? folded(fields.family) : null,
+  theme: kind === 'article' ? folded(fields.theme) : null,
+  plate_order: kind === 'bibliography' ? plateOrder(fields.plate_number) : NO_PLATE,
+  year_from: 'date' in fields ? (fields.date?.from ?? fields.date?.to ?? null) : null,
+  year_to: 'date' in fields ? (fields.date?.to ?? fields.date?.from ?? null) : null,
+})
+
+const searchKind = (draft: RecordDraft): SearchKind => {
+  if (draft.kind === 'bibliography') return draft.fields.class === 'artwork' ? 'artwork' : 'bibliography'
+  if (draft.kind === 'genus') return draft.fields.class === 'taxon' ? 'genus' : draft.fields.class
+  return draft.kind
+}
+
+const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
+  const { fields } = draft
+  const description = 'description' in fields ? [fields.description?.fr, fields.description?.en] : []
+  switch (draft.kind) {
+    case 'bibliography': {
+      const { subtitle, alternative_titles, date, object_type, genre, technique, institution, place, inventory_number } =
+        draft.fields
+      const { container_title, publisher, subjects, identifiers, credit_line } = draft.fields
+      const work = [
+        subtitle,
+        ...alternative_titles,
+        ...description,
+        date?.text,
+        object_type,
+        genre,
+        technique,
+        institution,
+        place,
+      ]
+      return [...work, inventory_number, container_title, publisher, ...subjects, ...Object.values(identifiers), credit_line]
+    }
+    case 'genus': {
+      const { date, nationality, birth_place, death_place, family } = draft.fields
+      return [...description, date?.text, nationality, birth_place, death_place, family]
+    }
+    case 'species': {
+      const { vernacular, synonyms, family, habitat, distribution } = draft.fields
+      return [...vernacular.map(({ name }) => name), ...description, ...synonyms, family, habitat, distribution]
+    }
+    case 'article':
+      return [draft.fields.lead, ...draft.fields.tags, ...draft.fields.paragraphs]
+  }
+}
+
+/** What the search reads of a record. */
+export const searchWords = (id: number, draft: RecordDraft, byline: string | null): SearchWords => ({
+  id,
+  kind: searchKind(draft),
+  title: draft.title,
+  byline,
+  body: bodyOf(draft).filter(Boolean).join(' · '),
+})
+
+/** Digest of a draft: equal for equal drafts, whatever the order in which a source names its values. */
+export const draftHash = (draft: RecordDraft): Buffer => {
+  const sorted = (_: string, value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  return createHash('sha256').update(JSON.stringify(draft, sorted)).digest()
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { LINK_TYPES } from '@florilege/shared/contracts'
+import type { RecordKind, RecordCard } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { recordVisible } from './record-filter.ts'
+import { cardColumns, cardsOf } from './record-list-store.ts'
+
+type RecordRow = {
+  id: number
+  title: string
+  fields: Record<string, unknown>
+  status: 'draft' | 'published'
+  language: string
+  version: number
+  privacy_status: number
+  evaluation_count: number
+  comment_count: number
+  created_at: Date
+  updated_at: Date
+  owner_id: number
+  display_name: string
+}
+
+/** A record of this kind with its item and owner; undefined when there is none or the actor may not see it. */
+export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<RecordRow | undefined> => {
+  const { rows } = await sql<RecordRow>`
+    select record.id, record.title, record.fields, record.status, record.language, record.version, item.privacy_status,
+      item.evaluation_count, item.comment_count, item.created_at, item.updated_at, item.owner_id, entity.display_name
+    from record join item on item.id = record.id join entity on entity.id = item.owner_id
+    where record.id = ${id} and record.kind = ${kind} and ${recordVisible(actor)}`.execute(db)
+  return rows[0]
+}
+
+/** Links of one type that a page shows. */
+export const LINKS_SHOWN = 24
+/** Links beyond those shown are counted up to here. */
+const LINKS_COUNTED = 1000
+
+type LinkType = (typeof LINK_TYPES)[number]
+type LinkRow = Omit<RecordCard, 'picture'> & { type: LinkType; back: boolean; role: string; beyond: number }
+export type RecordLinks = {
+  links: { type: LinkType; back: boolean; role: string | null; record: RecordCard }[]
+  more: Record<string, number>
+}
+
+const oneWay = (id: number, actor: Actor, back: boolean) => {
+  const [here, there] = back ? [sql.ref('to_id'), sql.ref('from_id')] : [sql.ref('from_id'), sql.ref('to_id')]
+  const reached = sql`from record_link join record on record.id = ${there} join item on item.id = record.id
+    where ${here} = ${id} and type = wanted.type and ${recordVisible(actor)}`
+  return sql`
+    select wanted.type, wanted.place, ${back} as back, shown.*,
+      (select count(*)::int from (select ${reached} limit ${LINKS_COUNTED}) as reached) as reached
+    from unnest(${[...LINK_TYPES]}::text[]) with ordinality as wanted (type, place)
+    cross join lateral (
+      select record_link.role, record_link.position, ${cardColumns} ${reached}
+      order by record_link.position, ${there} limit ${LINKS_SHOWN}
+    ) as shown`
+}
+
+/** The links of a record from both ends, as far as the actor may see them. */
+export const linksOf = async (db: Db, id: number, actor: Actor): Promise<RecordLinks> => {
+  const { rows } = await sql<LinkRow & { reached: number }>`
+    select * from (${oneWay(id, actor, false)} union all ${oneWay(id, actor, true)}) as link
+    order by back, place, position, id`.execute(db)
+  const cards = await cardsOf(db, rows)
+  const more: Record<string, number> = {}
+  for (const group of Map.groupBy(rows, ({ type, back }) => `${type} ${back}`).values()) {
+    const [first] = group
+    if (first && first.reached > group.length) more[first.type] = (more[first.type] ?? 0) + first.reached - group.length
+  }
+  return {
+    links: rows.flatMap(({ type, back, role }, at) => {
+      const record = cards[at]
+      return record ? [{ type, back, role: role === '' ? null : role, record }] : []
+    }),
+    more,
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { ANYBODY } from '@florilege/shared/contracts'
+import type { PrivacyStatus, RecordDraft } from '@florilege/shared/contracts'
+import type { Trx } from '../../platform/database/database.ts'
+import { indexItems, unindexItems } from '../../platform/search/index-item.ts'
+import { bylineOf, detailOf, draftHash, filtersOf, searchWords, sortTitle } from './record-rules.ts'
+import type { ResolvedLink } from './record-rules.ts'
+
+export type PreparedRecord = { id: number; draft: RecordDraft; links: readonly ResolvedLink[] }
+export type Ownership = { ownerId: number; actorId: number | null; privacy?: PrivacyStatus }
+
+const LOCK = 4_004
+
+/** Orders writers of the catalogue, so that two that count the same facets cannot wait for each other. */
+export const lockCatalogue = async (trx: Trx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
+}
+
+/** Ids for new records. */
+export const nextIds = async (trx: Trx, count: number): Promise<number[]> => {
+  if (count === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('item', 'id')) as id from generate_series(1, ${count}::int)`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+const columnsOf = ({ draft, links }: PreparedRecord) => ({
+  ...filtersOf(draft),
+  title: draft.title,
+  sort_title: sortTitle('sort_name' in draft.fields && draft.fields.sort_name ? draft.fields.sort_name : draft.title),
+  byline: bylineOf(draft, links),
+  detail: detailOf(draft),
+  language: draft.language,
+  status: draft.status,
+  fields: JSON.stringify(draft.fields),
+})
+
+const insertLinks = async (trx: Trx, records: readonly PreparedRecord[]): Promise<void> => {
+  const rows = records.flatMap(({ id, links }) =>
+    links.map(({ type, role, to }, position) => ({ from_id: id, type, role, to_id: to.id, position })),
+  )
+  if (rows.length === 0) return
+  await trx
+    .insertInto('record_link')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const index = async (trx: Trx, records: readonly PreparedRecord[]): Promise<void> => {
+  const published = records.filter(({ draft }) => draft.status === 'published')
+  await indexItems(
+    trx,
+    published.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links))),
+  )
+  await unindexItems(
+    trx,
+    records.filter(({ draft }) => draft.status !== 'published').map(({ id }) => id),
+  )
+}
+
+/** Writes new records with their items, links and search words. The ids come from `nextIds`. */
+export const insertRecords = async (
+  trx: Trx,
+  records: readonly PreparedRecord[],
+  { ownerId, actorId, privacy = ANYBODY }: Ownership,
+): Promise<void> => {
+  if (records.length === 0) return
+  const ids = records.map(({ id }) => id)
+  const kinds = records.map(({ draft }) => draft.kind)
+  await sql`
+    insert into item (id, kind, owner_id, actor_id, privacy_status) overriding system value
+    select id, kind, ${ownerId}::bigint, ${actorId}::bigint, ${privacy}::smallint
+    from unnest(${ids}::bigint[], ${kinds}::text[]) as made (id, kind)`.execute(trx)
+  await trx
+    .insertInto('record')
+    .values(
+      records.map((record) => ({
+        ...columnsOf(record),
+        id: record.id,
+        kind: record.draft.kind,
+        source: record.draft.source?.source ?? null,
+        source_key: record.draft.source?.key ?? null,
+        source_hash: record.draft.source ? draftHash(record.draft) : null,
+        source_version: record.draft.source ? 1 : null,
+      })),
+    )
+    .execute()
+  await insertLinks(trx, records)
+  await index(trx, records)
+}
+
+/** Puts what the source says now in the place of what it said before. */
+export const replaceRecord = async (trx: Trx, record: PreparedRecord): Promise<void> => {
+  await trx
+    .updateTable('record')
+    .set((eb) => ({
+      ...columnsOf(record),
+      source_hash: draftHash(record.draft),
+      version: eb('version', '+', 1),
+      source_version: eb('version', '+', 1),
+    }))
+    .where('id', '=', record.id)
+    .execute()
+  await trx.updateTable('item').set({ updated_at: new Date() }).where('id', '=', record.id).execute()
+  await trx.deleteFrom('record_link').where('from_id', '=', record.id).execute()
+  await insertLinks(trx, [record])
+  await index(trx, [record])
+}

@@ -1,0 +1,3 @@
+import { searchRoute } from './search.ts'
+
+export const searchRoutes = [searchRoute]
