@@ -11,7 +11,8 @@ import type { Releaser } from './releaser.ts'
 import { linesOf } from './resolve-set.ts'
 import type { Line } from './resolve-set.ts'
 
-export type Decision = { name: string; channel: Channel; note: string; releaser: Releaser }
+export type Key = { name: string; build: string }
+export type Decision = { channel: Channel; note: string; releaser: Releaser }
 export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
 
 /** Earlier releases that a channel remembers. */
@@ -45,31 +46,65 @@ const objections = (document: ReleaseDocument, lines: readonly Line[], documents
   return [...misfits(document, liveHost), ...routeClashes(document, others)]
 }
 
-/** Makes a stored build live in one transaction, or changes nothing and refuses with every reason. */
+const readyToGo = async (services: Services, { name, build }: Key, mustBePublished: boolean): Promise<ReleaseDocument> => {
+  const release = await findRelease(services.db, name, build)
+  if (!release || (mustBePublished && release.published_at === null)) throw refuse('NOT_FOUND')
+  const missing = await missingBlobs(services.db, name, build)
+  if (missing.length > 0) throw refuseRelease([`${missing.length} files of ${name} have not been handed in`])
+  await prepareRelease(services.storage, release.document)
+  return release.document
+}
+
+/** The lines of a channel as they will be when these documents are live. */
+const linesWith = (rows: readonly ChannelRow[], channel: Channel, documents: readonly ReleaseDocument[]): Line[] => {
+  const names = new Set(documents.map(({ name }) => name))
+  const kept = linesOf(rows, channel).filter(({ name }) => !names.has(name))
+  return [...kept, ...documents.map(({ name, build }) => ({ name, build, previous: [] }))]
+}
+
+const putLive = async (
+  trx: Trx,
+  row: ChannelRow | undefined,
+  key: Key,
+  action: 'publish' | 'promote',
+  decision: Decision,
+): Promise<Outcome> => {
+  const { channel, note, releaser } = decision
+  if (row?.build === key.build) return { ...key, channel, changed: false }
+  const previous = row ? [row.build, ...row.previous].filter((one) => one !== key.build).slice(0, REMEMBERED) : []
+  await markPublished(trx, key, releaser.by, note)
+  await applyChange(trx, { ...key, channel, action, previous, formerBuild: row?.build ?? null, note, ...releaser })
+  return { ...key, channel, changed: true }
+}
+
+/**
+ * Makes stored builds live together in one transaction, or changes nothing and refuses with every reason. Builds that
+ * need each other, such as a host with a new contract and the remotes made for it, are judged as they will stand together.
+ */
 export const makeLive = async (
   services: Services,
-  build: string,
+  keys: readonly Key[],
   action: 'publish' | 'promote',
-  { name, channel, note, releaser }: Decision,
-): Promise<Outcome> => {
-  const release = await findRelease(services.db, name, build)
-  if (!release || (action === 'promote' && release.published_at === null)) throw refuse('NOT_FOUND')
-  const missing = await missingBlobs(services.db, name, build)
-  if (missing.length > 0) throw refuseRelease([`${missing.length} of its files have not been handed in`])
-  await prepareRelease(services.storage, release.document)
+  decision: Decision,
+): Promise<Outcome[]> => {
+  if (new Set(keys.map(({ name }) => name)).size < keys.length) throw refuse('DATA_INVALID')
+  const documents: ReleaseDocument[] = []
+  for (const key of keys) documents.push(await readyToGo(services, key, action === 'promote'))
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)
-    const current = rows.find((row) => row.name === name && row.channel === channel)
-    if (current?.build === build) return { name, build, channel, changed: false }
-    const lines = linesOf(rows, channel)
-    const reasons = objections(release.document, lines, await documentsOf(trx, lines))
+    const lines = linesWith(rows, decision.channel, documents)
+    const known = await documentsOf(trx, lines)
+    const reasons = documents.flatMap((document) =>
+      objections(document, lines, known).map((reason) => `${document.name}: ${reason}`),
+    )
     if (reasons.length > 0) throw refuseRelease(reasons)
-    const previous = current ? [current.build, ...current.previous].filter((one) => one !== build).slice(0, REMEMBERED) : []
-    await markPublished(trx, { name, build }, releaser.by, note)
-    const formerBuild = current?.build ?? null
-    await applyChange(trx, { name, channel, action, build, previous, formerBuild, note, ...releaser })
-    return { name, build, channel, changed: true }
+    const outcomes: Outcome[] = []
+    for (const { name, build } of documents) {
+      const row = rows.find((one) => one.name === name && one.channel === decision.channel)
+      outcomes.push(await putLive(trx, row, { name, build }, action, decision))
+    }
+    return outcomes
   })
 }
 
@@ -88,7 +123,7 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
 }
 
 /** Goes back to the newest earlier release that fits what else is live; what is left behind is not fallen back to any more. */
-export const rollBack = (services: Services, { name, channel, note, releaser }: Decision): Promise<Outcome> =>
+export const rollBack = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)

@@ -5,17 +5,16 @@ import { requireKey, requireReleaser } from './releaser.ts'
 
 export const publishReleaseRoute = handle(publishRelease, async ({ request, params, body }, services) => {
   const releaser = await requireKey(request, services, body.by)
-  const { name, build } = params
-  return { data: await makeLive(services, build, 'publish', { name, channel: body.channel, note: body.note, releaser }) }
+  const decision = { channel: body.channel, note: body.note, releaser }
+  return { data: await makeLive(services, [params, ...body.with], 'publish', decision) }
 })
 
 export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireReleaser({ request, actor }, services, body.by)
-  const { name, build } = params
-  return { data: await makeLive(services, build, 'promote', { name, channel: 'stable', note: body.note, releaser }) }
+  return { data: await makeLive(services, [params], 'promote', { channel: 'stable', note: body.note, releaser }) }
 })
 
 export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireReleaser({ request, actor }, services, body.by)
-  return { data: await rollBack(services, { name: params.name, channel: 'stable', note: body.note, releaser }) }
+  return { data: [await rollBack(services, params.name, { channel: 'stable', note: body.note, releaser })] }
 })

@@ -9,6 +9,7 @@ import { listReleasesRoute } from './list-releases.ts'
 import { promoteReleaseRoute, publishReleaseRoute, rollbackReleaseRoute } from './publish-release.ts'
 import { registerPutBlob } from './put-blob.ts'
 import { registerReleaseRoute } from './register-release.ts'
+import { readReleaseKey } from './release-key.ts'
 import { registerReleaseFiles } from './release-files.ts'
 import { reportReleaseRoute } from './report-release.ts'
 
@@ -25,6 +26,10 @@ const routes = [
 
 /** The registry of releases: its calls, and the files of every published build. */
 export const registerReleases = (app: FastifyInstance, services: Services): void => {
+  // Made on the first start, so that it is there when somebody looks for it; read again by each call, so that it can be changed.
+  app.addHook('onReady', async () => {
+    await readReleaseKey(services.config)
+  })
   registerRoutes(app, routes, services)
   registerPutBlob(app, services)
   registerReleaseFiles(app, {

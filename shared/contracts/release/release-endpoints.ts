@@ -43,15 +43,22 @@ export const putReleaseBlob = endpoint({
 })
 export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024
 
-const published = dataOf(z.strictObject({ name: releaseName, build: buildId, channel, changed: z.boolean() }))
+/** What has become of each build: `changed` is false for what was live already. */
+const published = dataOf(z.array(z.strictObject({ name: releaseName, build: buildId, channel, changed: z.boolean() })))
 
 export const publishRelease = endpoint({
   method: 'POST',
   path: '/api/release/:name/:build/publish',
   access: 'all',
-  summary: 'Make a build live on a channel; repeating changes nothing. Needs the release key',
+  summary: 'Make a build live on a channel, alone or together with others; repeating changes nothing. Needs the release key',
   params,
-  body: z.strictObject({ channel: channel.default('stable'), note: releaseNote.default(''), by: releasedBy }),
+  body: z.strictObject({
+    channel: channel.default('stable'),
+    note: releaseNote.default(''),
+    by: releasedBy,
+    /** Builds that go live in the same moment. */
+    with: z.array(params).max(20).default([]),
+  }),
   response: published,
   errors: ['RELEASE_REFUSED'],
 })
