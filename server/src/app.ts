@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { registerMediaFiles } from './features/media/media-feature.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
@@ -80,6 +81,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await addHealth(app, services)
     registerLogout(app, services)
     registerRoutes(app, routes, services)
+    registerMediaFiles(app, services)
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()
