@@ -1,9 +1,9 @@
 import type { AdminSetting } from '@florilege/shared/contracts'
 import type { Config } from '../../config.ts'
 
-const shown = (name: string, value: unknown): AdminSetting => ({
+const shown = (name: string, value: string | number | null): AdminSetting => ({
   name,
-  value: value === null || value === undefined || value === '' ? null : String(value),
+  value: value === null || value === '' ? null : String(value),
   secret: false,
 })
 

@@ -1,0 +1,62 @@
+import { declareRemote } from '@florilege/shared/rules'
+
+const admin: { roles: ['ADMIN']; section: 'admin' } = { roles: ['ADMIN'], section: 'admin' }
+
+export const declaration = declareRemote({
+  name: 'admin',
+  contract: '^1.0',
+  delivered: 'admin',
+  routes: [
+    { path: '/admin/', page: 'overview', access: 'admin', title: { fr: 'Administration', en: 'Administration' } },
+    {
+      path: '/admin/article/',
+      page: 'article-list',
+      access: 'admin',
+      title: { fr: 'Articles', en: 'Articles' },
+      first: [{ call: 'GET /api/article', query: { _sort: 'new' } }],
+    },
+    {
+      path: '/admin/order/',
+      page: 'order-list',
+      access: 'admin',
+      title: { fr: 'Commandes', en: 'Orders' },
+      first: [{ call: 'GET /api/admin/order', pass: ['state'] }],
+    },
+    {
+      path: '/admin/user/',
+      page: 'user-list',
+      access: 'admin',
+      title: { fr: 'Comptes', en: 'Users' },
+      first: [{ call: 'GET /api/admin/user', pass: ['q'] }],
+    },
+    {
+      path: '/admin/group/',
+      page: 'group-list',
+      access: 'admin',
+      title: { fr: 'Groupes', en: 'Groups' },
+      first: [{ call: 'GET /api/admin/group', pass: ['q'] }],
+    },
+    {
+      path: '/admin/system/',
+      page: 'system',
+      access: 'admin',
+      title: { fr: 'Réglages du système', en: 'System settings' },
+      first: [{ call: 'GET /api/admin/system' }],
+    },
+    {
+      path: '/admin/release/',
+      page: 'release-list',
+      access: 'admin',
+      title: { fr: 'Mises en ligne', en: 'Releases' },
+      first: [{ call: 'GET /api/release' }],
+    },
+  ],
+  menu: [
+    { to: '/admin/article/', label: { fr: 'Articles', en: 'Articles' }, icon: 'newspaper', order: 10, ...admin },
+    { to: '/admin/order/', label: { fr: 'Commandes reçues', en: 'Orders received' }, icon: 'shopping-bag', order: 20, ...admin },
+    { to: '/admin/user/', label: { fr: 'Comptes', en: 'Users' }, icon: 'users', order: 30, ...admin },
+    { to: '/admin/group/', label: { fr: 'Groupes', en: 'Groups' }, icon: 'flower-2', order: 40, ...admin },
+    { to: '/admin/system/', label: { fr: 'Réglages du système', en: 'System settings' }, icon: 'shield', order: 50, ...admin },
+    { to: '/admin/release/', label: { fr: 'Mises en ligne', en: 'Releases' }, icon: 'rocket', order: 60, ...admin },
+  ],
+})

@@ -1,0 +1,33 @@
+import { useTexts } from '@florilege/shared/shell'
+import { ButtonLink } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { AdminPage } from '../table/admin-page.tsx'
+import styles from './overview-page.module.css'
+
+const SECTIONS = [
+  ['article', 'articles'],
+  ['order', 'orders'],
+  ['user', 'users'],
+  ['group', 'groups'],
+  ['system', 'system'],
+  ['release', 'releases'],
+] as const
+
+export const Page = () => {
+  const t = useTexts(texts)
+  return (
+    <AdminPage title={t('administration')} intro={t('overview_intro')}>
+      <ul role="list" className={styles.sections}>
+        {SECTIONS.map(([folder, name]) => (
+          <li key={folder} className={styles.section}>
+            <h2 className={styles.name}>{t(name)}</h2>
+            <p className={styles.intro}>{t(`${name}_intro`)}</p>
+            <ButtonLink kind="outline" to={`/admin/${folder}/`}>
+              {t(name)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  )
+}

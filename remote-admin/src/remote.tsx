@@ -1,0 +1,17 @@
+import type { RemoteModule } from '@florilege/shared/shell'
+import { declaration } from './declaration.ts'
+import { texts } from './texts.ts'
+
+export const remote: RemoteModule = {
+  contract: declaration.contract,
+  texts,
+  pages: {
+    overview: () => import(/* webpackChunkName: "page-overview" */ './features/overview/overview-page.tsx'),
+    'article-list': () => import(/* webpackChunkName: "page-article-list" */ './features/article/article-list-page.tsx'),
+    'order-list': () => import(/* webpackChunkName: "page-order-list" */ './features/order/order-list-page.tsx'),
+    'user-list': () => import(/* webpackChunkName: "page-user-list" */ './features/user/user-list-page.tsx'),
+    'group-list': () => import(/* webpackChunkName: "page-group-list" */ './features/group/group-list-page.tsx'),
+    system: () => import(/* webpackChunkName: "page-system" */ './features/system/system-page.tsx'),
+    'release-list': () => import(/* webpackChunkName: "page-release-list" */ './features/release/release-list-page.tsx'),
+  },
+}
