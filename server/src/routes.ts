@@ -1,5 +1,6 @@
 import { adminRoutes } from './features/admin/admin-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
+import { mediaRoutes } from './features/media/media-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
 import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
@@ -9,6 +10,7 @@ import type { BoundRoute } from './platform/route.ts'
 export const routes: readonly BoundRoute[] = [
   ...adminRoutes,
   ...catalogueRoutes,
+  ...mediaRoutes,
   ...orderRoutes,
   ...searchRoutes,
   ...sessionRoutes,
