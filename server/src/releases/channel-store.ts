@@ -80,3 +80,16 @@ export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
   if (before !== null) query = query.where('release_event.id', '<', before)
   return query.execute()
 }
+
+/** The build that somebody last made live, of each name. */
+export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('release_event')
+    .distinctOn('name')
+    .select(['name', 'build'])
+    .where('by', '=', by)
+    .orderBy('name')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ name, build }) => [name, build]))
+}

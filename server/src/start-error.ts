@@ -1,0 +1,30 @@
+import { ConfigError } from './config.ts'
+import { FolderInUse } from './platform/database/folder-lock.ts'
+import { DatabaseUnusable } from './platform/database/open-embedded.ts'
+
+const isKnown = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof FolderInUse || error instanceof DatabaseUnusable
+
+/** Why a start failed, in one line for the person who started the server; null for what nobody foresaw. */
+export const explain = (error: unknown): string | null => {
+  if (isKnown(error)) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const path = 'path' in error ? String(error.path) : ''
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `PORT: port ${'port' in error ? String(error.port) : ''} is in use by another program; set PORT to a free one`
+    case 'EADDRNOTAVAIL':
+      return 'HOST: this machine has no such address'
+    case 'EACCES':
+    case 'EROFS':
+    case 'EPERM':
+      return path === '' ? 'PORT: this port needs more rights; set PORT to one above 1023' : `DATA_DIR: ${path} cannot be written`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `DATA_DIR: ${path} is not a folder`
+    case 'ENOSPC':
+      return 'DATA_DIR: the disk is full'
+    default:
+      return null
+  }
+}
