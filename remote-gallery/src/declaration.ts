@@ -64,6 +64,13 @@ export const declaration = declareRemote({
       first: item('GET /api/species/:id'),
     },
     {
+      path: '/order/',
+      page: 'order-list',
+      access: 'signed-in',
+      title: { fr: 'Mes commandes', en: 'My orders' },
+      first: [{ call: 'GET /api/order' }],
+    },
+    {
       path: '/search/',
       page: 'search',
       access: 'all',
@@ -96,6 +103,14 @@ export const declaration = declareRemote({
       section: 'main',
       order: 30,
       disabled: true,
+    },
+    {
+      to: '/order/',
+      label: { fr: 'Commandes', en: 'Orders' },
+      icon: 'shopping-bag',
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 20,
     },
   ],
   tabs: [

@@ -13,6 +13,7 @@ export const remote: RemoteModule = {
     category: () => import(/* webpackChunkName: "page-category" */ './features/category/category-page.tsx'),
     'species-list': () => import(/* webpackChunkName: "page-species-list" */ './features/species/species-list-page.tsx'),
     species: () => import(/* webpackChunkName: "page-species" */ './features/species/species-page.tsx'),
+    'order-list': () => import(/* webpackChunkName: "page-order-list" */ './features/order/order-list-page.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './features/search/search-page.tsx'),
   },
   slots: {

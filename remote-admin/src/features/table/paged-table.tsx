@@ -14,7 +14,7 @@ export const PagedTable = <K extends ListKey>({ call, input, caption, columns }:
   const pages = usePages(call, input)
   if (pages.isPending) return <SkeletonRows />
   if (pages.data === undefined) return <ErrorCard text={t('failed')} onRetry={() => void pages.refetch()} />
-  const rows = pages.data.pages.flatMap((page) => page.list.data) as unknown as Row<K>[]
+  const rows = pages.data.pages.flatMap((page) => page.list.data as unknown as Row<K>[])
   if (rows.length === 0) return <EmptyState title={t('nothing')} />
   return (
     <>

@@ -4,6 +4,7 @@ import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { OrderButton } from '../order/order-button.tsx'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -41,7 +42,12 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
       title={record.title}
       lang={record.language}
       byline={<Creators record={record} />}
-      actions={<ShareButton title={record.title} />}
+      actions={
+        <>
+          {fields.class === 'artwork' && <OrderButton record={record.id} />}
+          <ShareButton title={record.title} />
+        </>
+      }
       links={<RecordLinks links={record.links} more={record.links_more} except={['creator']} />}
     >
       {description && (
