@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { recordPath } from './record-path.ts'
+
+describe('addresses of records and found things', () => {
+  it('leads each kind to its page', () => {
+    expect(recordPath({ kind: 'bibliography', id: 7 })).toBe('/artwork/7/')
+    expect(recordPath({ kind: 'artwork', id: 7 })).toBe('/artwork/7/')
+    expect(recordPath({ kind: 'artist', id: 8 })).toBe('/category/8/')
+    expect(recordPath({ kind: 'species', id: 9 })).toBe('/species/9/')
+    expect(recordPath({ kind: 'post', id: 10 })).toBe('/note/10/')
+  })
+
+  it('gives no address to what has no page', () => {
+    expect(recordPath({ kind: 'person', id: 1 })).toBeNull()
+  })
+})
