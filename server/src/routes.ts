@@ -1,7 +1,11 @@
 import { adminRoutes } from './features/admin/admin-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
+import { commentRoutes } from './features/comment/comment-feature.ts'
+import { likeRoutes } from './features/like/like-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
+import { postRoutes } from './features/post/post-feature.ts'
+import { profileRoutes } from './features/profile/profile-feature.ts'
 import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
@@ -10,8 +14,12 @@ import type { BoundRoute } from './platform/route.ts'
 export const routes: readonly BoundRoute[] = [
   ...adminRoutes,
   ...catalogueRoutes,
+  ...commentRoutes,
+  ...likeRoutes,
   ...mediaRoutes,
   ...orderRoutes,
+  ...postRoutes,
+  ...profileRoutes,
   ...searchRoutes,
   ...sessionRoutes,
 ]

@@ -1,0 +1,17 @@
+import type { Comment } from './comment-cache.ts'
+
+export type Thread = { first: Comment; answers: Comment[] }
+
+/**
+ * Comments, oldest first, as threads: each first comment with the answers below it. Answers whose first comment is not
+ * shown to the viewer stand by themselves.
+ */
+export const threadsOf = (comments: readonly Comment[]): Thread[] => {
+  const threads = new Map<number, Thread>()
+  for (const comment of comments) {
+    const thread = comment.sub_thread_id === null ? undefined : threads.get(comment.sub_thread_id)
+    if (thread !== undefined) thread.answers.push(comment)
+    else threads.set(comment.sub_thread_id ?? comment.id, { first: comment, answers: [] })
+  }
+  return [...threads.values()]
+}

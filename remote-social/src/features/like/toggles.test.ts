@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createToggles } from './toggles.ts'
+import type { LikeState } from './toggles.ts'
+
+const setUp = () => {
+  const shown: (LikeState | null)[] = []
+  const sent: boolean[] = []
+  const settled: LikeState[] = []
+  const failures: unknown[] = []
+  const answers: { give: (state: LikeState) => void; refuse: (error: Error) => void }[] = []
+  const toggle = createToggles((_, state) => shown.push(state))
+  const effects = {
+    send: (liked: boolean) =>
+      new Promise<LikeState>((give, refuse) => {
+        sent.push(liked)
+        answers.push({ give, refuse })
+      }),
+    settle: (state: LikeState) => void settled.push(state),
+    fail: (error: unknown) => void failures.push(error),
+  }
+  const tap = () => toggle('1', { liked: false, count: 3 }, effects)
+  const answer = async (act: (last: (typeof answers)[number]) => void) => {
+    const last = answers.at(-1)
+    if (last === undefined) throw new Error('nothing was sent')
+    act(last)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { shown, sent, settled, failures, tap, answer }
+}
+
+describe('like toggles', () => {
+  it('[ST-10] shows the like and its count before the server has answered', () => {
+    const { tap, shown, sent } = setUp()
+    tap()
+    expect(shown).toEqual([{ liked: true, count: 4 }])
+    expect(sent).toEqual([true])
+  })
+
+  it('[ST-10] settles on what the server answers, others having liked in between', async () => {
+    const { tap, answer, settled, shown } = setUp()
+    tap()
+    await answer(({ give }) => give({ liked: true, count: 9 }))
+    expect(settled).toEqual([{ liked: true, count: 9 }])
+    expect(shown.at(-1)).toBeNull()
+  })
+
+  it('[ST-10] rolls back with one failure, whatever number of taps, when the server refuses', async () => {
+    const { tap, answer, settled, failures, sent } = setUp()
+    tap()
+    tap()
+    tap()
+    await answer(({ refuse }) => refuse(new Error('NOT_FOUND')))
+    expect(sent).toEqual([true])
+    expect(failures).toHaveLength(1)
+    expect(settled).toEqual([{ liked: false, count: 3 }])
+  })
+
+  it('has one request in flight: an even number of taps ends with taking the like back', async () => {
+    const { tap, answer, sent, shown, settled } = setUp()
+    for (let taps = 0; taps < 6; taps++) tap()
+    expect(sent).toEqual([true])
+    expect(shown.at(-1)).toEqual({ liked: false, count: 3 })
+    await answer(({ give }) => give({ liked: true, count: 4 }))
+    expect(sent).toEqual([true, false])
+    await answer(({ give }) => give({ liked: false, count: 3 }))
+    expect(settled).toEqual([{ liked: false, count: 3 }])
+  })
+
+  it('sends nothing more when the taps end where the request already leads', async () => {
+    const { tap, answer, sent } = setUp()
+    for (let taps = 0; taps < 5; taps++) tap()
+    await answer(({ give }) => give({ liked: true, count: 4 }))
+    expect(sent).toEqual([true])
+  })
+})

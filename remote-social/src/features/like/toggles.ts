@@ -1,0 +1,45 @@
+export type LikeState = { liked: boolean; count: number }
+
+export type ToggleEffects = {
+  /** Tells the server; gives the state it answers with. */
+  send: (liked: boolean) => Promise<LikeState>
+  /** Puts what the server said where the page reads it. */
+  settle: (state: LikeState) => void
+  fail: (error: unknown) => void
+}
+
+type Running = { confirmed: LikeState; wanted: boolean }
+
+const expected = ({ confirmed, wanted }: Running): LikeState => ({
+  liked: wanted,
+  count: confirmed.count + Number(wanted) - Number(confirmed.liked),
+})
+
+/**
+ * Likes under way, one request in flight for each thing. `show` gets what to show in the meantime, null when the
+ * settled state holds again. Taps while a request runs only change what is wanted in the end.
+ */
+export const createToggles = (show: (key: string, state: LikeState | null) => void) => {
+  const running = new Map<string, Running>()
+
+  const run = async (key: string, toggle: Running, { send, settle, fail }: ToggleEffects): Promise<void> => {
+    try {
+      while (toggle.wanted !== toggle.confirmed.liked) toggle.confirmed = await send(toggle.wanted)
+    } catch (error) {
+      fail(error)
+    }
+    running.delete(key)
+    settle(toggle.confirmed)
+    show(key, null)
+  }
+
+  return (key: string, current: LikeState, effects: ToggleEffects): void => {
+    const under = running.get(key)
+    const toggle = under ?? { confirmed: current, wanted: current.liked }
+    toggle.wanted = !toggle.wanted
+    show(key, expected(toggle))
+    if (under !== undefined) return
+    running.set(key, toggle)
+    void run(key, toggle, effects)
+  }
+}

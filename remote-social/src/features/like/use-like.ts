@@ -1,0 +1,36 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useSignedIn } from '@florilege/shared/shell'
+import { useFailure } from '../post/use-failure.ts'
+import { createToggles } from './toggles.ts'
+import type { LikeState } from './toggles.ts'
+
+/** Likes under way by what they are of: every copy on the page shows these before what the query cache holds. */
+const underWay = atom<Readonly<Record<string, LikeState>>>({})
+
+const set = (key: string, state: LikeState | null) =>
+  getDefaultStore().set(underWay, (all) => {
+    const others = Object.entries(all).filter(([other]) => other !== key)
+    return Object.fromEntries(state === null ? others : [...others, [key, state]])
+  })
+
+const toggle = createToggles((key, state) => {
+  if (state !== null) return set(key, state)
+  // The query cache tells its readers in a task of its own; this one comes after it, so that nothing flickers.
+  setTimeout(() => set(key, null))
+})
+
+type Likeable = LikeState & {
+  key: string
+  send: (liked: boolean) => Promise<LikeState>
+  settle: (state: LikeState) => void
+}
+
+/** State and toggle of a like (ST-10). A guest is led to the login page and back. */
+export const useLike = ({ key, liked, count, send, settle }: Likeable): LikeState & { onToggle: () => void } => {
+  const own = useMemo(() => atom((get) => get(underWay)[key] ?? null), [key])
+  const shown = useAtomValue(own) ?? { liked, count }
+  const signedIn = useSignedIn()
+  const fail = useFailure()
+  return { ...shown, onToggle: () => signedIn() && toggle(key, shown, { send, settle, fail }) }
+}

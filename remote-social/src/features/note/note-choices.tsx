@@ -1,0 +1,52 @@
+import { NOTE_CATEGORIES } from '@florilege/shared/rules'
+import type { NoteCategory } from '@florilege/shared/rules'
+import { useTexts } from '@florilege/shared/shell'
+import { Chip, ChipRow, SelectField, uiTexts } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './note-composer.module.css'
+import { NOTE_PRIVACY } from './note-draft.ts'
+import type { NotePrivacy } from './note-draft.ts'
+
+type Choice<T> = { value: T; onChange: (value: T) => void }
+
+/** Gratitude, decision, goal, preoccupation, or a note of no special kind (EN-14). */
+export const NoteCategoryChoice = ({ value, onChange }: Choice<NoteCategory | null>) => {
+  const text = useTexts(texts)
+  return (
+    <div className={styles.choice}>
+      <p className={styles.label}>{text('note_category')}</p>
+      <ChipRow label={text('note_category')}>
+        {[null, ...NOTE_CATEGORIES].map((category) => (
+          <Chip key={category ?? 'general'} selected={category === value} onClick={() => onChange(category)}>
+            {category === null ? text('note_general') : text(`note_${category}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}
+
+const words = { 9: 'ANYBODY', 1: 'FRIENDS', 0: 'ONLY_ME' } as const
+
+/** Who gets to see the note (EN-12). */
+export const NotePrivacyChoice = ({ value, onChange }: Choice<NotePrivacy>) => {
+  const text = useTexts(texts)
+  const ui = useTexts(uiTexts)
+  return (
+    <SelectField
+      name="privacy"
+      label={text('note_privacy')}
+      value={value}
+      onChange={(event) => {
+        const chosen = NOTE_PRIVACY.find((status) => String(status) === event.target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    >
+      {NOTE_PRIVACY.map((status) => (
+        <option key={status} value={status}>
+          {ui(words[status])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { NOTE_PICTURES } from '@florilege/shared/rules'
+import { Slot, useTexts } from '@florilege/shared/shell'
+import { IconButton } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './note-composer.module.css'
+import type { DraftMedia } from './note-draft.ts'
+
+const Kept = ({ media, number, onRemove }: { media: DraftMedia; number: number; onRemove: () => void }) => {
+  const text = useTexts(texts)
+  return (
+    <li className={styles.kept}>
+      <img src={media.thumb} alt={media.alt} width={96} height={96} />
+      <IconButton label={text('note_picture_remove', { number })} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+type Props = { media: DraftMedia[]; onChange: (media: DraftMedia[]) => void; onBusy: (busy: boolean) => void }
+
+/** Pictures of a note: those that came back with the draft, and those sent now. */
+export const NotePictures = ({ media, onChange, onBusy }: Props) => {
+  const text = useTexts(texts)
+  const [kept, setKept] = useState(media)
+  const [sent, setSent] = useState<DraftMedia[]>([])
+  const remove = (id: number) => {
+    const rest = kept.filter((one) => one.id !== id)
+    setKept(rest)
+    onChange([...rest, ...sent])
+  }
+  const onDone = (all: DraftMedia[]) => {
+    setSent(all)
+    onChange([...kept, ...all])
+  }
+  return (
+    <div className={styles.choice}>
+      <p className={styles.label}>{text('note_pictures')}</p>
+      {kept.length > 0 && (
+        <ul className={`plain-list ${styles.pictures}`}>
+          {kept.map((one, index) => (
+            <Kept key={one.id} media={one} number={index + 1} onRemove={() => remove(one.id)} />
+          ))}
+        </ul>
+      )}
+      {kept.length < NOTE_PICTURES && <Slot name="upload" limit={NOTE_PICTURES - kept.length} onDone={onDone} onBusy={onBusy} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallOutput } from '@florilege/shared/client'
+
+export type Post = CallOutput<'GET /api/post/:id'>['data']
+type Page = CallOutput<'GET /api/timeline'>
+type Pages = { pages: Page[]; pageParams: unknown[] }
+type Kept = { data: Post } | Page | Pages
+
+const keys = new Set(['GET /api/timeline', 'GET /api/post', 'GET /api/note', 'GET /api/post/:id', 'GET /api/note/:id'])
+
+const inPage = (page: Page, change: (posts: Post[]) => Post[]): Page => ({
+  list: { ...page.list, data: change(page.list.data) },
+})
+
+const inKept = (kept: Kept, change: (posts: Post[]) => Post[]): Kept => {
+  if ('pages' in kept) return { ...kept, pages: kept.pages.map((page) => inPage(page, change)) }
+  if ('list' in kept) return inPage(kept, change)
+  return { data: change([kept.data])[0] ?? kept.data }
+}
+
+const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[]): void => {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => keys.has(String(queryKey[0]))
+  client.setQueriesData<Kept>({ predicate }, (kept) => kept && inKept(kept, change))
+}
+
+/** Changes every copy of a post that the page keeps. */
+export const changePost = (client: QueryClient, id: number, change: (post: Post) => Partial<Post>): void =>
+  changeAll(client, (posts) => posts.map((post) => (post.id === id ? { ...post, ...change(post) } : post)))
+
+/** Takes a post out of every list that the page keeps. */
+export const dropPost = (client: QueryClient, id: number): void =>
+  changeAll(client, (posts) => posts.filter((post) => post.id !== id))
+
+const shows = (address: string, post: Post): boolean => {
+  const { pathname, searchParams } = new URL(address, 'https://florilege.invalid')
+  if (pathname === '/api/note') return post.type === 'NOTE'
+  if (pathname === '/api/post') return !searchParams.has('entity')
+  const category = searchParams.get('category')
+  return category === null || category === post.type.toLowerCase()
+}
+
+/** Puts a post just made on top of the lists that show it. */
+export const addPost = (client: QueryClient, post: Post): void => {
+  const predicate = ({ queryKey: [key, address] }: { queryKey: readonly unknown[] }) =>
+    ['GET /api/timeline', 'GET /api/note', 'GET /api/post'].includes(String(key)) && shows(String(address), post)
+  const onTop = (page: Page): Page => inPage(page, (posts) => (posts.some(({ id }) => id === post.id) ? posts : [post, ...posts]))
+  client.setQueriesData<Page | Pages>({ predicate }, (kept) => {
+    if (kept === undefined) return kept
+    if (!('pages' in kept)) return onTop(kept)
+    return { ...kept, pages: kept.pages.map((page, index) => (index === 0 ? onTop(page) : page)) }
+  })
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { ApiError, call, useCall } from '@florilege/shared/client'
+import { editable } from '@florilege/shared/rules'
+import { confirm, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { ButtonLink, EmptyState, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { Comments } from '../comment/comments.tsx'
+import { dropPost } from './post-cache.ts'
+import type { Post } from './post-cache.ts'
+import { PostCard } from './post-card.tsx'
+import styles from './post-page.module.css'
+import { useFailure } from './use-failure.ts'
+
+const useDelete = (id: number) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const fail = useFailure()
+  return async () => {
+    if (!(await confirm(text('delete_post'), text('delete_post_text')))) return
+    try {
+      await call('DELETE /api/post/:id', { params: { id } })
+    } catch (error) {
+      // Gone already, from another tab or device: what was wanted holds.
+      if (!(error instanceof ApiError && error.status === 404)) return fail(error)
+    }
+    dropPost(client, id)
+    toast(text('post_deleted'))
+    await navigate('/', { replace: true })
+  }
+}
+
+/** Brings the comments into sight for addresses that end in #comments. */
+const useCommentsInSight = () => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#comments') document.querySelector('#comments')?.scrollIntoView()
+  }, [hash])
+}
+
+const Content = ({ post }: { post: Post }) => {
+  useCommentsInSight()
+  return (
+    <div className={styles.page}>
+      <PostCard post={post} priority />
+      <Comments object={post.id} />
+    </div>
+  )
+}
+
+/** `/note/:id/`: a post of any type with its comments (RT-30). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const role = useSession().auth_role
+  const id = Number(useParams().id)
+  const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
+  const post = data?.data
+  const remove = useDelete(id)
+  const removable = post !== undefined && editable(post)
+  usePage({
+    title: post === undefined ? text('post') : text('post_by', { name: post.display_name }),
+    heading: 'bar',
+    back: '/',
+    ...(removable ? { remove: { run: () => void remove(), roles: [role], label: text('delete_post') } } : {}),
+  })
+  if (post !== undefined) return <Content post={post} />
+  if (isPending) return <SkeletonPosts count={1} />
+  if (error instanceof ApiError && [404, 422].includes(error.status))
+    return (
+      <EmptyState
+        title={text('post_gone')}
+        text={text('post_gone_text')}
+        action={<ButtonLink to="/">{text('back_home')}</ButtonLink>}
+      />
+    )
+  return <ErrorCard onRetry={() => void refetch()} />
+}

@@ -1,0 +1,31 @@
+import { PictureFrame } from '@florilege/shared/ui'
+import type { Post } from './post-cache.ts'
+import styles from './post-pictures.module.css'
+
+const whole = '(min-width: 700px) 640px, 100vw'
+const half = '(min-width: 700px) 320px, 50vw'
+
+type Pictures = Post['pictures']
+
+/** Rows of one or two: pictures of a row are equally high, none is cropped. */
+const rowsOf = (pictures: Pictures): Pictures[] => {
+  const odd = pictures.length % 2
+  const rows = odd === 1 ? [pictures.slice(0, 1)] : []
+  for (let at = odd; at < pictures.length; at += 2) rows.push(pictures.slice(at, at + 2))
+  return rows
+}
+
+/** The pictures of a post, to the edges of the column and at their ratio. */
+export const PostPictures = ({ pictures, priority }: { pictures: Pictures; priority: boolean }) => (
+  <div className={styles.pictures}>
+    {rowsOf(pictures).map((row) => (
+      <div key={row[0]?.media_id} className={styles.row}>
+        {row.map((picture) => (
+          <div key={picture.media_id} className={styles.picture} style={{ flexGrow: picture.width / picture.height }}>
+            <PictureFrame picture={picture} sizes={row.length === 1 ? whole : half} priority={priority} />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,49 @@
+import { EmptyState, ErrorCard, LoadMore, SkeletonPosts } from '@florilege/shared/ui'
+import type { usePages } from '@florilege/shared/client'
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { PostCard } from '../post/post-card.tsx'
+import type { Post } from '../post/post-cache.ts'
+import { heightStyle, keepHeight } from './known-heights.ts'
+import styles from './post-list.module.css'
+
+type Pages = ReturnType<typeof usePages<'GET /api/timeline'>>
+
+const Card = ({ post, priority }: { post: Post; priority: boolean }) => {
+  const card = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const element = card.current
+    return () => keepHeight(post.id, element)
+  }, [post.id])
+  return (
+    <li ref={card} className={styles.card} style={heightStyle(post.id)}>
+      <PostCard post={post} listed priority={priority} />
+    </li>
+  )
+}
+
+type Props = { pages: Pages; label: string; empty: { title: string; text?: string; action?: ReactNode } }
+
+/** Posts one below the other, page after page. */
+export const PostList = ({ pages, label, empty }: Props) => {
+  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
+  if (isPending) return <SkeletonPosts />
+  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
+  const posts = data.pages.flatMap(({ list }) => list.data)
+  if (posts.length === 0 && !hasNextPage) return <EmptyState {...empty} />
+  return (
+    <>
+      <ol className={`plain-list ${styles.list}`} aria-label={label}>
+        {posts.map((post, index) => (
+          <Card key={post.id} post={post} priority={index < 2} />
+        ))}
+      </ol>
+      <LoadMore
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { usePages } from '@florilege/shared/client'
+import { TIMELINE_CATEGORIES } from '@florilege/shared/rules'
+import type { TimelineCategory } from '@florilege/shared/rules'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { ButtonLink, ChipLink, ChipRow } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { PostList } from './post-list.tsx'
+import styles from './timeline-slot.module.css'
+
+const useCategory = (): TimelineCategory | undefined => {
+  const [search] = useSearchParams()
+  const asked = search.get('category')
+  return TIMELINE_CATEGORIES.find((category) => category === asked)
+}
+
+const Filters = ({ category }: { category: TimelineCategory | undefined }) => {
+  const text = useTexts(texts)
+  return (
+    <ChipRow label={text('filters')}>
+      {[undefined, ...TIMELINE_CATEGORIES].map((choice) => (
+        <ChipLink
+          key={choice ?? 'all'}
+          to={{ pathname: '/', search: choice === undefined ? '' : `?category=${choice}` }}
+          selected={choice === category}
+          replace
+          preventScrollReset
+        >
+          {text(`category_${choice ?? 'all'}`)}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}
+
+const useEmpty = (category: TimelineCategory | undefined) => {
+  const text = useTexts(texts)
+  const guest = useSession().auth_role === 'GUEST'
+  const action = guest ? undefined : <ButtonLink to="/note/add/">{text('note_write')}</ButtonLink>
+  if (category === undefined) return { title: text('empty_all'), text: text('empty_all_text'), action }
+  if (category === 'friend') return { title: text('empty_friend'), text: text('empty_friend_text'), action }
+  return { title: text(`empty_${category}`), action }
+}
+
+/** The timeline on the home page (RT-01), with its category filters. The address carries the category. */
+export const Slot = () => {
+  const text = useTexts(texts)
+  const category = useCategory()
+  const pages = usePages('GET /api/timeline', { query: { category } })
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className={styles.title}>
+        {text('timeline')}
+      </h2>
+      <Filters category={category} />
+      <PostList key={category ?? 'all'} pages={pages} label={text('timeline')} empty={useEmpty(category)} />
+    </section>
+  )
+}
