@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { registerLogout } from './features/session/logout.ts'
+import { removeExpiredHourly } from './features/session/remove-expired.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { answerClientError } from './platform/client-error.ts'
 import { answerErrors } from './platform/error-answer.ts'
 import { addHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-body.ts'
@@ -19,6 +21,7 @@ import { registerRoutes } from './platform/register-routes.ts'
 import { requireOwnPage } from './platform/same-site.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
+import { limitSlowSenders } from './platform/slow-senders.ts'
 import { folderStorage } from './platform/storage.ts'
 import { releasesOf } from './releases/current-releases.ts'
 import { registerReleases } from './releases/releases.ts'
@@ -48,6 +51,7 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
     // Slow senders (T28): headers within 10 s; the whole request within 10 min, which an upload on a slow line needs.
     http: { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 60_000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
+    clientErrorHandler: answerClientError,
   })
 
 /** The whole server, ready to listen or to be called by `inject`: used by main.ts and by every test. */
@@ -77,6 +81,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     readJsonBodies(app)
     addSecurityHeaders(app, config)
     requireOwnPage(app, config)
+    limitSlowSenders(app, config)
+    removeExpiredHourly(app, services)
     await app.register(cookie)
     await addHealth(app, services)
     registerLogout(app, services)

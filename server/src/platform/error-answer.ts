@@ -2,6 +2,7 @@ import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { ErrorBody, GeneralErrorCode } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from './database/database-error.ts'
+import { DatabaseGone } from './database/embedded-connection.ts'
 import { QueueTimeout } from './database/queue.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -16,6 +17,7 @@ const outside = (error: Error): GeneralErrorCode | null => {
   if (state === '53100' || codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return 'DISK_FULL'
   const away =
     error instanceof QueueTimeout ||
+    error instanceof DatabaseGone ||
     UNREACHABLE.has(codeOf(error)) ||
     /Connection terminated|timeout exceeded when/.test(error.message)
   return away || /^(?:08|53|57P|55P03|57014)/.test(state) ? 'UNAVAILABLE' : null

@@ -1,5 +1,6 @@
 import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { Config } from '../config.ts'
+import { sqlState } from './database/database-error.ts'
 
 /** Names that never reach the log, wherever a logged object carries them (T34). */
 const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'authorization']
@@ -8,14 +9,30 @@ const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 /** Address of a request without its query, which may carry tokens or places. */
 const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
 
+const framesOf = (stack: string | undefined): string =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+/** An error without the values of rows, which a database puts into its messages and details. */
+const describe = (error: Error) => {
+  const state = sqlState(error)
+  const constraint = 'constraint' in error ? error.constraint : undefined
+  const message =
+    state === null ? error.message : `SQLSTATE ${state}${constraint === undefined ? '' : ` on ${String(constraint)}`}`
+  return { type: error.name, message, stack: framesOf(error.stack) }
+}
+
+type LogOptions = FastifyLoggerOptions<RawServerDefault> & { redact: { paths: string[]; censor: string } }
+
 /** Structured log of the server: one JSON object a line, without what is a person's own. */
-export const loggerOptions = (
-  config: Config,
-): FastifyLoggerOptions<RawServerDefault> & { redact: { paths: string[]; censor: string } } => ({
+export const loggerOptions = (config: Config): LogOptions => ({
   level: config.logLevel,
   redact: { paths, censor: '[hidden]' },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
     res: (reply) => ({ status: reply.statusCode }),
+    err: describe,
   },
 })

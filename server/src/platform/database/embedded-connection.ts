@@ -2,6 +2,11 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedResult, EmbeddedStart } from './embedded-protocol.ts'
 
+/** The thread of the embedded database has ended, by a failure of its own or because it was closed. */
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone'
+}
+
 type Waiting = { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }
 type Unnumbered<R> = R extends { id: number } ? Omit<R, 'id'> : never
 
@@ -21,14 +26,14 @@ export class EmbeddedConnection implements DatabaseConnection {
   readonly #waiting = new Map<number, Waiting>()
   #last = 0
   #gone: Error | null = null
-  /** Statements that may have changed something, for the maintenance. */
-  writes = 0
 
   private constructor(worker: Worker) {
     this.#worker = worker
     worker.on('message', (answer: EmbeddedAnswer) => this.#receive(answer))
-    worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => this.#end(new Error('the embedded database has ended')))
+    worker.on('error', (error) =>
+      this.#end(new DatabaseGone(`the embedded database has failed: ${String(error)}`, { cause: error })),
+    )
+    worker.on('exit', () => this.#end(new DatabaseGone('the embedded database has ended')))
   }
 
   /** Starts the thread and waits until the database answers; rejects with the reason when it cannot be opened. */
@@ -46,7 +51,6 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!/^\s*select\b/i.test(query.sql)) this.writes += 1
     const result = await this.#query(query.sql, query.parameters)
     const { affectedRows } = result
     const rows = withBuffers(result) as R[]
@@ -72,7 +76,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   async close(): Promise<void> {
     if (this.#gone) return
     await this.#ask({ type: 'close' })
-    this.#gone = new Error('the embedded database is closed')
+    this.#gone = new DatabaseGone('the embedded database is closed')
     await this.#worker.terminate()
   }
 

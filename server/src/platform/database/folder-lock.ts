@@ -17,7 +17,7 @@ export const lockFolder = (folder: string): (() => void) => {
   } catch (error) {
     lock.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
-      throw new FolderInUse(`the data folder ${folder} is in use by another process`)
+      throw new FolderInUse(`DATA_DIR: ${folder} is in use by another process`)
     }
     throw error
   }

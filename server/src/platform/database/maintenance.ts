@@ -1,44 +1,58 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import type { EmbeddedConnection } from './embedded-connection.ts'
 
 const TICK = 30_000
-/** Writes after which the statistics and the visibility map are brought up to date. */
-const VACUUM_AFTER = 5000
+/** Bytes of log that a checkpoint by itself writes at most: less than this since the last one is nothing new. */
+const STILL = 4096
+/** Bytes of log after which statistics and visibility map are brought up to date: when idle, and at the latest. */
+const VACUUM_AFTER = 4 * 1024 * 1024
+const VACUUM_AT_LAST = 256 * 1024 * 1024
+
+const writtenBytes = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ bytes: number }>`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+export type Maintenance = {
+  /** Does what is due; called every half minute. */
+  tick: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /**
  * Does what PostgreSQL's own background processes would do and the embedded one has not: CHECKPOINT (else the log
  * grows without end and recovery with it) and VACUUM ANALYZE (else there are no index-only scans). VACUUM waits for
  * a tick without writes, as it holds up every query, but not for ever.
  */
-export const keepInOrder = (db: Db, connection: EmbeddedConnection): { stop: () => Promise<void> } => {
-  let checkpointed = connection.writes
-  let vacuumed = connection.writes
-  let seen = connection.writes
-  let running: Promise<void> = Promise.resolve()
+export const keepInOrder = (db: Db): Maintenance => {
+  let seen = 0
+  let checkpointed = 0
+  let vacuumed = 0
 
   const tick = async (): Promise<void> => {
-    const { writes } = connection
-    const idle = writes === seen
-    const unvacuumed = writes - vacuumed
-    if (writes > checkpointed) await sql`checkpoint`.execute(db)
-    if (unvacuumed >= VACUUM_AFTER * 20 || (idle && unvacuumed >= VACUUM_AFTER)) {
+    const written = await writtenBytes(db)
+    const idle = written - seen < STILL
+    const due = written - vacuumed
+    if (due > VACUUM_AT_LAST || (idle && due > VACUUM_AFTER)) {
       await sql`vacuum analyze`.execute(db)
-      vacuumed = connection.writes
+      vacuumed = await writtenBytes(db)
     }
-    checkpointed = writes === connection.writes ? writes : checkpointed
-    seen = connection.writes
+    if (written - checkpointed > STILL) {
+      await sql`checkpoint`.execute(db)
+      checkpointed = await writtenBytes(db)
+    }
+    seen = await writtenBytes(db)
   }
 
+  let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     // A failure here shows again at the next statement of a caller, where it is told.
     running = running.then(tick).catch(() => {})
   }, TICK)
   timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
+  const stop = async (): Promise<void> => {
+    clearInterval(timer)
+    await running
   }
+  return { tick, stop }
 }

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { EmbeddedConnection } from './embedded-connection.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
-import { lockFolder } from './folder-lock.ts'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { keepInOrder } from './maintenance.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,8 +23,19 @@ const checkVersion = (folder: string): void => {
   const version = readFileSync(file, 'utf8').trim()
   if (version === MAJOR) return
   throw new DatabaseUnusable(
-    `the database in ${folder} was written by PostgreSQL ${version}, this version reads ${MAJOR}: dump it with the version of Florilège that wrote it, then restore`,
+    `DATA_DIR: the database in ${folder} was written by PostgreSQL ${version}, this version reads ${MAJOR}: dump it with the version of Florilège that wrote it, then restore`,
   )
+}
+
+const lock = (folder: string): (() => void) => {
+  try {
+    mkdirSync(dirname(folder), { recursive: true })
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUse) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseUnusable(`DATA_DIR: the folder ${dirname(folder)} cannot be written to: ${reason}`)
+  }
 }
 
 const connect = async (folder: string): Promise<EmbeddedConnection> => {
@@ -39,13 +50,12 @@ const connect = async (folder: string): Promise<EmbeddedConnection> => {
 
 /** Opens the embedded database in `folder` (created when missing), alone and durable; throws FolderInUse or DatabaseUnusable. */
 export const openEmbedded = async (folder: string): Promise<Database> => {
-  mkdirSync(dirname(folder), { recursive: true })
-  const unlock = lockFolder(folder)
+  const unlock = lock(folder)
   try {
     checkVersion(folder)
     const connection = await connect(folder)
     const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, PATIENCE) })
-    const maintenance = keepInOrder(db, connection)
+    const maintenance = keepInOrder(db)
     const close = async (): Promise<void> => {
       await maintenance.stop()
       await db.destroy()

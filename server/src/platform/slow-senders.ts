@@ -1,0 +1,38 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerClientError } from './client-error.ts'
+import { addressSubject } from './limits.ts'
+
+const BODY_TIME = 30_000
+const MOST_CONNECTIONS = 200
+
+/**
+ * Holds off who sends slowly or opens connections without end (T28): a JSON body must be there within 30 s, other
+ * bodies have the server's own limit, and one address gets 200 connections, trusted proxies as many as they need.
+ */
+export const limitSlowSenders = (app: FastifyInstance, config: Config): void => {
+  app.addHook('preParsing', async ({ raw, headers }) => {
+    if (raw.complete || !headers['content-type']?.startsWith('application/json')) return
+    const timer = setTimeout(() => {
+      if (!raw.complete) answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+    }, BODY_TIME)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+
+  const counts = new Map<string, number>()
+  const count = (socket: Socket): void => {
+    if (socket.remoteAddress === undefined || config.trustedProxies.includes(socket.remoteAddress)) return
+    const address = addressSubject(socket.remoteAddress)
+    const open = (counts.get(address) ?? 0) + 1
+    counts.set(address, open)
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1
+      if (left === 0) counts.delete(address)
+      else counts.set(address, left)
+    })
+    if (open > MOST_CONNECTIONS) socket.destroy()
+  }
+  app.server.on('connection', count)
+}
