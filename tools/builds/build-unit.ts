@@ -1,0 +1,44 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseDocument } from '@florilege/shared/contracts'
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { RELEASE_DOCUMENT } from '@florilege/shared/federation/release-files.ts'
+import { sourceHash } from './source-hash.ts'
+import { workspace } from './units.ts'
+import type { Unit } from './units.ts'
+
+export type Built = { document: ReleaseDocument; folder: string }
+type Options = {
+  /** Called before a build that takes a while; not for one that is there already. */
+  onBuild?: (name: string) => void
+}
+
+const folderOf = ({ name }: Unit): string => join(workspace, '.cache/builds', name)
+const stampOf = ({ name }: Unit): string => join(workspace, '.cache/builds', `${name}.source`)
+
+const text = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
+
+/** The last build, when it was made from these very sources and is whole. */
+const existing = async (unit: Unit, source: string): Promise<Built | null> => {
+  if ((await text(stampOf(unit))) !== source) return null
+  const json = await text(join(folderOf(unit), RELEASE_DOCUMENT))
+  const document = json === null ? null : releaseDocument.safeParse(JSON.parse(json))
+  return document?.success ? { document: document.data, folder: folderOf(unit) } : null
+}
+
+/** Builds a unit for production, unless its last build was made from the same sources. Throws BuildRefused. */
+export const buildUnit = async (unit: Unit, { onBuild }: Options = {}): Promise<Built> => {
+  const source = await sourceHash(unit)
+  const last = await existing(unit, source)
+  if (last) return last
+  onBuild?.(unit.name)
+  // The compiler takes a while to load and is not needed when nothing has changed.
+  const { buildRelease } = await import('@florilege/shared/federation/build.ts')
+  // Without its stamp a build that is cut short is never taken for a whole one.
+  await rm(stampOf(unit), { force: true })
+  await mkdir(folderOf(unit), { recursive: true })
+  const document = await buildRelease({ ...unit, outDir: folderOf(unit), mode: 'production' })
+  // Sources that changed meanwhile are not what was built: the next start builds again.
+  await writeFile(stampOf(unit), source)
+  return { document, folder: folderOf(unit) }
+}

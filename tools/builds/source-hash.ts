@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { workspace } from './units.ts'
+import type { Unit } from './units.ts'
+
+/** Folders and files that never reach a build. */
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testing|\.cache)(?:\/|$)|\.test\.tsx?$|\.md$/
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name)
+      if (LEFT_OUT.test(relative(workspace, path))) return []
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    }),
+  )
+  return found.flat()
+}
+
+/** Digest of everything that a build of the unit is made from: its folder, what is shared, and the locked dependencies. */
+export const sourceHash = async ({ root }: Unit): Promise<string> => {
+  const folders = await Promise.all([filesBelow(root), filesBelow(join(workspace, 'shared'))])
+  const files = [...folders.flat(), join(workspace, 'pnpm-lock.yaml')].toSorted()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    hash.update(`${relative(workspace, file)}\0`)
+    hash.update(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest(),
+    )
+  }
+  return hash.digest('hex')
+}

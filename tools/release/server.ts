@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { CallInput, CallKey, CallOutput } from '@florilege/shared/contracts'
+import { addressOf } from '@florilege/shared/rules'
+
+/** What went wrong, in words for the person who releases. */
+export class ReleaseFailed extends Error {
+  override readonly name = 'ReleaseFailed'
+}
+
+export type Server = {
+  call: <K extends CallKey>(key: K, input: CallInput<K>) => Promise<CallOutput<K>>
+  put: (digest: string, bytes: Buffer<ArrayBuffer>) => Promise<void>
+}
+
+type ErrorAnswer = { error_code?: string; message?: string; fields?: Record<string, string> }
+
+/** The release key: RELEASE_KEY, else the content of the file. */
+export const readKey = async (file: string): Promise<string> => {
+  const given = process.env['RELEASE_KEY']
+  if (given) return given
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch {
+    throw new ReleaseFailed(
+      `There is no release key in ${file}. Start Florilège once, or say where the key is with --key-file or RELEASE_KEY.`,
+    )
+  }
+}
+
+const refusalOf = (
+  status: number,
+  { error_code = '', message = '', fields = {} }: ErrorAnswer,
+  origin: string,
+): ReleaseFailed => {
+  if (status === 401 || status === 403) return new ReleaseFailed(`${origin} refused the release key.`)
+  if (error_code === 'RELEASE_REFUSED') return new ReleaseFailed(`Refused: ${fields['release'] ?? message}.`)
+  if (status === 404) return new ReleaseFailed(`${origin} has no such release.`)
+  const details = Object.entries(fields).map(([field, code]) => `${field} ${code}`)
+  return new ReleaseFailed(`${origin} answered ${status}: ${[message || error_code, ...details].join(', ')}.`)
+}
+
+const answerOf = async (response: Response): Promise<ErrorAnswer> => {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as ErrorAnswer
+  } catch {
+    return {}
+  }
+}
+
+/** Calls to a running Florilège with its release key. Every failure is a ReleaseFailed of one line. */
+export const connect = (to: string, key: string): Server => {
+  const { origin } = new URL(to)
+  const request = async (method: string, path: string, type: string | null, body?: BodyInit): Promise<Response> => {
+    // A key is no cookie that a foreign page could use: the call says of itself what a page of the site would.
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'sec-fetch-site': 'same-origin',
+      ...(type === null ? {} : { 'content-type': type }),
+    }
+    let response: Response
+    try {
+      response = await fetch(origin + path, { method, headers, redirect: 'error', ...(body === undefined ? {} : { body }) })
+    } catch {
+      throw new ReleaseFailed(`No Florilège answers at ${origin}. Start it with npm start, or say where it is with --to.`)
+    }
+    if (!response.ok) throw refusalOf(response.status, await answerOf(response), origin)
+    return response
+  }
+  return {
+    call: async (key, input) => {
+      const { body, ...parts } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+      const json = body === undefined ? undefined : JSON.stringify(body)
+      const method = key.slice(0, key.indexOf(' '))
+      const response = await request(method, addressOf(key, parts), json === undefined ? null : 'application/json', json)
+      return (await response.json()) as CallOutput<typeof key>
+    },
+    put: async (digest, bytes) => {
+      await request('PUT', `/api/release/blob/${digest}`, 'application/octet-stream', bytes)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// What `npm start` and `npm test` run first: installs what is missing, then goes on under the Node of the project.
+// Plain JavaScript for whatever Node is there, from 18.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PNPM = 'pnpm@12.21.0'
+const SCRIPTS = { start: 'tools/start/start.ts', test: 'tools/test/test.ts' }
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const stamp = join(root, 'node_modules/.florilege-installed')
+const windows = process.platform === 'win32'
+const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+
+/** Runs a command in this terminal; resolves to its exit code. Signals reach it, and its end is waited for. */
+const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const forward = (signal) => child.kill(signal)
+    // Ctrl-C in a terminal reaches the child by itself: only wait for it.
+    const wait = () => {}
+    process.on('SIGINT', wait)
+    process.on('SIGTERM', forward)
+    process.on('SIGHUP', forward)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', wait)
+      process.off('SIGTERM', forward)
+      process.off('SIGHUP', forward)
+      resolve(code === null ? (signal === 'SIGINT' ? 130 : 143) : code)
+    })
+  })
+
+/** Digest of everything that decides what is installed. */
+const wanted = () => {
+  // In the order of the folder listing, which Node sorts by name on every system that matters; another order installs once more.
+  const packages = readdirSync(root).map((folder) => join(folder, 'package.json'))
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages].filter((file) =>
+    existsSync(join(root, file)),
+  )
+  const hash = createHash('sha256')
+  for (const file of names.filter((name) => existsSync(join(root, name))))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+const isInstalled = (digest) => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+
+const install = async (digest) => {
+  console.log('Installing what Florilège is made of …')
+  const npx = windows ? 'npx.cmd' : 'npx'
+  const code = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    shell: windows,
+    env: { ...process.env, CI: 'true' },
+  })
+  if (code !== 0) {
+    console.error('Florilège cannot be installed: see above. It needs the npm registry once, and about 1 GB of disk.')
+    process.exit(code)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+const [name, ...rest] = process.argv.slice(2)
+const script = SCRIPTS[name]
+if (script === undefined) {
+  console.error(`Say what to set up for: ${Object.keys(SCRIPTS).join(' or ')}.`)
+  process.exit(2)
+}
+
+const digest = wanted()
+if (!isInstalled(digest)) await install(digest)
+const path = `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH ?? ''}`
+process.exit(await run(node, [join(root, script), ...rest], { env: { ...process.env, PATH: path } }))

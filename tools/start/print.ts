@@ -1,0 +1,25 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const coloured = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
+const style = (code: number) => (text: string) => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text)
+
+export const bold = style(1)
+export const faint = style(2)
+export const red = style(31)
+export const green = style(32)
+
+const width = (text: string): number => stripVTControlCharacters(text).length
+
+/** Rows in columns as wide as their longest cell. */
+export const columns = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows.reduce<number[]>((widest, row) => row.map((cell, at) => Math.max(widest[at] ?? 0, width(cell))), [])
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === row.length - 1 ? cell : cell + ' '.repeat((widths[at] ?? 0) - width(cell) + 2)))
+      .join('')
+      .trimEnd(),
+  )
+}
+
+/** Duration for people: "0.4 s". */
+export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
