@@ -51,7 +51,12 @@ const answerOf = async (response: Response): Promise<ErrorAnswer> => {
 /** Calls to a running Florilège with its release key. Every failure is a ReleaseFailed of one line. */
 export const connect = (to: string, key: string): Server => {
   const { origin } = new URL(to)
-  const request = async (method: string, path: string, type: string | null, body?: BodyInit): Promise<Response> => {
+  const request = async (
+    method: string,
+    path: string,
+    type: string | null,
+    body?: string | Buffer<ArrayBuffer>,
+  ): Promise<Response> => {
     // A key is no cookie that a foreign page could use: the call says of itself what a page of the site would.
     const headers = {
       authorization: `Bearer ${key}`,

@@ -37,15 +37,12 @@ const run = (command, args, options = {}) =>
 const wanted = () => {
   // In the order of the folder listing, which Node sorts by name on every system that matters; another order installs once more.
   const packages = readdirSync(root).map((folder) => join(folder, 'package.json'))
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages].filter((file) =>
-    existsSync(join(root, file)),
-  )
+  const names = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages]
   const hash = createHash('sha256')
-  for (const file of names.filter((name) => existsSync(join(root, name))))
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0')
+  for (const name of names.filter((one) => existsSync(join(root, one)))) {
+    hash.update(`${name}\0`)
+    hash.update(readFileSync(join(root, name)))
+  }
   return hash.digest('hex')
 }
 
