@@ -1,0 +1,14 @@
+import type { Trx } from '@florilege/server/platform/database/database.ts'
+import { speciesName } from './seed-plates.ts'
+import type { DrawnPlates } from './seed-plates.ts'
+
+/** Shows plates with an item, in the order of their names; a name without a plate is a mistake in the demo. */
+export const attachPlates = async (trx: Trx, item: number, names: readonly string[], drawn: DrawnPlates): Promise<void> => {
+  for (const [position, name] of names.entries()) {
+    const found = drawn.get(name)
+    if (found === undefined) throw new Error(`The demo names a plate that is not drawn: ${name}`)
+    const { plate, media } = found
+    const alt = `Planche botanique : ${plate.vernacular.fr} (${speciesName(plate)})`.replace(' :', '\u00a0:')
+    await trx.insertInto('item_media').values({ item_id: item, media_id: media, position, alt }).execute()
+  }
+}

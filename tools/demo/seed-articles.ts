@@ -1,0 +1,26 @@
+import { createRecord } from '@florilege/server/features/catalogue/create-record.ts'
+import type { Trx } from '@florilege/server/platform/database/database.ts'
+import { articles } from './articles.ts'
+import { attachPlates } from './attach-plate.ts'
+import { idOf } from './seed-people.ts'
+import type { People } from './seed-people.ts'
+import type { DrawnPlates } from './seed-plates.ts'
+import type { SpeciesRecords } from './seed-records.ts'
+
+/** Writes the articles of the demo, linked to the species they are about. */
+export const seedArticles = async (trx: Trx, people: People, species: SpeciesRecords, drawn: DrawnPlates): Promise<void> => {
+  for (const { title, lead, theme, tags, by, language, plates, paragraphs } of articles) {
+    const id = await createRecord(
+      trx,
+      {
+        kind: 'article',
+        title,
+        language,
+        links: plates.map((name) => ({ type: 'about' as const, to: { id: idOf(species, name) } })),
+        fields: { lead, theme, tags, paragraphs },
+      },
+      { ownerId: idOf(people, by), actorId: null },
+    )
+    await attachPlates(trx, id, plates, drawn)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Services } from '@florilege/server/platform/services.ts'
+import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedGroups, seedPeople } from './seed-people.ts'
+import { drawPlates } from './seed-plates.ts'
+import { seedPosts } from './seed-posts.ts'
+import { seedRecords } from './seed-records.ts'
+
+/** Name of the organisation that owns the demo's catalogue. */
+const STUDIO = 'Atelier Florilège'
+const FIRST_ACCOUNT = 'user@florilege.test'
+
+/**
+ * Fills an empty installation with the demo: plates, catalogue, people, groups and what they wrote. Does nothing where
+ * the demo is there already. Pictures are stored first and found again by their content; all the rest is one
+ * transaction, so that a start that was interrupted leaves no half of it. Reports its progress in words.
+ */
+export const seedDemo = async (services: Services, progress: (words: string) => void = () => undefined): Promise<boolean> => {
+  const { db } = services
+  const there = await db.selectFrom('account').select('id').where('email', '=', FIRST_ACCOUNT).executeTakeFirst()
+  if (there !== undefined) return false
+  const studio = await db.transaction().execute((trx) => catalogueOwner(trx, STUDIO))
+  const drawn = await drawPlates(services, studio, progress)
+  progress('writing the catalogue, the people and what they say')
+  await db.transaction().execute(async (trx) => {
+    const records = await seedRecords(trx, studio, drawn)
+    const people = await seedPeople(trx, drawn)
+    const authors = await seedGroups(trx, people, drawn)
+    await seedArticles(trx, people, records, drawn)
+    await seedPosts(trx, people, authors, drawn)
+  })
+  return true
+}

@@ -1,0 +1,94 @@
+import { hashPassword } from '@florilege/server/features/session/password.ts'
+import type { Trx } from '@florilege/server/platform/database/database.ts'
+import type { AuthorKey, DemoPerson, PersonKey } from './demo-content.ts'
+import { friendships, groups, people } from './people.ts'
+import type { DrawnPlates } from './seed-plates.ts'
+
+const DEMO_PASSWORD = 'florilege-demo'
+const SIGNS_IN = ['user@florilege.test', 'contrib@florilege.test', 'editor@florilege.test', 'admin@florilege.test']
+const DAYS = 24 * 3600 * 1000
+
+export type People = ReadonlyMap<PersonKey, number>
+export type Authors = ReadonlyMap<AuthorKey, number>
+
+const portraitOf = (name: string, drawn: DrawnPlates): number => {
+  const found = drawn.get(name)
+  if (found === undefined) throw new Error(`The demo names a portrait that is not drawn: ${name}`)
+  return found.media
+}
+
+const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: string, drawn: DrawnPlates): Promise<number> => {
+  const { name, about, place, email, role, language, portrait } = person
+  const created_at = new Date(Date.now() - age * DAYS)
+  const entity = await trx
+    .insertInto('entity')
+    .values({
+      type: 'PERSON',
+      display_name: name,
+      about,
+      place,
+      image_media: portraitOf(portrait, drawn),
+      setting: JSON.stringify({ mood_pp: 0 }),
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('account')
+    .values({
+      email,
+      role,
+      language,
+      status: 'active',
+      person_id: entity.id,
+      // The others are there to be read, not signed in to.
+      password_hash: SIGNS_IN.includes(email) ? password : null,
+      created_at,
+    })
+    .execute()
+  return entity.id
+}
+
+/** Makes the people of the demo and their friendships; the four accounts that the start prints can sign in. */
+export const seedPeople = async (trx: Trx, drawn: DrawnPlates): Promise<People> => {
+  const password = await hashPassword(DEMO_PASSWORD)
+  const made = new Map<PersonKey, number>()
+  for (const [index, person] of people.entries()) {
+    made.set(person.key, await seedPerson(trx, person, 400 - index * 23, password, drawn))
+  }
+  for (const [one, other] of friendships) {
+    const pair = [idOf(made, one), idOf(made, other)] as const
+    await trx
+      .insertInto('relation')
+      .values([
+        { from_id: pair[0], to_id: pair[1], code: 'b' },
+        { from_id: pair[1], to_id: pair[0], code: 'b' },
+      ])
+      .execute()
+  }
+  return made
+}
+
+/** Makes the groups and organisations with their members; gives everybody who can write. */
+export const seedGroups = async (trx: Trx, made: People, drawn: DrawnPlates): Promise<Authors> => {
+  const authors = new Map<AuthorKey, number>(made)
+  for (const { key, type, name, about, place, closed, portrait, members } of groups) {
+    const { id } = await trx
+      .insertInto('entity')
+      .values({ type, display_name: name, about, place, closed, image_media: portraitOf(portrait, drawn), setting: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    authors.set(key, id)
+    await trx
+      .insertInto('relation')
+      .values(members.map(({ person, code }) => ({ from_id: idOf(made, person), to_id: id, code })))
+      .execute()
+  }
+  return authors
+}
+
+export const idOf = <Key>(map: ReadonlyMap<Key, number>, key: Key): number => {
+  const id = map.get(key)
+  if (id === undefined) throw new Error(`The demo names somebody it does not have: ${String(key)}`)
+  return id
+}
