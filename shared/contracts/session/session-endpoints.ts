@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { done, text } from '../list.ts'
+import { dataOf, done, text } from '../list.ts'
 import { minimalSessionState, sessionState } from './session-schemas.ts'
 
 const email = z.email().max(254)
 const password = z.string().min(10, { error: 'DATA_TOO_SHORT' }).max(200)
 const token = z.string().min(20).max(200)
+/** A name as people see it: no control characters, nothing that turns the direction of the text around it. */
+const displayName = text(80)
+  .trim()
+  .min(2, { error: 'DATA_TOO_SHORT' })
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'TEXT_INVALID' })
 
 export const getUserDataset = endpoint({
   method: 'GET',
@@ -34,6 +39,23 @@ export const login = endpoint({
   errors: ['LOGIN_FAILED', 'MAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED'],
 })
 
+export const getConsentText = endpoint({
+  method: 'GET',
+  path: '/api/consent/:name',
+  access: 'all',
+  summary: 'The text that a person is asked to agree to, in the language of the caller',
+  params: z.strictObject({ name: z.literal('terms') }),
+  response: dataOf(
+    z.strictObject({
+      name: z.string(),
+      version: z.string(),
+      language: z.enum(['fr', 'en']),
+      title: z.string(),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+})
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -42,8 +64,8 @@ export const register = endpoint({
   body: z.strictObject({
     email,
     password,
-    display_name: text(80).min(2, { error: 'DATA_TOO_SHORT' }),
-    /** Name and version of the text that the person agreed to (VA-17). */
+    display_name: displayName,
+    /** Name of the text that the person has read and agrees to (VA-17); its version and hash are recorded with it. */
     consent: z.literal('terms'),
   }),
   response: done,

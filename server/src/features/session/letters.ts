@@ -12,12 +12,12 @@ const confirm = (name: string, link: string): Record<Language, Words> => ({
     subject: 'Confirmez votre adresse',
     text: `Bonjour ${name},
 
-Bienvenue dans Florilège. Pour ouvrir votre compte, confirmez votre adresse en suivant ce lien :
+Bienvenue dans Florilège. Pour ouvrir votre compte, confirmez votre adresse en suivant ce lien :
 
 ${link}
 
 Il sert une seule fois et reste valable ${CONFIRM_HOURS} heures.
-Si vous n’êtes pas à l’origine de cette demande, laissez ce message sans suite : aucun compte ne sera créé.
+Si vous n’êtes pas à l’origine de cette demande, laissez ce message sans suite : aucun compte ne sera créé.
 `,
   },
   en: {
@@ -40,7 +40,7 @@ const known = (signIn: string): Record<Language, Words> => ({
     text: `Bonjour,
 
 Quelqu’un, peut-être vous, vient de demander un compte Florilège avec cette adresse. Elle en a déjà un.
-Pour vous connecter, ou choisir un nouveau mot de passe si vous l’avez oublié :
+Pour vous connecter, ou choisir un nouveau mot de passe si vous l’avez oublié :
 
 ${signIn}
 
@@ -66,12 +66,12 @@ const reset = (link: string): Record<Language, Words> => ({
     subject: 'Choisissez un nouveau mot de passe',
     text: `Bonjour,
 
-Pour choisir un nouveau mot de passe, suivez ce lien :
+Pour choisir un nouveau mot de passe, suivez ce lien :
 
 ${link}
 
 Il sert une seule fois et reste valable ${RESET_HOURS} heure. Toutes vos sessions seront alors fermées.
-Si vous n’êtes pas à l’origine de cette demande, laissez ce message sans suite : votre mot de passe ne change pas.
+Si vous n’êtes pas à l’origine de cette demande, laissez ce message sans suite : votre mot de passe ne change pas.
 `,
   },
   en: {

@@ -3,27 +3,20 @@ import type { Config } from '../../config.ts'
 import { clearSessionCookie, sessionHash } from '../../platform/session-cookie.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf } from './language.ts'
+import { LOGOUT_PAGE_POLICY, logoutPage } from './logout-page.ts'
 import { endSession } from './session-store.ts'
 
-/** Whether the person asked for it: a page of this site, or the address typed in. Another site's link or image is not. */
+const ASKED_BY_HAND = new Set([undefined, 'document', 'empty'])
+
+/** Whether the person asked for it: a page of this site, or the address typed in. Another site's link or image did not. */
 const isWanted = ({ headers, host }: FastifyRequest, config: Config): boolean => {
+  if (headers['sec-purpose'] !== undefined || !ASKED_BY_HAND.has(headers['sec-fetch-dest'])) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { referer } = headers
   if (referer === undefined || !URL.canParse(referer)) return false
   const { origin, host: named } = new URL(referer)
   return origin === config.publicUrl || (!config.publicUrlGiven && named === host)
-}
-
-const texts = {
-  fr: { title: 'Se déconnecter ?', go: 'Se déconnecter', back: 'Rester' },
-  en: { title: 'Sign out?', go: 'Sign out', back: 'Stay' },
-}
-
-const question = (request: FastifyRequest, config: Config): string => {
-  const language = languageOf(request, config)
-  const { title, go, back } = texts[language]
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><h1>${title}</h1><p><a href="/api/logout">${go}</a></p><p><a href="/">${back}</a></p></html>`
 }
 
 const leave = async (request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> => {
@@ -38,7 +31,8 @@ export const registerLogout = (app: FastifyInstance, services: Services): void =
   app.get('/api/logout', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isWanted(request, services.config)) return leave(request, reply, services)
-    return reply.type('text/html; charset=utf-8').send(question(request, services.config))
+    reply.header('content-security-policy', LOGOUT_PAGE_POLICY)
+    return reply.type('text/html; charset=utf-8').send(logoutPage(languageOf(request, services.config)))
   })
   app.get('/logout', async (_request, reply) => reply.redirect('/api/logout', 302))
 }

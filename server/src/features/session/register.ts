@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { register } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
 import { DONE, handle } from '../../platform/route.ts'
@@ -7,9 +6,8 @@ import { addRegistration, findAccount } from './account-store.ts'
 import { languageOf } from './language.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
 import { hashPassword } from './password.ts'
-import { CONFIRM_LINK, normalMail, TERMS } from './session-rules.ts'
-
-const termsHash = createHash('sha256').update(`${TERMS.name} ${TERMS.version}`).digest('hex')
+import { CONFIRM_LINK, normalMail } from './session-rules.ts'
+import { termsConsent } from './terms.ts'
 
 /**
  * Same answer and same work whether or not the mail has an account: a registration is kept and one letter goes out.
@@ -25,12 +23,10 @@ export const registerRoute = handle(register, async ({ body, request }, services
   const { token, hash } = newToken()
   const registration = {
     email,
-    display_name: body.display_name.trim(),
+    display_name: body.display_name,
     password_hash: await hashPassword(body.password),
     language,
-    consent: TERMS.name,
-    consent_version: TERMS.version,
-    consent_hash: termsHash,
+    ...termsConsent(language),
   }
   await addRegistration(db, registration, hash, CONFIRM_LINK)
   const to = { to: email, language }

@@ -9,8 +9,5 @@ export const SESSION = {
 export const CONFIRM_LINK = 24 * 3600
 export const RESET_LINK = 3600
 
-/** Text that a person agrees to when registering (VA-17): its name, version and where it stands. */
-export const TERMS = { name: 'terms', version: '1', path: '/info/terms/' } as const
-
 /** A mail as it is stored and compared. */
 export const normalMail = (email: string): string => email.trim().toLowerCase()
