@@ -1,0 +1,42 @@
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export { expect }
+
+export const PASSWORD = 'florilege-demo'
+export type DemoRole = 'user' | 'contrib' | 'editor' | 'admin'
+
+type Fixtures = {
+  /** Console errors that a test brings about on purpose: those whose text matches are left out. */
+  expectedErrors: RegExp[]
+  /** Signs in by the call, as the session of this page's browser. */
+  signIn: (role: DemoRole) => Promise<void>
+  watchConsole: void
+}
+
+export const signInOn = async (page: Page, role: DemoRole): Promise<void> => {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const response = await page.request.post('/api/login', {
+    headers: { origin },
+    data: { email: `${role}@florilege.test`, password: PASSWORD, rememberme: false },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+/** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  signIn: async ({ page }, use) => use((role) => signInOn(page, role)),
+  watchConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const found: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => found.push(String(error)))
+      await use()
+      expect(found.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

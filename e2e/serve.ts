@@ -1,0 +1,11 @@
+// The Florilège that the browser tests visit: as `npm start` brings it up, in a folder of its own that goes with it.
+import { rmSync } from 'node:fs'
+
+const { E2E_DATA_DIR, E2E_PORT } = process.env
+if (E2E_DATA_DIR === undefined || E2E_PORT === undefined)
+  throw new Error('E2E_DATA_DIR and E2E_PORT are set by playwright.config.ts')
+process.env['DATA_DIR'] = E2E_DATA_DIR
+process.env['PORT'] = E2E_PORT
+process.on('exit', () => rmSync(E2E_DATA_DIR, { recursive: true, force: true }))
+
+await import('../tools/start/start.ts')
