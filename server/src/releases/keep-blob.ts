@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { blobKey } from './digest.ts'
-import { largestSize, hasBlob, insertBlob } from './release-store.ts'
+import { hasBlob, insertBlob, largestSize } from './release-store.ts'
 
-/** Passes bytes on and fails before the end when they are not those of the digest: what is written is then thrown away. */
-const verifying = (digest: string, largest: number) => {
+/** Passes bytes on and throws before the end when they are not those of the digest: what is written is then thrown away. */
+async function* verified(bytes: Readable, digest: string, largest: number, count: (size: number) => void) {
   const hash = createHash('sha384')
   let size = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > largest) return done(refuse('DATA_INVALID', 'DIGEST_MISMATCH'))
-      hash.update(chunk)
-      done(null, chunk)
-    },
-    flush(done) {
-      done(hash.digest('hex') === digest ? null : refuse('DATA_INVALID', 'DIGEST_MISMATCH'))
-    },
-  })
-  return { stream, size: () => size }
+  // A refusal must still reach who is sending: the connection is left open.
+  for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largest) throw refuse('DATA_INVALID', 'DIGEST_MISMATCH')
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== digest) throw refuse('DATA_INVALID', 'DIGEST_MISMATCH')
+  count(size)
 }
 
 /**
@@ -40,7 +35,8 @@ export const keepBlob = async (
     bytes.resume()
     return
   }
-  const { stream, size } = verifying(digest, largest)
-  await Promise.all([pipeline(bytes, stream), storage.put(blobKey(digest), stream)])
-  await insertBlob(db, digest, size())
+  let size = 0
+  const checked = verified(bytes, digest, largest, (counted) => (size = counted))
+  await storage.put(blobKey(digest), Readable.from(checked, { objectMode: false }))
+  await insertBlob(db, digest, size)
 }
