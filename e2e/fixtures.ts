@@ -26,15 +26,15 @@ export const signInOn = async (page: Page, role: DemoRole): Promise<void> => {
 /** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  signIn: async ({ page }, use) => use((role) => signInOn(page, role)),
+  signIn: async ({ page }, provide) => provide((role) => signInOn(page, role)),
   watchConsole: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, provide) => {
       const found: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => found.push(String(error)))
-      await use()
+      await provide()
       expect(found.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
