@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 
 /** Keeps files under keys such as "media/3f/3f2a.../pres.webp". Keys are made by the server, never by callers. */
 export type Storage = {
@@ -44,8 +43,7 @@ export const folderStorage = (folder: string): Storage => {
   const write = async (path: string, content: Buffer | Readable): Promise<void> => {
     const handle = await open(path, 'wx')
     try {
-      if (Buffer.isBuffer(content)) await handle.writeFile(content)
-      else await pipeline(content, handle.createWriteStream({ autoClose: false }))
+      await handle.writeFile(content)
       await handle.sync()
     } finally {
       await handle.close()
