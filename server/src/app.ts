@@ -38,6 +38,8 @@ export type Overrides = {
 
 export type App = { app: FastifyInstance; services: Services; close: () => Promise<void> }
 
+/** Milliseconds that requests have to finish in when the server stops. */
+const GRACE = 15_000
 const BODY_LIMIT = 1024 * 1024
 
 const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstance =>
@@ -49,7 +51,9 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Slow senders (T28): headers within 10 s; the whole request within 10 min, which an upload on a slow line needs.
-    http: { headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 60_000, maxHeaderSize: 16_384 },
+    requestTimeout: 600_000,
+    keepAliveTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
   })
@@ -71,7 +75,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     later,
   }
   const close = async (): Promise<void> => {
+    // What runs may finish; what hangs may not keep the process.
+    const timer = setTimeout(() => app.server.closeAllConnections(), GRACE)
     await app.close()
+    clearTimeout(timer)
     await idle()
     await database.close()
   }

@@ -106,7 +106,7 @@ const environment = z.object({
   DATABASE_URL: addressWith(['postgres:', 'postgresql:']).optional(),
   STORAGE_URL: notYet('file storage outside the data folder').optional(),
   SMTP_URL: addressWith(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().max(320).default('Florilège <florilege@localhost>'),
+  MAIL_FROM: z.string().max(320).optional(),
   OIDC_PROVIDERS: notYet('signing in by OpenID Connect').optional(),
   VAPID_PUBLIC_KEY: notYet('web push').optional(),
   VAPID_PRIVATE_KEY: notYet('web push').optional(),
@@ -151,6 +151,13 @@ const isPublic = (settings: Environment): boolean => {
   return !LOOPBACK.has(settings.HOST) || !LOOPBACK.has(named)
 }
 
+/** Links of letters and the check of origins need the address of the site: it is never taken from a request. */
+const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string => {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL
+  if (LOOPBACK.has(HOST)) return `http://${HOST === '::1' ? '[::1]' : HOST}:${PORT}`
+  throw new ConfigError('PUBLIC_URL: must be the address of the site when HOST is reachable from other machines')
+}
+
 const parsed = (source: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value !== '' || name === 'FORCED_LANGUAGE'))
   const result = environment.safeParse(given)
@@ -168,16 +175,16 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
       'DEMO: demo accounts have published passwords and this address is public; set DEMO=0, or DEMO_PUBLIC=1 as well',
     )
   }
+  const publicUrl = publicUrlOf(settings)
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl:
-      settings.PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`,
+    publicUrl,
     publicUrlGiven: settings.PUBLIC_URL !== undefined,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: settings.MAIL_FROM ?? `Florilège <no-reply@${new URL(publicUrl).hostname}>`,
     forcedLanguage: settings.FORCED_LANGUAGE === '' ? null : settings.FORCED_LANGUAGE,
     shellMenu: settings.SHELL_MENU,
     adminOrigin: settings.ADMIN_ORIGIN ?? null,

@@ -1,12 +1,29 @@
+import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
+import { createServer } from 'node:net'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { explain } from './start-error.ts'
 
 enableCompileCache()
 
-const start = async (): Promise<void> => {
+const freePort = async (host: string): Promise<number> => {
+  const server = createServer().listen(0, host)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** PORT 0 means any free one; it is chosen first, because the address of the site carries it. */
+const settings = async (): Promise<Config> => {
   const config = readConfig(process.env)
+  return config.port === 0 ? readConfig({ ...process.env, PORT: String(await freePort(config.host)) }) : config
+}
+
+const start = async (): Promise<void> => {
+  const config = await settings()
   const { app, close } = await buildApp(config)
   let closing = false
   const stop = async (): Promise<void> => {
