@@ -51,9 +51,18 @@ const upload = async (server: Server, { document, folder }: Built): Promise<void
 }
 
 /** Builds and publishes what is named, all in the same moment. */
-export const publish = async (server: Server, names: readonly string[], { channel, note, by }: Publishing): Promise<void> => {
+export const publish = async (server: Server, names: readonly string[], publishing: Publishing): Promise<void> => {
   const builds: Built[] = []
   for (const unit of unitsNamed(names)) builds.push(await build(unit))
+  await publishBuilt(server, builds, publishing)
+}
+
+/** Publishes builds that are there, all in the same moment. */
+export const publishBuilt = async (
+  server: Server,
+  builds: readonly Built[],
+  { channel, note, by }: Publishing,
+): Promise<void> => {
   for (const built of builds) await upload(server, built)
   const [first, ...others] = builds.map(({ document }) => ({ name: document.name, build: document.build }))
   if (!first) return
