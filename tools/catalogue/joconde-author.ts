@@ -1,0 +1,105 @@
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { csvRows } from './csv-rows.ts'
+import type { Row } from './csv-rows.ts'
+import { wikidataDate } from './wikidata-date.ts'
+import { spanText } from './years.ts'
+
+export const JOCONDE = 'joconde'
+export const CREDIT = 'Base Joconde, ministère de la Culture ; données structurées de Wikidata'
+export const LICENCE = 'CC0 1.0'
+
+/** Key of the author that works name; people of one name cannot be told apart by their works. */
+export const authorKey = (name: string): string => `artist/${name}`
+
+/** An author of whom only the name is known. */
+export const namedAuthor = (name: string): RecordDraftInput => ({
+  kind: 'genus',
+  title: name,
+  language: 'fr',
+  implied: true,
+  source: { source: JOCONDE, key: authorKey(name) },
+  fields: { class: 'artist', licence: LICENCE, credit_line: CREDIT },
+})
+
+const movement = (name: string): RecordDraftInput => ({
+  kind: 'genus',
+  title: name,
+  language: 'fr',
+  implied: true,
+  source: { source: JOCONDE, key: `movement/${name}` },
+  fields: { class: 'movement', licence: LICENCE, credit_line: CREDIT },
+})
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const draftOf = (row: Row, key: string): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
+  const name = row.value('nomcreateur')
+  const born = wikidataDate(row.value('datenaissance'))
+  const died = wikidataDate(row.value('datemort'))
+  const life = spanText(born?.year ?? null, died?.year ?? null)
+  const movements = list(row.value('mouvement')).map(movement)
+  const draft: RecordDraftInput = {
+    kind: 'genus',
+    title: name,
+    language: 'fr',
+    source: { source: JOCONDE, key },
+    fields: {
+      class: 'artist',
+      date: life === null ? undefined : { text: life, from: born?.year ?? null, to: died?.year ?? null },
+      birth_place: row.value('lieunaissance') || undefined,
+      death_place: row.value('lieumort') || undefined,
+      nationality: list(row.value('nationalité')).join(', ') || undefined,
+      licence: LICENCE,
+      credit_line: CREDIT,
+    },
+    links: movements.flatMap(({ source }) => (source ? [{ type: 'movement', to: source }] : [])),
+  }
+  return { draft, implied: movements }
+}
+
+/** Rows about one person: they differ in nothing but the order of a list. */
+const personOf = (row: Row): string => [row.value('datenaissance'), row.value('datemort')].join(' ')
+
+export type Authors = {
+  entries: Entry[]
+  /** Names of one known person. */
+  known: ReadonlySet<string>
+  /** Names that several people have. */
+  ambiguous: ReadonlySet<string>
+}
+
+const groupByName = async (file: string): Promise<{ byName: Map<string, Row[]>; broken: Entry[] }> => {
+  const byName = new Map<string, Row[]>()
+  const broken: Entry[] = []
+  for await (const row of csvRows(file)) {
+    if ('broken' in row) broken.push({ file, rows: [row.number], key: null, notes: [], refused: row.broken })
+    else byName.set(row.value('nomcreateur'), [...(byName.get(row.value('nomcreateur')) ?? []), row])
+  }
+  return { byName, broken }
+}
+
+/** Reads the authors, who are joined by their name: rows about one person become one record. */
+export const readAuthors = async (file: string): Promise<Authors> => {
+  const { byName, broken } = await groupByName(file)
+  const ambiguous = new Set<string>()
+  const entries = [...byName].flatMap(([name, rows]) => {
+    const people = [...Map.groupBy(rows, personOf)]
+    if (people.length > 1) ambiguous.add(name)
+    return people.map(([person, [first, ...others]]) => {
+      const place = { file, rows: [first, ...others].flatMap((row) => row?.number ?? []), key: name }
+      const key = people.length > 1 ? `${authorKey(name)}/${person}` : authorKey(name)
+      return entryOf(place, (note) => {
+        if (others.length > 0) note('ROWS_MERGED')
+        if (people.length > 1) note('NAME_SHARED', `${people.length}`)
+        return first ? draftOf(first, key) : { draft: namedAuthor(name) }
+      })
+    })
+  })
+  return { entries: [...broken, ...entries], known: new Set(byName.keys()), ambiguous }
+}

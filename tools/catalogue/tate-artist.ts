@@ -1,0 +1,145 @@
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import type { z } from 'zod'
+import { jsonFiles } from './archive.ts'
+import { csvRows } from './csv-rows.ts'
+import type { Row } from './csv-rows.ts'
+import { BadRow, entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { tateArtist } from './tate-schemas.ts'
+import type { TateArtist, tateMovement } from './tate-schemas.ts'
+import { spanText } from './years.ts'
+
+export const TATE = 'tate'
+export const LICENCE = 'CC0 1.0'
+
+export const artistSource = (id: number | string) => ({ source: TATE, key: `artist/${id}` })
+
+/** A movement as artists and works name it. */
+export const movementOf = ({ id, name }: z.infer<typeof tateMovement>): RecordDraftInput => ({
+  kind: 'genus',
+  title: name,
+  language: 'en',
+  implied: true,
+  source: { source: TATE, key: `movement/${id}` },
+  fields: { class: 'movement', credit_line: 'Tate', licence: LICENCE },
+})
+
+/** Reads the JSON of an archive's artists by their id; what cannot be read is refused. */
+export const archivedArtists = async (archive: string): Promise<{ artists: Map<string, TateArtist>; broken: Entry[] }> => {
+  const artists = new Map<string, TateArtist>()
+  const broken: Entry[] = []
+  let number = 0
+  for await (const file of jsonFiles(archive)) {
+    if (!/(^|\/)artists\//.test(file.name)) continue
+    number += 1
+    const result = 'text' in file ? tateArtist.safeParse(parsed(file.text)) : null
+    if (result?.success) artists.set(String(result.data.id), result.data)
+    else broken.push({ file: archive, rows: [number], key: file.name, notes: [], refused: refusalOf(result) })
+  }
+  return { artists, broken }
+}
+
+/** The value of a JSON text; undefined when it is none. */
+export const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a file could not be read. */
+export const refusalOf = (result: { success: boolean; error?: z.ZodError } | null): string => {
+  const [issue] = result?.error?.issues ?? []
+  return issue ? `FIELD_INVALID ${issue.path.join('.') || 'file'}` : 'FILE_TOO_LARGE'
+}
+
+const yearOf = (text: string): number | null => {
+  if (text === '') return null
+  if (!/^\d{1,4}$/.test(text)) throw new BadRow(`DATE_INVALID ${text.slice(0, 40)}`)
+  return Number(text)
+}
+
+type Person = {
+  id: string
+  name: string
+  sortName: string
+  from: number | null
+  to: number | null
+  bornIn: string
+  diedIn: string
+  url: string
+  movements: RecordDraftInput[]
+}
+
+const draftOf = (person: Person): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
+  const life = spanText(person.from, person.to)
+  const draft: RecordDraftInput = {
+    kind: 'genus',
+    title: person.name,
+    language: 'en',
+    source: artistSource(person.id),
+    fields: {
+      class: 'artist',
+      sort_name: person.sortName,
+      date: life === null ? undefined : { text: life, from: person.from, to: person.to },
+      birth_place: person.bornIn || undefined,
+      death_place: person.diedIn || undefined,
+      identifiers: { tate: person.id },
+      source_url: person.url || undefined,
+      credit_line: 'Tate',
+      licence: LICENCE,
+    },
+    links: person.movements.flatMap(({ source }) => (source ? [{ type: 'movement', to: source }] : [])),
+  }
+  return { draft, implied: person.movements }
+}
+
+/** "Abbott, Lemuel Francis" the way it is said. */
+const spoken = (name: string): string => name.replace(/^([^,]+), (.+)$/, '$2 $1')
+
+const fromRow = (row: Row, more: TateArtist | undefined): Person => ({
+  id: row.value('id'),
+  name: more?.fc ?? spoken(row.value('name')),
+  sortName: row.value('name'),
+  from: yearOf(row.value('yearOfBirth')),
+  to: yearOf(row.value('yearOfDeath')),
+  bornIn: row.value('placeOfBirth'),
+  diedIn: row.value('placeOfDeath'),
+  url: row.value('url'),
+  movements: (more?.movements ?? []).map(movementOf),
+})
+
+const fromArchive = (artist: TateArtist): Person => ({
+  id: String(artist.id),
+  name: artist.fc,
+  sortName: artist.mda,
+  from: artist.birth?.time?.startYear ?? null,
+  to: artist.death?.time?.startYear ?? null,
+  bornIn: artist.birth?.place?.name ?? '',
+  diedIn: artist.death?.place?.name ?? '',
+  url: artist.url ?? '',
+  movements: (artist.movements ?? []).map(movementOf),
+})
+
+/** Artists of the table, completed by those of the archive, then those that only the archive has. */
+export async function* readArtists(table: string | null, archive: string | null): AsyncGenerator<Entry> {
+  const { artists, broken } =
+    archive === null ? { artists: new Map<string, TateArtist>(), broken: [] } : await archivedArtists(archive)
+  yield* broken
+  const told = new Set<string>()
+  for await (const row of table === null ? [] : csvRows(table)) {
+    if ('broken' in row) yield { file: table ?? '', rows: [row.number], key: null, notes: [], refused: row.broken }
+    else {
+      const id = row.value('id')
+      const more = artists.get(id)
+      told.add(id)
+      yield entryOf({ file: table ?? '', rows: [row.number], key: id }, () => draftOf(fromRow(row, more)))
+    }
+  }
+  let number = 0
+  for (const [id, artist] of artists) {
+    number += 1
+    if (!told.has(id)) yield entryOf({ file: archive ?? '', rows: [number], key: id }, () => draftOf(fromArchive(artist)))
+  }
+}

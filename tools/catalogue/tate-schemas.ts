@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+// What the import reads of Tate's files; everything else in them is left alone.
+
+const year = z.int().nullish()
+const place = z.object({ name: z.string() }).nullish()
+
+export const tateMovement = z.object({ id: z.int(), name: z.string() })
+
+export const tateArtist = z.object({
+  id: z.int(),
+  fc: z.string(),
+  mda: z.string(),
+  birth: z.object({ place, time: z.object({ startYear: year }).nullish() }).nullish(),
+  death: z.object({ place, time: z.object({ startYear: year }).nullish() }).nullish(),
+  movements: z.array(tateMovement).nullish(),
+  url: z.string().nullish(),
+})
+export type TateArtist = z.infer<typeof tateArtist>
+
+const contributor = z.object({ id: z.int(), fc: z.string(), mda: z.string().nullish(), role: z.string().nullish() })
+
+type Subject = { name: string; children?: Subject[] | undefined }
+const subject: z.ZodType<Subject> = z.lazy(() => z.object({ name: z.string(), children: z.array(subject).optional() }))
+
+export const tateWork = z.object({
+  acno: z.string().min(1),
+  title: z.string(),
+  foreignTitle: z.string().nullish(),
+  classification: z.string().nullish(),
+  contributors: z.array(contributor),
+  creditLine: z.string().nullish(),
+  dateText: z.string().nullish(),
+  dateRange: z.object({ startYear: year, endYear: year }).nullish(),
+  medium: z.string().nullish(),
+  dimensions: z.string().nullish(),
+  inscription: z.string().nullish(),
+  movements: z.array(tateMovement).nullish(),
+  subjects: z.object({ children: z.array(subject).optional() }).nullish(),
+  thumbnailUrl: z.string().nullish(),
+  url: z.string().nullish(),
+})
+export type TateWork = z.infer<typeof tateWork>
+
+/** Names of the leaves of the tree of subjects: what is in the picture, without the headings above it. */
+export const subjectNames = (work: TateWork): string[] => {
+  const leaves = ({ name, children = [] }: Subject): string[] => (children.length === 0 ? [name] : children.flatMap(leaves))
+  return [...new Set((work.subjects?.children ?? []).flatMap(leaves))]
+}

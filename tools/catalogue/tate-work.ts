@@ -1,0 +1,78 @@
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { jsonFiles } from './archive.ts'
+import { entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { artistSource, LICENCE, movementOf, parsed, refusalOf, TATE } from './tate-artist.ts'
+import { subjectNames, tateWork } from './tate-schemas.ts'
+import type { TateWork } from './tate-schemas.ts'
+import { sizeOf, sizeText } from './tate-size.ts'
+
+const UNDATED = /^date not known$/i
+
+const dateOf = ({ dateText, dateRange }: TateWork) => {
+  if (!dateText || UNDATED.test(dateText)) return undefined
+  return { text: dateText, from: dateRange?.startYear ?? null, to: dateRange?.endYear ?? null }
+}
+
+const secure = (address: string | null | undefined): string | undefined => address?.replace(/^http:/, 'https:') || undefined
+
+const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
+  const artists = work.contributors.map(({ id, fc, mda }): RecordDraftInput => ({
+    kind: 'genus',
+    title: fc,
+    language: 'en',
+    implied: true,
+    source: artistSource(id),
+    fields: {
+      class: 'artist',
+      sort_name: mda ?? undefined,
+      identifiers: { tate: String(id) },
+      credit_line: 'Tate',
+      licence: LICENCE,
+    },
+  }))
+  const movements = (work.movements ?? []).map(movementOf)
+  const thumbnail = secure(work.thumbnailUrl)
+  const draft: RecordDraftInput = {
+    kind: 'bibliography',
+    title: work.title.trim(),
+    language: 'en',
+    source: { source: TATE, key: `work/${work.acno}` },
+    fields: {
+      class: 'artwork',
+      alternative_titles: work.foreignTitle ? [work.foreignTitle] : [],
+      date: dateOf(work),
+      object_type: work.classification ?? undefined,
+      technique: work.medium ?? undefined,
+      dimensions: sizeOf(work.dimensions ?? ''),
+      dimensions_text: sizeText(work.dimensions ?? ''),
+      inscription: work.inscription ?? undefined,
+      inventory_number: work.acno,
+      institution: 'Tate',
+      credit_line: work.creditLine ?? 'Tate',
+      licence: LICENCE,
+      subjects: subjectNames(work),
+      source_url: secure(work.url),
+      source_images: thumbnail ? [thumbnail] : [],
+      identifiers: { tate: work.acno },
+    },
+    links: [
+      ...work.contributors.map(({ id, role }) => ({ type: 'creator' as const, role: role ?? null, to: artistSource(id) })),
+      ...movements.flatMap(({ source }) => (source ? [{ type: 'movement' as const, to: source }] : [])),
+    ],
+  }
+  return { draft, implied: [...artists, ...movements] }
+}
+
+/** Reads the works of an archive, one JSON file after the other. */
+export async function* readTateWorks(archive: string): AsyncGenerator<Entry> {
+  let number = 0
+  for await (const file of jsonFiles(archive)) {
+    if (!/(^|\/)artworks\//.test(file.name)) continue
+    number += 1
+    const result = 'text' in file ? tateWork.safeParse(parsed(file.text)) : null
+    const place = { file: archive, rows: [number], key: result?.data?.acno ?? file.name }
+    if (result?.success) yield entryOf(place, () => draftOf(result.data))
+    else yield { ...place, notes: [], refused: refusalOf(result) }
+  }
+}

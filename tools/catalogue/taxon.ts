@@ -1,0 +1,124 @@
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { BadRow, entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { csvRows } from './csv-rows.ts'
+import type { BrokenRow, Row } from './csv-rows.ts'
+
+/** Ranks that are kept as species; what stands above a genus has no record kind. */
+const BELOW_GENUS = new Set(['species', 'subspecies', 'variety', 'form'])
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+
+const provenance = (row: Row) => ({
+  licence: row.value('license') || undefined,
+  credit_line:
+    [row.value('datasetName'), row.value('bibliographicCitation')].filter(Boolean).join('. ').slice(0, 1000) || undefined,
+  source_url: /^https?:\/\//.test(row.value('references')) ? row.value('references') : undefined,
+})
+
+/** The data set that a row says it belongs to names the source; else its file does. */
+const sourceOf = (row: Row, fallback: string): string => row.value('datasetID') || fallback
+
+/** A name means one genus within a kingdom: Chloris is a grass and a bird. */
+const genusKey = (row: Row, name: string): string => `genus/${row.value('kingdom').toLowerCase() || 'unknown'}/${name}`
+
+const genusOf = (row: Row, name: string, fallback: string, own: boolean): RecordDraftInput => ({
+  kind: 'genus',
+  title: name,
+  language: 'la',
+  implied: !own,
+  source: { source: sourceOf(row, fallback), key: genusKey(row, name) },
+  fields: {
+    class: 'taxon',
+    authorship: (own && row.value('scientificNameAuthorship')) || undefined,
+    kingdom: row.value('kingdom') || undefined,
+    family: row.value('family') || undefined,
+    identifiers: own ? { taxon: row.value('taxonID') } : {},
+    ...(own
+      ? provenance(row)
+      : { licence: row.value('license') || undefined, credit_line: row.value('datasetName') || undefined }),
+  },
+})
+
+/** The name without its author, which ends it. */
+const canonicalName = (row: Row): string => {
+  const [name, author] = [row.value('scientificName'), row.value('scientificNameAuthorship')]
+  return author !== '' && name.endsWith(author) ? name.slice(0, -author.length).trim() : name
+}
+
+export type Profiles = ReadonlyMap<string, string>
+
+const speciesOf = (row: Row, profiles: Profiles, fallback: string, note: (code: string, detail?: string) => void) => {
+  const genus = row.value('genus')
+  if (genus === '') throw new BadRow('FIELD_REQUIRED genus')
+  const title = canonicalName(row)
+  if (title === '') throw new BadRow('FIELD_REQUIRED scientificName')
+  // A hybrid formula has no epithet: what follows the genus stands for it.
+  const formula = title.startsWith(`${genus} `) ? title.slice(genus.length + 1) : title
+  const epithet = row.value('specificEpithet') || formula
+  if (row.value('specificEpithet') === '') note('EPITHET_FROM_NAME', title)
+  const draft: RecordDraftInput = {
+    kind: 'species',
+    title,
+    language: 'la',
+    source: { source: sourceOf(row, fallback), key: row.value('taxonID') },
+    fields: {
+      genus,
+      epithet,
+      infraspecific_epithet: row.value('infraspecificEpithet') || undefined,
+      authorship: row.value('scientificNameAuthorship') || undefined,
+      rank: row.value('taxonRank').toLowerCase(),
+      kingdom: row.value('kingdom') || undefined,
+      family: row.value('family') || undefined,
+      status: row.value('taxonomicStatus').toLowerCase() || undefined,
+      habitat: profiles.get(row.value('taxonID')) || undefined,
+      identifiers: { taxon: row.value('taxonID') },
+      ...provenance(row),
+    },
+    links: [{ type: 'member_of', to: { source: sourceOf(row, fallback), key: genusKey(row, genus) } }],
+  }
+  return { draft, implied: [genusOf(row, genus, fallback, false)] }
+}
+
+const taxonOf = (row: Row, profiles: Profiles, fallback: string, note: (code: string, detail?: string) => void) => {
+  const rank = row.value('taxonRank').toLowerCase()
+  if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
+  if (rank === 'genus') return { draft: genusOf(row, capitalised(row.value('genus') || canonicalName(row)), fallback, true) }
+  if (BELOW_GENUS.has(rank)) return speciesOf(row, profiles, fallback, note)
+  throw new BadRow(`RANK_NOT_KEPT ${rank.slice(0, 40) || 'none'}`)
+}
+
+const broken = (file: string, row: BrokenRow): Entry => ({ file, rows: [row.number], key: null, notes: [], refused: row.broken })
+
+type Told = { profiles: Map<string, { habitat: string; number: number }>; broken: Entry[] }
+
+const readProfiles = async (file: string | null): Promise<Told> => {
+  const told: Told = { profiles: new Map(), broken: [] }
+  for await (const row of file === null ? [] : csvRows(file)) {
+    if ('broken' in row) told.broken.push(broken(file ?? '', row))
+    else told.profiles.set(row.value('taxonID'), { habitat: row.value('habitat').split('|').join(', '), number: row.number })
+  }
+  return told
+}
+
+/** Reads a Darwin Core taxon table with its table of habitats: genera first, so that what names them finds them whole. */
+export async function* readTaxa(file: string, profileFile: string | null, fallback: string): AsyncGenerator<Entry> {
+  const { profiles: told, broken: unreadable } = await readProfiles(profileFile)
+  const profiles = new Map([...told].map(([id, { habitat }]) => [id, habitat]))
+  yield* unreadable
+  for (const genera of [true, false]) {
+    for await (const row of csvRows(file)) {
+      const isGenus = 'value' in row && row.value('taxonRank').toLowerCase() === 'genus'
+      if (isGenus !== genera) continue
+      if ('broken' in row) yield broken(file, row)
+      else {
+        told.delete(row.value('taxonID'))
+        const place = { file, rows: [row.number], key: row.value('taxonID') || null }
+        yield entryOf(place, (note) => taxonOf(row, profiles, fallback, note))
+      }
+    }
+  }
+  for (const [id, { number }] of told) {
+    yield { file: profileFile ?? '', rows: [number], key: id, notes: [], refused: 'PROFILE_WITHOUT_TAXON' }
+  }
+}

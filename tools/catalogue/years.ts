@@ -1,0 +1,19 @@
+/** A year as French readers write it; astronomical, so that 0 is 1 BC. */
+export const yearText = (year: number): string => (year > 0 ? String(year) : `${1 - year} av. J.-C.`)
+
+/** "1724–1793", "1874", "né en …" left out: only what is known stands. */
+export const spanText = (from: number | null, to: number | null): string | null => {
+  if (from === null) return to === null ? null : `–${yearText(to)}`
+  if (to === null) return `${yearText(from)}–`
+  return from === to ? yearText(from) : `${yearText(from)}–${yearText(to)}`
+}
+
+const months = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' })
+
+/** Words for a date of which the day and the month may be unknown: "1880", "mai 1885", "23 mai 1885". */
+export const dateText = (year: number, month?: number, day?: number): string => {
+  if (month === undefined) return yearText(year)
+  const named = months.format(new Date(Date.UTC(2000, month - 1, 1)))
+  if (day === undefined) return `${named} ${yearText(year)}`
+  return `${day === 1 ? '1er' : day} ${named} ${yearText(year)}`
+}
