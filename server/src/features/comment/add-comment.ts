@@ -23,8 +23,10 @@ const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Pr
   if (!(await holdObject(trx, me, place.object))) throw refuse('NOT_FOUND')
   const key = draft.idempotency_key ?? null
   const replyTo = draft.reply_to ?? place.subThread
-  const made = key === null ? null : await commentSentBy(trx, me.person, key)
-  if (made !== null) return made
+  const made = key === null ? undefined : await commentSentBy(trx, me.person, key)
+  if (made?.object_id === place.object) return made.id
+  // One key, two items: these were never one comment sent twice.
+  if (made !== undefined) throw refuse('CONFLICT')
   const answered = replyTo === null ? undefined : await answerable(trx, me, place.object, replyTo)
   if (replyTo !== null && answered === undefined) throw refuse('NOT_FOUND')
   const subThread = answered === undefined ? null : (answered.sub_thread_id ?? answered.id)
@@ -39,7 +41,7 @@ const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Pr
     replyTo,
     key,
   })
-  // The key was taken in between, on another item: two things were sent with one key.
+  // Taken in between, on another item.
   if (id === null) throw refuse('CONFLICT')
   return id
 }

@@ -37,16 +37,14 @@ export const answerable = async (trx: Trx, actor: Actor, object: number, id: num
     .where(notBlocked(actor, 'comment.author_id'))
     .executeTakeFirst()
 
-/** The comment that this person made with this key, if any. */
-export const commentSentBy = async (db: Db | Trx, actor: number, key: string): Promise<number | null> => {
-  const made = await db
+/** The comment that this person made with this key, and on which item. */
+export const commentSentBy = (trx: Trx, actor: number, key: string): Promise<{ id: number; object_id: number } | undefined> =>
+  trx
     .selectFrom('comment')
-    .select('id')
+    .select(['id', 'object_id'])
     .where('actor_id', '=', actor)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return made?.id ?? null
-}
 
 /** Makes a comment and moves the counts of its item and of the comments above it. Null when its key is taken. */
 export const createComment = async (trx: Trx, comment: NewComment): Promise<number | null> => {

@@ -26,3 +26,14 @@ export const privacyOf = (kind: PostKind, chosen: PrivacyStatus | undefined, set
   const wanted = chosen ?? setting[`${kind}_pp`]
   return PRIVACY_STATUS.find((status) => status === wanted && status >= 0) ?? DEFAULT_PRIVACY
 }
+
+const LONGEST_HEAD = 80
+
+/** What names a post in a list: its title, else its first line, cut at the end of a word (CO-04). */
+export const headOf = ({ title, text }: { title?: string | null; text: string }): string => {
+  const line = (title ?? text.trim().split('\n', 1)[0] ?? '').trim()
+  if (line.length <= LONGEST_HEAD) return line
+  const cut = line.slice(0, LONGEST_HEAD)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import { POST_KINDS } from './post-rules.ts'
+import { indexItem } from '../../platform/search/index-item.ts'
+import { headOf, POST_KINDS } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
 
 export type NewPost = {
@@ -27,6 +28,15 @@ export type NewPost = {
   /** Lists go by id: posts with given dates are to be made oldest first. */
   createdAt?: Date
   sent?: { by: number; key: string }
+}
+
+const findable = async (trx: Trx, id: number, post: NewPost): Promise<void> => {
+  const { display_name } = await trx
+    .selectFrom('entity')
+    .select('display_name')
+    .where('id', '=', post.owner)
+    .executeTakeFirstOrThrow()
+  await indexItem(trx, { id, kind: 'post', title: headOf(post), byline: display_name, body: post.text })
 }
 
 /** Makes a post of any type and returns its id; refuses media that are not its owner's own with 422. */
@@ -67,6 +77,8 @@ export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
       .execute()
   }
   await attachMedia(trx, id, post.owner, post.media ?? [])
+  // The words of a solution are veiled, so that no search may tell them.
+  if (post.kind !== 'solution') await findable(trx, id, post)
   return id
 }
 

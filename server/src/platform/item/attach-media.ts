@@ -1,0 +1,26 @@
+import { refuse } from '../refusal.ts'
+import type { Trx } from '../database/database.ts'
+
+/**
+ * Attaches media to an item, in this order, and keeps their files from then on. Refuses with 422 any media that
+ * is not the owner's own or was removed: an id is never proof of a right.
+ */
+export const attachMedia = async (trx: Trx, itemId: number, ownerId: number, mediaIds: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(mediaIds)]
+  if (wanted.length === 0) return
+  const own = await trx
+    .updateTable('media')
+    .set(({ fn }) => ({ kept_at: fn.coalesce('media.kept_at', fn<Date>('now')) }))
+    .from('item')
+    .whereRef('item.id', '=', 'media.id')
+    .where('item.owner_id', '=', ownerId)
+    .where('item.privacy_status', '>=', 0)
+    .where('media.id', 'in', wanted)
+    .returning('media.id')
+    .execute()
+  if (own.length !== wanted.length) throw refuse('DATA_INVALID', 'DATA_INVALID', { media: 'MEDIA_UNKNOWN' })
+  await trx
+    .insertInto('item_media')
+    .values(wanted.map((media_id, position) => ({ item_id: itemId, media_id, position, alt: null })))
+    .execute()
+}

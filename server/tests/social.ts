@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Post, PrivacyStatus } from '@florilege/shared/contracts'
+import { createPost } from '../src/features/post/post-store.ts'
+import type { NewPost } from '../src/features/post/post-store.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { Refused } from './helper.ts'
+import type { Client, Person, TestServer } from './helper.ts'
+
+export type Member = Client & { person: Person }
+
+export const befriend = async (db: Db, a: Member, b: Member): Promise<void> => {
+  const pair = [a.person.id, b.person.id] as const
+  await db
+    .insertInto('relation')
+    .values([
+      { from_id: pair[0], to_id: pair[1], code: 'b' },
+      { from_id: pair[1], to_id: pair[0], code: 'b' },
+    ])
+    .execute()
+}
+
+/** A block and what it ends, as the relations feature leaves them. */
+export const block = async (db: Db, from: Member, to: Member): Promise<void> => {
+  const ids = [from.person.id, to.person.id]
+  await db.deleteFrom('relation').where('from_id', 'in', ids).where('to_id', 'in', ids).execute()
+  await db.insertInto('block').values({ from_id: from.person.id, to_id: to.person.id }).execute()
+}
+
+export const writeNote = async (client: Client, text: string, privacy_status: 0 | 1 | 9 = 9): Promise<Post> => {
+  const { data } = await client.call('POST /api/note', { body: { text, privacy_status, idempotency_key: randomUUID() } })
+  return data
+}
+
+/** Makes a post in the database, of any kind and privacy. */
+export const makePost = (db: Db, owner: Member, post: Partial<NewPost> = {}): Promise<number> =>
+  db
+    .transaction()
+    .execute((trx) => createPost(trx, { kind: 'note', owner: owner.person.id, privacy: 9, text: 'Trois crocus', ...post }))
+
+export const writeComment = async (
+  client: Client,
+  objectId: number,
+  message = 'Quelle merveille',
+  reply_to: number | null = null,
+) => (await client.call('POST /api/comment/:objectId', { params: { objectId }, body: { message, reply_to } })).data.comment
+
+export const commentsOn = async (client: Client, id: number) =>
+  (await client.call('GET /api/comment/:id', { params: { id } })).list.data
+
+/** "200", or the status and code of the refusal. */
+export const outcome = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call
+    return '200'
+  } catch (error) {
+    if (error instanceof Refused) return `${error.status} ${error.code}`
+    throw error
+  }
+}
+
+/** Everybody who can stand towards an owner: nobody, a stranger, a friend, who blocked or was blocked, an admin. */
+export const circle = async (server: TestServer) => {
+  const [owner, friend, stranger, blocked, blocker, admin] = await Promise.all([
+    server.join(),
+    server.join(),
+    server.join(),
+    server.join(),
+    server.join(),
+    server.join({ role: 'ADMIN' }),
+  ])
+  await befriend(server.db, owner, friend)
+  await block(server.db, owner, blocked)
+  await block(server.db, blocker, owner)
+  return { owner, viewers: { guest: server.guest(), owner, friend, stranger, blocked, blocker, admin } }
+}
+
+export type ViewerName = keyof Awaited<ReturnType<typeof circle>>['viewers']
+
+/** Who sees what, by privacy: written down a second time, on its own, from the domain's rules. */
+export const SEES: Record<PrivacyStatus, ViewerName[]> = {
+  [-1]: ['owner', 'admin'],
+  0: ['owner'],
+  1: ['owner', 'friend'],
+  9: ['guest', 'owner', 'friend', 'stranger', 'admin'],
+}

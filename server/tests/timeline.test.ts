@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { PRIVACY_STATUS } from '@florilege/shared/contracts'
+import { followedPosts, postsOfOwner, publicPosts } from '../src/features/post/timeline-store.ts'
+import { GUEST } from '../src/platform/actor.ts'
+import { it, withServer } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { befriend, block, circle, makePost, outcome, SEES } from './social.ts'
+import type { Member, ViewerName } from './social.ts'
+import { scannedBy } from './plans.ts'
+
+const idsOf = async (
+  client: Client,
+  query: { category?: 'lesson' | 'friend' | 'note' | 'mood'; _size?: number; _after?: string } = {},
+) => (await client.call('GET /api/timeline', { query })).list.data.map(({ id }) => id)
+
+const group = async (server: TestServer, member: Member): Promise<Member> => {
+  const { id } = await server.db
+    .insertInto('entity')
+    .values({ type: 'GROUP', display_name: 'Herbier du dimanche', setting: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db.insertInto('relation').values({ from_id: member.person.id, to_id: id, code: 'm' }).execute()
+  return { person: { ...member.person, id } } as Member
+}
+
+/** Many people with many posts, a quarter of whom `member` follows. */
+const crowd = async ({ db }: TestServer, member: Member): Promise<void> => {
+  await sql`insert into entity (type, display_name) select 'PERSON', 'p' || n from generate_series(1, 400) n`.execute(db)
+  await sql`insert into relation (from_id, to_id, code)
+    select ${member.person.id}, id, 'b' from entity where display_name ~ '^p[1-9][0-9]?$'`.execute(db)
+  await sql`insert into item (kind, owner_id, privacy_status)
+    select (array['note', 'lesson', 'mood', 'media'])[1 + n % 4], e.id, (array[1, 9])[1 + n % 2]
+    from generate_series(1, 20000) n join entity e on e.display_name = 'p' || (1 + n * 7919 % 400)`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+describe('timeline', () => {
+  it('[RT-01] [T4] shows each viewer the posts that their privacy allows, by friendship and by block', async () => {
+    await withServer({}, async (server) => {
+      const { owner, viewers } = await circle(server)
+      // Everybody follows somebody, so that nobody is shown the public timeline instead of their own.
+      const other = await server.join()
+      for (const name of ['friend', 'stranger', 'blocked', 'blocker', 'admin', 'owner'] as const)
+        await befriend(server.db, viewers[name], other)
+      for (const privacy of PRIVACY_STATUS) {
+        const id = await makePost(server.db, owner, { privacy })
+        for (const [name, client] of Object.entries(viewers) as [ViewerName, Client][]) {
+          const reached = name === 'owner' || name === 'friend' || name === 'guest'
+          const expected = reached && privacy !== -1 && SEES[privacy].includes(name)
+          expect((await idsOf(client)).includes(id), `${name}, privacy ${privacy}`).toBe(expected)
+        }
+      }
+    })
+  })
+
+  it('[RT-01] shows the public posts to guests and to who has no friends yet, and hides blocks in them', async () => {
+    await withServer({}, async (server) => {
+      const { owner, viewers } = await circle(server)
+      const open = await makePost(server.db, owner)
+      const friendsOnly = await makePost(server.db, owner, { privacy: 1 })
+      const seen: ViewerName[] = []
+      for (const [name, client] of Object.entries(viewers) as [ViewerName, Client][]) {
+        const ids = await idsOf(client)
+        if (ids.includes(open)) seen.push(name)
+        expect(ids.includes(friendsOnly)).toBe(name === 'owner' || name === 'friend')
+      }
+      expect(seen.toSorted()).toEqual(['admin', 'friend', 'guest', 'owner', 'stranger'])
+      const own = await makePost(server.db, viewers.stranger as Member, { privacy: 0 })
+      expect(await idsOf(viewers.stranger)).toEqual([own, open])
+    })
+  })
+
+  it('[RT-01] [EN-15] is filtered by lesson, friend, note and mood; solutions show in none', async () => {
+    await withServer({}, async (server) => {
+      const [me, friend] = [await server.join(), await server.join()]
+      await befriend(server.db, me, friend)
+      const herbarium = await group(server, me)
+      const lesson = await makePost(server.db, friend, { kind: 'lesson', title: 'Une gentiane' })
+      const note = await makePost(server.db, herbarium, { privacy: 1 })
+      const mood = await makePost(server.db, me, { kind: 'mood', mood: 6, privacy: 0 })
+      await makePost(server.db, friend, { kind: 'solution', lesson })
+      expect(await idsOf(me)).toEqual([mood, note, lesson])
+      expect(await idsOf(me, { category: 'lesson' })).toEqual([lesson])
+      expect(await idsOf(me, { category: 'note' })).toEqual([note])
+      expect(await idsOf(me, { category: 'mood' })).toEqual([mood])
+      expect(await idsOf(me, { category: 'friend' })).toEqual([lesson])
+      expect(await idsOf(server.guest(), { category: 'friend' })).toEqual([])
+      expect(await outcome(idsOf(me, { category: 'other' as 'note' }))).toBe('422 DATA_INVALID')
+    })
+  })
+
+  it('[RT-01] goes on by key: no post twice, none missed, also when new ones come in between', async () => {
+    await withServer({}, async (server) => {
+      const [me, friend] = [await server.join(), await server.join()]
+      await befriend(server.db, me, friend)
+      const made: number[] = []
+      for (let count = 0; count < 23; count++) made.push(await makePost(server.db, count % 2 ? me : friend, { privacy: 1 }))
+      const seen: number[] = []
+      let after: string | undefined
+      do {
+        const { list } = await me.call('GET /api/timeline', { query: { _size: 5, _after: after } })
+        seen.push(...list.data.map(({ id }) => id))
+        after = list.next ?? undefined
+        await makePost(server.db, friend)
+      } while (after !== undefined)
+      expect(seen).toEqual(made.toReversed())
+      for (const wrong of ['0', 'x', '-3', '1e3', '99999999999999999999'])
+        expect(await outcome(idsOf(me, { _after: wrong }))).toBe('422 DATA_INVALID')
+      expect(await outcome(idsOf(me, { _size: 101 }))).toBe('422 DATA_INVALID')
+    })
+  })
+
+  it('loses a friend’s posts at once when the friendship ends, and tells who liked what for each viewer', async () => {
+    await withServer({}, async (server) => {
+      const [me, friend] = [await server.join(), await server.join()]
+      await befriend(server.db, me, friend)
+      const id = await makePost(server.db, friend, { privacy: 1 })
+      await me.call('POST /api/like/:id', { params: { id } })
+      const first = async (client: Client) => (await client.call('GET /api/timeline', {})).list.data[0]
+      expect(await first(me)).toMatchObject({ id, liked: true, owned_by_me: false, evaluation_count: 1 })
+      expect(await first(friend)).toMatchObject({ id, liked: false, owned_by_me: true, evaluation_count: 1 })
+      await block(server.db, friend, me)
+      expect(await idsOf(me)).toEqual([])
+    })
+  })
+
+  it('reads indexes only, however many posts others have', async () => {
+    await withServer({}, async (server) => {
+      const me = await server.join()
+      await crowd(server, me)
+      const actor = { account: me.person.account, person: me.person.id, entity: me.person.id, role: 'USER' } as const
+      const page = { after: 15_000, limit: 21 }
+      const scanned = await scannedBy(server.db, async (db) => {
+        await followedPosts(db, actor, me.person.id, page)
+        await followedPosts(db, actor, me.person.id, { ...page, category: 'note' })
+        await publicPosts(db, actor, page)
+        await publicPosts(db, GUEST, { ...page, category: 'lesson' })
+        await postsOfOwner(db, actor, me.person.id, page)
+      })
+      expect(scanned).not.toContain('item')
+      const control = await scannedBy(server.db, async (db) => {
+        await db.selectFrom('item').select('id').where('evaluation_count', '=', 7).execute()
+      })
+      expect(control).toContain('item')
+    })
+  })
+})
