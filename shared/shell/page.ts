@@ -7,7 +7,7 @@ export type PageAction = { run: () => void; roles?: readonly Role[]; label?: str
 export type PageHeader = {
   /** Title of the document, told to screen readers when the page opens. */
   title: string
-  /** Where the h1 is: the bar's title unless the page has a heading of its own, which then carries the title. */
+  /** Where the h1 is: in the bar, or (as for pages with a back button) the page has one of its own. */
   heading?: 'bar' | 'page'
   /** Shows the back button instead of the menu button on a phone; the path to go to without history. */
   back?: string

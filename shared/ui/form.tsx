@@ -48,7 +48,7 @@ export const Form = ({ onSubmit, children, label }: FormProps) => {
     setErrors(new Map(found))
     const lines = found.map(([name, code]) => {
       const field = fields.current.get(name)
-      return field ? `${field.label} : ${text(code)}` : text(code)
+      return field ? `${field.label}${text('COLON')}${text(code)}` : text(code)
     })
     await alert(text('FORM_ERROR_TITLE'), lines.join('\n'))
     focusOn(form, found.find(([name]) => fields.current.has(name))?.[0])

@@ -1,0 +1,40 @@
+import { ApiError } from '@florilege/shared/client'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { reactToError } from './react-to-error.ts'
+
+const minute = 60_000
+
+/** Only what may pass by itself is tried again, once: no answer, or a server that is not available. */
+const worthTrying = (tries: number, error: Error): boolean =>
+  tries < 1 && error instanceof ApiError && (error.status === 503 || error.code === 'TIMED_OUT')
+
+/**
+ * The one query client of the page. Errors that nobody handles go to the error catalogue; a query or mutation with
+ * `meta: { handled: true }` shows its own. A list that is on the screen already is not covered by an alert when its
+ * refresh fails.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const shown = query.state.data !== undefined && !(error instanceof ApiError && error.status === 401)
+        if (!shown && query.meta?.handled !== true) reactToError(error, false)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.handled !== true) reactToError(error, true)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: minute,
+        gcTime: 30 * minute,
+        retry: worthTrying,
+        retryDelay: 800,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,14 @@
+import { about } from './about.ts'
+import { accessibility } from './accessibility.ts'
+import { community } from './community.ts'
+import { info } from './info.ts'
+import { plates } from './plates.ts'
+import { privacy } from './privacy.ts'
+import type { StaticPage } from './static-page.ts'
+
+/** Texts of the house by the name in their address `/info/<name>/`. */
+export const staticPages: ReadonlyMap<string, StaticPage> = new Map(
+  Object.entries({ about, plates, community, accessibility, privacy }),
+)
+
+export { about, info }

@@ -1,0 +1,26 @@
+import { ApiError } from '@florilege/shared/client'
+import type { FieldErrors } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { reactToError } from '../errors/react-to-error.ts'
+
+/**
+ * Sends a form of the account pages. What the server refuses about a field goes back to the form, what it refuses as a
+ * whole is the `problem` to show (an error code), and the rest goes to the error catalogue.
+ */
+export const useAccountCall = () => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async (calls: () => Promise<unknown>): Promise<FieldErrors | void> => {
+    setProblem(null)
+    try {
+      await calls()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0) return reactToError(error, true)
+      const { token, ...fields } = error.fields
+      if (Object.keys(fields).length > 0) return fields
+      // The token of a link is no field of the form: one of the wrong shape is as good as one that has been used.
+      setProblem(token === undefined ? error.code : 'TOKEN_INVALID')
+    }
+    return undefined
+  }
+  return { problem, send }
+}

@@ -1,0 +1,65 @@
+import { dialogsAtom, useTexts } from '@florilege/shared/shell'
+import type { Dialog } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect, useId, useRef } from 'react'
+import { hostTexts } from '../i18n/host-texts.ts'
+import styles from './dialogs.module.css'
+
+const dismiss = (dialog: Dialog): void => (dialog.kind === 'alert' ? dialog.close() : dialog.close(false))
+
+const Buttons = ({ dialog }: { dialog: Dialog }) => {
+  const text = useTexts(hostTexts)
+  if (dialog.kind === 'alert')
+    return (
+      <Button data-first onClick={dialog.close}>
+        {text('OK')}
+      </Button>
+    )
+  return (
+    <>
+      <Button kind="outline" data-first onClick={() => dialog.close(false)}>
+        {dialog.no ?? text('NO')}
+      </Button>
+      <Button onClick={() => dialog.close(true)}>{dialog.yes ?? text('YES')}</Button>
+    </>
+  )
+}
+
+/** One question or message over everything; the answer that changes nothing has the focus. */
+const OpenDialog = ({ dialog }: { dialog: Dialog }) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const opened = element.current
+    opened?.showModal()
+    opened?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        dismiss(dialog)
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {dialog.title}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {dialog.text}
+      </p>
+      <div className={styles.buttons}>
+        <Buttons dialog={dialog} />
+      </div>
+    </dialog>
+  )
+}
+
+/** Alerts and questions that wait, the latest on top (MN-12). */
+export const Dialogs = () => useAtomValue(dialogsAtom).map((dialog) => <OpenDialog key={dialog.id} dialog={dialog} />)

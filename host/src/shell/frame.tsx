@@ -1,0 +1,46 @@
+import { useTexts } from '@florilege/shared/shell'
+import { useAtomValue } from 'jotai'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { OfflineBar } from '../connectivity/offline-bar.tsx'
+import { loginNeededAtom } from '../errors/login-needed.ts'
+import { hostTexts } from '../i18n/host-texts.ts'
+import { LoginPage } from '../pages/login-page.tsx'
+import { ComposerLayer } from './composer-layer.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { DeskDrawer, PhoneDrawer } from './drawer.tsx'
+import styles from './frame.module.css'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { Toasts } from './toasts.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page: bars, menu, layers and messages; the page itself is the router's outlet. */
+export const Frame = () => {
+  const text = useTexts(hostTexts)
+  const { pathname } = useLocation()
+  const refused = useAtomValue(loginNeededAtom)
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {text('SKIP')}
+      </a>
+      <div className={styles.frame}>
+        <DeskDrawer />
+        <div className={styles.page}>
+          <TopBar />
+          <OfflineBar />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
+          </main>
+        </div>
+        <TabBar />
+      </div>
+      <PhoneDrawer />
+      <ComposerLayer />
+      <Dialogs />
+      <Toasts />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  )
+}

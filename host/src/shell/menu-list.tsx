@@ -1,0 +1,79 @@
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { Avatar, classes } from '@florilege/shared/ui'
+import { Link, useLocation } from 'react-router'
+import { hostTexts } from '../i18n/host-texts.ts'
+import { useDeclarations } from '../remotes/remote-set.ts'
+import { useLabel } from './use-label.ts'
+import { NamedIcon } from './icons.ts'
+import { menuOf } from './menu.ts'
+import type { MenuItem } from './menu.ts'
+import styles from './menu-list.module.css'
+
+const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN' } as const
+
+const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
+  const text = useTexts(hostTexts)
+  const label = useLabel()
+  const { pathname, search } = useLocation()
+  const content = (
+    <>
+      <NamedIcon name={item.icon} />
+      {label(item.label)}
+    </>
+  )
+  if (item.disabled)
+    return (
+      <span className={classes(styles.item, styles.disabled)} role="link" aria-disabled="true">
+        {content} <span className={styles.soon}>{text('SOON')}</span>
+      </span>
+    )
+  if (item.document)
+    return (
+      <a className={styles.item} href={item.to}>
+        {content}
+      </a>
+    )
+  const current = item.to.includes('?') ? pathname + search === item.to : pathname === item.to
+  return (
+    <Link className={styles.item} to={item.to} replace={replace} aria-current={current ? 'page' : undefined}>
+      {content}
+    </Link>
+  )
+}
+
+/**
+ * The menu of the session's role. Inside a layer its links take the place of the layer in the history, so that the
+ * back button does not open the menu again.
+ */
+export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
+  const text = useTexts(hostTexts)
+  const { entity, sections } = menuOf(useDeclarations(), useSession())
+  return (
+    <nav className={styles.menu} aria-label={text('MENU')}>
+      {entity && (
+        <Link className={styles.entity} to={entity.to} replace={inLayer}>
+          <Avatar src={entity.thumb} name={entity.name} size={48} />
+          <span>
+            <span className={styles.name}>{entity.name}</span>
+            <span className={styles.acting}>{text('SELECTED_ENTITY', { name: entity.name })}</span>
+          </span>
+        </Link>
+      )}
+      {sections.map(({ name, items }) => {
+        const title = titles[name]
+        return (
+          <div key={name} className={styles.section}>
+            {title && <h2 className={styles.heading}>{text(title)}</h2>}
+            <ul className="plain-list">
+              {items.map((item) => (
+                <li key={item.to}>
+                  <Item item={item} replace={inLayer} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}

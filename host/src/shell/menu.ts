@@ -1,0 +1,82 @@
+import type { BarEntry, MenuEntry, RemoteDeclaration, SessionState, TabEntry } from '@florilege/shared/contracts'
+import { allows } from '@florilege/shared/rules'
+import type { Role } from '@florilege/shared/rules'
+import { hostTexts } from '../i18n/host-texts.ts'
+
+type Label = MenuEntry['label']
+export type MenuItem = {
+  to: string
+  label: Label
+  icon: string
+  disabled: boolean
+  /** Opens as a new document, not inside the application. */
+  document?: boolean
+}
+export type SelectedEntity = SessionState['selected_entity'][number] & { to: string }
+export type Menu = { entity: SelectedEntity | null; sections: { name: MenuEntry['section']; items: MenuItem[] }[] }
+type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
+
+const sections = ['main', 'personal', 'admin'] as const
+
+const own = (
+  to: string,
+  text: 'INFO' | 'SETTINGS' | 'LOGIN' | 'LOGOUT',
+  entry: Pick<Entry, 'icon' | 'roles' | 'section' | 'order' | 'document'>,
+): Entry => ({ to, label: { fr: hostTexts.fr[text], en: hostTexts.en[text] }, disabled: false, ...entry })
+
+/** Entries of the host's own pages. */
+const hostEntries = [
+  own('/info/', 'INFO', { icon: 'info', roles: ['GUEST', 'LOGGED'], section: 'main', order: 90 }),
+  own('/settings/', 'SETTINGS', { icon: 'settings', roles: ['LOGGED'], section: 'personal', order: 80 }),
+  own('/login/', 'LOGIN', { icon: 'log-in', roles: ['GUEST'], section: 'personal', order: 90 }),
+  own('/api/logout', 'LOGOUT', { icon: 'log-out', roles: ['LOGGED'], section: 'personal', order: 90, document: true }),
+]
+
+/** An entry belongs to the menu of a role when it names it, or when the role is signed in and it names LOGGED (MN-05). */
+const shownTo = ({ roles }: Entry, role: Role): boolean => roles.includes(role) || (role !== 'GUEST' && roles.includes('LOGGED'))
+
+/**
+ * The menu of a role (MN-01 to MN-05): what the remotes declare and what the host brings, by section and order; on top
+ * the selected entity where there is one and a remote that shows it.
+ */
+export const menuOf = (declarations: readonly RemoteDeclaration[], session: SessionState): Menu => {
+  const declared = declarations.flatMap(({ menu }) => menu)
+  const entries: Entry[] = [...declared, ...hostEntries].filter((entry) => shownTo(entry, session.auth_role))
+  const [selected] = session.selected_entity
+  const target = declared.find(({ selectedEntity }) => selectedEntity)
+  return {
+    entity: selected && target ? { ...selected, to: target.to } : null,
+    sections: sections
+      .map((name) => ({
+        name,
+        items: entries
+          .filter(({ section }) => section === name)
+          .toSorted((a, b) => a.order - b.order)
+          .map(({ to, label, icon, disabled, document }): MenuItem => ({ to, label, icon, disabled, document })),
+      }))
+      .filter(({ items }) => items.length > 0),
+  }
+}
+
+/** Tabs of the remotes in their order. */
+export const tabsOf = (declarations: readonly RemoteDeclaration[]): TabEntry[] =>
+  declarations.flatMap(({ tabs }) => tabs).toSorted((a, b) => a.order - b.order)
+
+const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? to
+const under = (pathname: string, prefix: string): boolean =>
+  prefix === '/' ? pathname === '/' : `${pathname}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
+
+/** The tab that a page belongs to: the one with the longest matching path. */
+export const activeTab = (tabs: TabEntry[], pathname: string): TabEntry | null => {
+  const matching = tabs.flatMap((tab) =>
+    [pathOf(tab.to), ...tab.also].filter((prefix) => under(pathname, prefix)).map((prefix) => ({ tab, length: prefix.length })),
+  )
+  return matching.toSorted((a, b) => b.length - a.length)[0]?.tab ?? null
+}
+
+/** Buttons of the top bar that the session's role may use, in their order. */
+export const barOf = (declarations: readonly RemoteDeclaration[], role: Role): BarEntry[] =>
+  declarations
+    .flatMap(({ bar }) => bar)
+    .filter(({ access }) => allows(access, role))
+    .toSorted((a, b) => a.order - b.order)

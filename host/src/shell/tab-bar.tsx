@@ -1,0 +1,67 @@
+import { useTexts } from '@florilege/shared/shell'
+import { useMotion } from '@florilege/shared/ui'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { hostTexts } from '../i18n/host-texts.ts'
+import { useDeclarations } from '../remotes/remote-set.ts'
+import { useLabel } from './use-label.ts'
+import { NamedIcon } from './icons.ts'
+import { activeTab, tabsOf } from './menu.ts'
+import styles from './tab-bar.module.css'
+import { useComposer } from './use-composer.ts'
+
+/** The bar below on a phone: the tabs of the remotes, and in their middle the button that opens the composer. */
+export const TabBar = () => {
+  const text = useTexts(hostTexts)
+  const label = useLabel()
+  const motion = useMotion()
+  const { pathname } = useLocation()
+  const tabs = tabsOf(useDeclarations())
+  const composer = useComposer()
+  const active = activeTab(tabs, pathname)
+  const middle = Math.ceil(tabs.length / 2)
+
+  // A tap on the tab of the page that is open leads to its top.
+  const onTap = (event: MouseEvent, to: string) => {
+    if (to !== pathname) return
+    event.preventDefault()
+    window.scrollTo({ top: 0, behavior: motion ? 'smooth' : 'instant' })
+  }
+
+  const items = tabs.map((tab) => {
+    return (
+      <li key={tab.to}>
+        <Link
+          className={styles.tab}
+          to={tab.to}
+          aria-current={tab === active ? 'page' : undefined}
+          onClick={(event) => onTap(event, tab.to)}
+        >
+          <NamedIcon name={tab.icon} />
+          {label(tab.label)}
+        </Link>
+      </li>
+    )
+  })
+  const compose = composer.offered && (
+    <li key="compose">
+      <button
+        type="button"
+        className={styles.compose}
+        aria-label={text('COMPOSE')}
+        aria-haspopup="dialog"
+        onClick={composer.open}
+      >
+        <span className={styles.plus}>
+          <Plus aria-hidden="true" />
+        </span>
+      </button>
+    </li>
+  )
+  return (
+    <nav className={styles.bar} aria-label={text('TABS')}>
+      <ul className={styles.tabs}>{[...items.slice(0, middle), compose, ...items.slice(middle)]}</ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { toastsAtom, useTexts } from '@florilege/shared/shell'
+import type { Toast } from '@florilege/shared/shell'
+import { classes, IconButton } from '@florilege/shared/ui'
+import { useAtom } from 'jotai'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { hostTexts } from '../i18n/host-texts.ts'
+import styles from './toasts.module.css'
+import { useTimeLeft } from './use-time-left.ts'
+
+const OpenToast = ({ toast, close }: { toast: Toast; close: () => void }) => {
+  const text = useTexts(hostTexts)
+  const hold = useTimeLeft(close)
+  return (
+    <li className={classes(styles.toast, toast.kind === 'error' && styles.error)} {...hold}>
+      <span className={styles.words}>{toast.text}</span>
+      <IconButton className={styles.close} label={text('CLOSE')} onClick={close}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Short messages that go by themselves (CO-01). They lie over everything, open sheets included. */
+export const Toasts = () => {
+  const text = useTexts(hostTexts)
+  const [toasts, setToasts] = useAtom(toastsAtom)
+  const place = useRef<HTMLDivElement>(null)
+  const latest = toasts.at(-1)?.id
+  useEffect(() => {
+    // Shown anew for each toast: what was opened last lies on top, a dialog that came in between included.
+    place.current?.hidePopover()
+    if (latest !== undefined) place.current?.showPopover()
+  }, [latest])
+  return (
+    <div ref={place} popover="manual" className={styles.place}>
+      <ul className={styles.list} aria-live="polite" aria-label={text('NOTICES')}>
+        {toasts.map((toast) => (
+          <OpenToast key={toast.id} toast={toast} close={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import { classes, IconButton, IconLink } from '@florilege/shared/ui'
+import { ChevronLeft, Menu, PenLine, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { hostTexts } from '../i18n/host-texts.ts'
+import { useDeclarations } from '../remotes/remote-set.ts'
+import { useLabel } from './use-label.ts'
+import { NamedIcon } from './icons.ts'
+import { barOf } from './menu.ts'
+import styles from './top-bar.module.css'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+import { hasOwnHeading, useActionAllowed, usePageHeader } from './use-page-header.ts'
+
+const actions = [
+  { name: 'edit', text: 'EDIT', Icon: PenLine },
+  { name: 'add', text: 'ADD', Icon: Plus },
+  { name: 'remove', text: 'REMOVE', Icon: Trash2 },
+] as const
+
+/** Entries before the current one in the history of this application. */
+const canGoBack = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+
+const badgeOf = (count: number): string | null => (count === 0 ? null : count > 9 ? '9+' : String(count))
+
+/** Buttons that the remotes declare: search, notifications. */
+const DeclaredButtons = () => {
+  const text = useTexts(hostTexts)
+  const label = useLabel()
+  const { auth_role: role, notification } = useSession()
+  return barOf(useDeclarations(), role).map((entry) => {
+    const badge = entry.badge ? badgeOf(notification.count) : null
+    const unread = badge === null ? '' : `, ${text('UNREAD', { count: notification.count })}`
+    return (
+      <IconLink key={entry.to} to={entry.to} label={label(entry.label) + unread} badge={badge}>
+        <NamedIcon name={entry.icon} />
+      </IconLink>
+    )
+  })
+}
+
+/** The bar on top: menu or back, title, buttons of the page, buttons of the remotes. Hides on the way down. */
+export const TopBar = () => {
+  const text = useTexts(hostTexts)
+  const navigate = useNavigate()
+  const menu = useLayer('menu')
+  const bar = useRef<HTMLElement>(null)
+  const header = usePageHeader()
+  const allowed = useActionAllowed()
+  const { back } = header
+  useHideOnScroll(bar)
+  return (
+    <header ref={bar} className={styles.bar} onFocus={() => bar.current?.removeAttribute('data-hidden')}>
+      {back === undefined ? (
+        <IconButton className={styles.menu} label={text('OPEN_MENU')} aria-haspopup="dialog" onClick={menu.show}>
+          <Menu aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton label={text('BACK')} onClick={() => void (canGoBack() ? navigate(-1) : navigate(back, { replace: true }))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+      )}
+      {hasOwnHeading(header) ? (
+        <span className={styles.title} />
+      ) : (
+        <h1 className={classes(styles.title, back === undefined && styles.first)} tabIndex={-1}>
+          {header.title}
+        </h1>
+      )}
+      {actions.map(({ name, text: key, Icon }) => {
+        const action = header[name]
+        return (
+          allowed(action) && (
+            <IconButton key={name} label={action.label ?? text(key)} onClick={action.run}>
+              <Icon aria-hidden="true" />
+            </IconButton>
+          )
+        )
+      })}
+      <DeclaredButtons />
+    </header>
+  )
+}
