@@ -3,6 +3,7 @@ import type { Language, Texts } from '@florilege/shared/shell'
 import { uiTexts } from '@florilege/shared/ui'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { remoteTexts } from '../remotes/remote-texts.ts'
 import { hostTexts } from './host-texts.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -33,7 +34,7 @@ export const startTexts = (language: Language): void => {
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   })
-  for (const texts of [uiTexts, errorTexts, hostTexts, pageTexts]) addTexts(texts)
+  for (const texts of [uiTexts, errorTexts, hostTexts, pageTexts, remoteTexts]) addTexts(texts)
   document.documentElement.lang = language
 }
 

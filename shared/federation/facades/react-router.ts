@@ -16,6 +16,7 @@ export {
   useHref,
   useLocation,
   useMatch,
+  useMatches,
   useNavigate,
   useNavigationType,
   useParams,

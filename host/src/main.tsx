@@ -1,0 +1,30 @@
+import './remotes/script-policy.ts'
+import '@florilege/shared/ui/styles.css'
+import { SlotRenderer } from '@florilege/shared/shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { ForbiddenPage } from './pages/closed-pages.tsx'
+import { hostRoutes } from './pages/host-routes.tsx'
+import { LoginPage } from './pages/login-page.tsx'
+import { readPagePayload } from './remotes/page-payload.ts'
+import { remoteRoutes } from './remotes/remote-routes.tsx'
+import { SlotHost } from './remotes/slot-host.tsx'
+import { startRemotes } from './remotes/start-remotes.ts'
+import { Frame } from './shell/frame.tsx'
+import { prepareHost } from './shell/prepare-host.ts'
+
+const payload = readPagePayload()
+startRemotes(payload, window.location.pathname)
+const client = prepareHost(payload)
+const declarations = payload.set.remotes.map(({ declaration }) => declaration)
+const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
+const router = createBrowserRouter([{ element: <Frame />, children: [...remoteRoutes(declarations, closed), ...hostRoutes] }])
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <QueryClientProvider client={client}>
+    <SlotRenderer value={SlotHost}>
+      <RouterProvider router={router} />
+    </SlotRenderer>
+  </QueryClientProvider>,
+)
