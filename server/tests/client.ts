@@ -29,13 +29,23 @@ const addressOf = (key: string, { params = {}, query = {} }: Parts): string => {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
 }
 
+let clients = 0
+
+/** A network address for each client, so that limits per address count each by itself. */
+const nextAddress = (): string => {
+  clients += 1
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+}
+
 /** A browser of one visitor: keeps cookies and calls as a page of the site does. */
 export class Client {
   readonly #app: FastifyInstance
+  readonly #address: string
   readonly cookies = new Map<string, string>()
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address: string = nextAddress()) {
     this.#app = app
+    this.#address = address
   }
 
   /** Sends a request as it is; a body that is no Buffer and no text goes as JSON. Headers replace those of a page. */
@@ -45,6 +55,7 @@ export class Client {
     const response = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.#address,
       headers: {
         host: 'localhost',
         ...(method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }),

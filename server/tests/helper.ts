@@ -17,8 +17,8 @@ export type { Person } from './people.ts'
 
 export type TestServer = App & {
   db: Db
-  /** A client that is nobody. */
-  guest: () => Client
+  /** A client that is nobody, at a network address of its own unless told which. */
+  guest: (address?: string) => Client
   /** A client signed in as a person of this role; the same one for each role. */
   as: (role: 'user' | 'contrib' | 'editor' | 'admin') => Promise<Client & { person: Person }>
   /** A new person, signed in. */
@@ -57,7 +57,7 @@ export const startServer = async ({ env = {}, logTo }: ServerOptions = {}): Prom
     ...built,
     close,
     db: services.db,
-    guest: () => new Client(app),
+    guest: (address) => new Client(app, address),
     ...peopleOf(built),
     makePerson: (options) => makePerson(services.db, options),
     signIn: (person) => signIn(app, person),

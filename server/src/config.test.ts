@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('settings', () => {
+  it('have a preset each', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:8080',
+      databaseUrl: null,
+      forcedLanguage: 'fr',
+      demo: false,
+    })
+  })
+
+  it('take an empty FORCED_LANGUAGE as none and any other empty one as unset', () => {
+    expect(readConfig({ FORCED_LANGUAGE: '', PORT: '', SMTP_URL: '' })).toMatchObject({
+      forcedLanguage: null,
+      port: 8080,
+      smtpUrl: null,
+    })
+  })
+
+  it('read the origins of remotes', () => {
+    const { remoteOrigins } = readConfig({ REMOTE_ORIGINS: 'gallery=http://127.0.0.1:9001, media=https://media.example' })
+    expect([...remoteOrigins]).toEqual([
+      ['gallery', 'http://127.0.0.1:9001'],
+      ['media', 'https://media.example'],
+    ])
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'florilege.example'],
+    ['PUBLIC_URL', 'https://florilege.example/site'],
+    ['PUBLIC_URL', 'ftp://florilege.example'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/x'],
+    ['STORAGE_URL', 's3://bucket'],
+    ['SMTP_URL', 'mail.example'],
+    ['FORCED_LANGUAGE', 'de'],
+    ['REMOTE_ORIGINS', 'gallery'],
+    ['REMOTE_ORIGINS', 'gallery=nowhere'],
+    ['LOGIN_TEMPLATE', '../../etc/passwd'],
+    ['LOGIN_TEMPLATE', '/pages/login.html'],
+    ['FULL_RELOAD_RATIO', '0'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('that are wrong are told in one line that names them: %s=%s', (name, value) => {
+    const read = (): unknown => readConfig({ [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`))
+  })
+
+  it('that are wrong are told all at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT: .+; DEMO: .+$/)
+  })
+
+  it('need the address of the site where other machines reach it: links in letters never come from a request', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL: /)
+    expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://florilege.example' }).publicUrl).toBe('https://florilege.example')
+  })
+
+  it.each([
+    { PUBLIC_URL: 'https://florilege.example' },
+    { PUBLIC_URL: 'https://florilege.example', HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '0.0.0.0' },
+  ])('refuse demo accounts on a public address unless told so twice: %o', (address) => {
+    expect(() => readConfig({ ...address, DEMO: '1' })).toThrow(/^DEMO: /)
+    expect(readConfig({ ...address, DEMO: '1', DEMO_PUBLIC: '1' }).demo).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isExcessive } from './json-body.ts'
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+
+describe('excessive JSON', () => {
+  it('T30 is what is nested too deep', () => {
+    expect(isExcessive(nested(40))).toBe(false)
+    expect(isExcessive(nested(41))).toBe(true)
+    expect(isExcessive('{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000))).toBe(true)
+  })
+
+  it('T30 is what has too many values', () => {
+    expect(isExcessive(JSON.stringify(Array(1000).fill(0)))).toBe(false)
+    expect(isExcessive(JSON.stringify(Array(60_000).fill(0)))).toBe(true)
+  })
+
+  it('T30 is not text that only looks so', () => {
+    expect(isExcessive(JSON.stringify({ text: nested(100) }))).toBe(false)
+    expect(isExcessive(JSON.stringify({ text: `\\"${nested(100)}`, [nested(60)]: '\\' }))).toBe(false)
+  })
+
+  it('T29 is found in less than 50 ms in 1 MB', () => {
+    const start = performance.now()
+    for (const text of ['"\\'.repeat(500_000), '['.repeat(1_000_000), `"${'\\"'.repeat(500_000)}`]) isExcessive(text)
+    expect(performance.now() - start).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { addressSubject } from './limits.ts'
+
+describe('who an address is counted as', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('T16 %s is %s: an IPv6 customer has one bucket, not 2^64', (address, subject) => {
+    expect(addressSubject(address)).toBe(subject)
+  })
+})
