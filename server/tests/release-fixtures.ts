@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { ReleaseDocument, RemoteDeclarationInput } from '@florilege/shared/contracts'
+import { releaseDocument, remoteDeclaration } from '@florilege/shared/contracts'
+import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import { readReleaseKey } from '../src/releases/release-key.ts'
+import type { Client, TestServer } from './helper.ts'
+
+/** A build as a tool would hand it in: its document and the bytes of its files by path. */
+export type TestBuild = { document: ReleaseDocument; bytes: Map<string, Buffer> }
+export type BuildChoices = {
+  version?: string
+  contract?: string
+  shared?: Record<string, string>
+  declaration?: Partial<RemoteDeclarationInput>
+  /** Content of files by path, besides or instead of those that every build has. */
+  files?: Record<string, string>
+}
+
+export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
+export const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
+
+const SHARED = { react: '19.3.1', '@florilege/shared/shell': '1.0.0' }
+const RANGES = { react: '^19.3.1', '@florilege/shared/shell': '^1.0.0' }
+
+type Unfinished = Omit<ReleaseDocument, 'build' | 'files' | 'format' | 'source'>
+
+const finish = (document: Unfinished, contents: Record<string, string>): TestBuild => {
+  const bytes = new Map(Object.entries(contents).map(([path, text]) => [path, Buffer.from(text)]))
+  const files = [...bytes].map(([path, content]) => ({ path, sha384: digestOf(content), size: content.length }))
+  const unnamed = { format: 1 as const, ...document, files, source: { commit: null, dirty: false } }
+  return { document: releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) }), bytes }
+}
+
+export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = SHARED, files = {} }: BuildChoices = {}): TestBuild =>
+  finish(
+    {
+      name: 'host',
+      version,
+      contract,
+      entry: 'main.js',
+      initial: { js: ['vendor.js', 'main.js'], css: ['main.css'] },
+      pages: {},
+      slots: {},
+      shared,
+      declaration: null,
+    },
+    {
+      'main.js': `import './vendor.js' // host ${version}`,
+      'vendor.js': 'export const react = 19',
+      'main.css': 'body { margin: 0 }',
+      'fonts/eb-garamond-latin-wght-normal.1a2b3c.woff2': 'roman',
+      'fonts/eb-garamond-latin-ext-wght-normal.1a2b3c.woff2': 'extended',
+      'fonts/figtree-latin-wght-normal.1a2b3c.woff2': 'sans',
+      ...files,
+    },
+  )
+
+export const remoteBuild = (
+  name: string,
+  { version = '0.1.0', contract = '^1.0', shared = RANGES, declaration = {}, files = {} }: BuildChoices = {},
+): TestBuild => {
+  const page = { js: [`page-${name}.js`], css: [`page-${name}.css`] }
+  const declared: RemoteDeclarationInput = {
+    name,
+    contract,
+    routes: [{ path: `/${name}/`, page: 'list', access: 'all', title: { fr: `Page ${name}`, en: `The ${name} page` } }],
+    ...declaration,
+  }
+  return finish(
+    {
+      name,
+      version,
+      contract,
+      entry: 'entry.js',
+      initial: { js: ['entry.js', 'remote.js'], css: ['remote.css'] },
+      pages: Object.fromEntries(declared.routes.map((route) => [route.page, page])),
+      slots: Object.fromEntries((declared.slots ?? []).map(({ slot }) => [slot, { js: [`slot-${slot}.js`], css: [] }])),
+      shared,
+      declaration: remoteDeclaration.parse(declared),
+    },
+    {
+      'entry.js': `export const init = '${name} ${version}'`,
+      'remote.js': `export const remote = '${name} ${version}'`,
+      'remote.css': `.${name} { color: inherit }`,
+      [`page-${name}.js`]: `export const Page = '${name} ${version}'`,
+      [`page-${name}.css`]: `.page-${name} { color: inherit }`,
+      ...Object.fromEntries((declared.slots ?? []).map(({ slot }) => [`slot-${slot}.js`, `export const Slot = '${slot}'`])),
+      ...files,
+    },
+  )
+}
+
+/** Who may release: calls of `pnpm release`, with the key of the server. */
+export const releaser = async ({ services, guest }: TestServer, key?: string) => {
+  const authorization = `Bearer ${key ?? (await readReleaseKey(services.config))}`
+  const client: Client = guest()
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers: Record<string, string> = {}) =>
+    client.send(method, url, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } })
+  const register = ({ document }: TestBuild) => send('POST', '/api/release', document)
+  const putBlob = (digest: string, bytes: Buffer) =>
+    send('PUT', `/api/release/blob/${digest}`, bytes, { 'content-type': 'application/octet-stream' })
+  const handIn = async (build: TestBuild): Promise<number> => {
+    const registered = await register(build)
+    if (registered.statusCode !== 200) throw new Error(registered.payload)
+    const { data } = registered.json() as { data: { missing: string[] } }
+    for (const content of build.bytes.values()) {
+      const digest = hexOf(digestOf(content))
+      if (data.missing.includes(digest)) await putBlob(digest, content)
+    }
+    return data.missing.length
+  }
+  const makeLive = ({ document: { name, build } }: TestBuild, body: object = {}) =>
+    send('POST', `/api/release/${name}/${build}/publish`, body)
+  const publish = async (build: TestBuild, body: object = {}) => {
+    await handIn(build)
+    return makeLive(build, body)
+  }
+  const rollBack = (name: string, note = '') => send('POST', `/api/release/${name}/rollback`, { note })
+  return { send, register, putBlob, handIn, makeLive, publish, rollBack }
+}

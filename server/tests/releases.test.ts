@@ -1,0 +1,296 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { describe, expect } from 'vitest'
+import { releaseKeyFile } from '../src/releases/release-key.ts'
+import { it, withServer } from './helper.ts'
+import { digestOf, hexOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+
+const liveBuild = async (releases: Awaited<ReturnType<typeof releaser>>, name: string): Promise<string | undefined> => {
+  const { data } = (await releases.send('GET', '/api/release')).json() as {
+    data: { releases: { name: string; channels: { channel: string; live: { build: string } }[] }[] }
+  }
+  return data.releases.find((one) => one.name === name)?.channels.find(({ channel }) => channel === 'stable')?.live.build
+}
+
+describe('publishing', () => {
+  it('[MF-02] [MF-03] publishes a build once, stores each file once, and repeating changes nothing', async ({ server }) => {
+    const releases = await releaser(server)
+    const host = hostBuild()
+    expect(await releases.handIn(host)).toBe(host.document.files.length)
+    expect(await releases.handIn(host)).toBe(0)
+    expect((await releases.makeLive(host)).json()).toEqual({
+      data: [{ name: 'host', build: host.document.build, channel: 'stable', changed: true }],
+    })
+    expect((await releases.makeLive(host)).json().data[0].changed).toBe(false)
+    const next = hostBuild({ version: '1.0.1' })
+    expect(await releases.handIn(next)).toBe(1)
+    const events = (await releases.send('GET', '/api/release/event?name=host')).json()
+    expect(events.list.data).toHaveLength(1)
+  })
+
+  it('[MF-03] is right when many publish at once: one line of history, no half state', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const builds = ['1', '2', '3'].map((version) => remoteBuild('race', { version }))
+    for (const build of builds) await releases.handIn(build)
+    const answers = await Promise.all([...builds, ...builds].map((build) => releases.makeLive(build)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    const { list } = (await releases.send('GET', '/api/release/event?name=race')).json()
+    const changed = answers.filter((answer) => answer.json().data[0].changed).length
+    expect(list.data).toHaveLength(changed)
+    const formers = list.data.map((event: { former_build: string | null }) => event.former_build)
+    const order = list.data.map((event: { build: string }) => event.build)
+    expect(formers).toEqual([...order.slice(1), null])
+    expect(await liveBuild(releases, 'race')).toBe(order[0])
+  })
+
+  it('[MF-11] refuses bytes that are not those of the digest, and publishes nothing while files are missing', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const build = remoteBuild('tampered')
+    await releases.register(build)
+    const [path = '', content = Buffer.alloc(0)] = [...build.bytes][0] ?? []
+    const digest = hexOf(digestOf(content))
+    const evil = Buffer.from(content.toString().replace('init', 'evil'))
+    for (const wrong of [evil, Buffer.alloc(0), Buffer.concat([content, content])]) {
+      const answer = await releases.putBlob(digest, wrong)
+      expect([answer.statusCode, answer.json().error_code]).toEqual([422, 'DIGEST_MISMATCH'])
+    }
+    const refused = await releases.makeLive(build)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      error_code: 'RELEASE_REFUSED',
+      fields: { release: expect.stringContaining('handed in') },
+    })
+    const file = await server.guest().send('GET', `/r/tampered/${build.document.build}/${path}`)
+    expect(file.statusCode).toBe(404)
+  })
+
+  it('takes no bytes that no build names', async ({ server }) => {
+    const releases = await releaser(server)
+    const junk = Buffer.from('not part of any release')
+    expect((await releases.putBlob(hexOf(digestOf(junk)), junk)).statusCode).toBe(404)
+    expect((await releases.putBlob('no-digest', junk)).statusCode).toBe(404)
+  })
+
+  it('[MF-04] refuses a remote whose contract the live host does not provide, with the reason', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const answer = await releases.publish(remoteBuild('newer', { contract: '^1.4' }))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().fields.release).toContain('it needs contract ^1.4, the live host provides 1.0.0')
+    expect(await liveBuild(releases, 'newer')).toBeUndefined()
+  })
+
+  it('[MF-12] refuses a remote that wants another version of a shared module, or one that the host does not share', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const older = await releases.publish(remoteBuild('older', { shared: { react: '^18.0.0' } }))
+    expect(older.statusCode).toBe(409)
+    expect(older.json().fields.release).toContain('it needs react ^18.0.0, the live host provides 19.3.1')
+    const other = await releases.publish(remoteBuild('other', { shared: { vue: '^3.0.0' } }))
+    expect(other.json().fields.release).toContain('it shares vue, which the live host does not provide')
+  })
+
+  it('[MN-15] refuses a page that the host or another remote has', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    await releases.publish(remoteBuild('first', { declaration: { routes: [route('/plate/:id/')] } }))
+    const clash = await releases.publish(remoteBuild('second', { declaration: { routes: [route('/PLATE/:other')] } }))
+    expect(clash.json().fields.release).toContain('the page /PLATE/:other belongs to remote "first"')
+    const login = await releases.publish(remoteBuild('third', { declaration: { routes: [route('/login/')] } }))
+    expect(login.json().fields.release).toContain('belongs to the host')
+  })
+
+  it('[MF-11] refuses a document that is not what its build id says', async ({ server }) => {
+    const releases = await releaser(server)
+    const { document } = remoteBuild('forged')
+    const forged = { ...document, entry: 'remote.js' }
+    const answer = await releases.send('POST', '/api/release', forged)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().fields.release).toContain('build id')
+  })
+
+  it('[MF-04] makes builds live together that need each other, and refuses a host that leaves a remote without a release', async () => {
+    await withServer({}, async (server) => {
+      const releases = await releaser(server)
+      const gallery = remoteBuild('gallery')
+      await releases.publish(hostBuild())
+      await releases.publish(gallery)
+      const host = hostBuild({ version: '2.0.0', contract: '2.0.0' })
+      const refused = await releases.publish(host)
+      expect(refused.json().fields.release).toContain('remote "gallery" would have no release left')
+      const newGallery = remoteBuild('gallery', { version: '2.0.0', contract: '^2.0' })
+      await releases.handIn(newGallery)
+      const both = await releases.makeLive(host, { with: [{ name: 'gallery', build: newGallery.document.build }] })
+      expect(both.statusCode, both.payload).toBe(200)
+      expect(await liveBuild(releases, 'gallery')).toBe(newGallery.document.build)
+    })
+  })
+})
+
+describe('taking back', () => {
+  it('[MF-09] [MF-15] rolls back to the release before, records who and why, and falls back to nothing that was taken back', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('back', { version }))
+    if (!one || !two || !three) throw new Error('three builds')
+    for (const build of [one, two, three]) await releases.publish(build, { note: `build ${build.document.version}`, by: 'Ada' })
+    const back = await releases.rollBack('back', 'the list stays empty')
+    expect(back.json().data[0]).toMatchObject({ build: two.document.build, changed: true })
+    const { list } = (await releases.send('GET', '/api/release/event?name=back')).json()
+    expect(list.data[0]).toMatchObject({
+      action: 'rollback',
+      build: two.document.build,
+      former_build: three.document.build,
+      note: 'the list stays empty',
+    })
+    expect(list.data[1]).toMatchObject({ action: 'publish', by: 'Ada', note: 'build 3' })
+    const set = (await server.guest().send('GET', '/api/release/set')).json().data
+    const remote = set.remotes.find(({ name }: { name: string }) => name === 'back')
+    expect([remote.build, ...remote.previous.map(({ build }: { build: string }) => build)]).toEqual([
+      two.document.build,
+      one.document.build,
+    ])
+    await releases.rollBack('back')
+    const last = await releases.rollBack('back')
+    expect(last.statusCode).toBe(409)
+    expect(last.json().fields.release).toContain('no earlier release')
+  })
+
+  it('[MF-03] goes on serving the files of every earlier release', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const builds = ['1', '2', '3'].map((version) => remoteBuild('kept', { version }))
+    for (const build of builds) await releases.publish(build)
+    for (const { document, bytes } of builds) {
+      const answer = await server.guest().send('GET', `/r/kept/${document.build}/entry.js`)
+      expect(answer.payload).toBe(bytes.get('entry.js')?.toString())
+    }
+  })
+
+  it('keeps releases and their history as they are, whoever asks the database', async ({ server }) => {
+    const releases = await releaser(server)
+    const host = hostBuild()
+    await releases.publish(host)
+    const { db } = server
+    const renamed = db.updateTable('release').set({ document: '{}' }).where('build', '=', host.document.build)
+    await expect(renamed.execute()).rejects.toThrow('immutable')
+    await expect(db.deleteFrom('release_event').where('name', '=', 'host').execute()).rejects.toThrow('immutable')
+  })
+})
+
+describe('channels', () => {
+  it('holds a build on "next" until it is promoted', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('staged', { version: '1' }), remoteBuild('staged', { version: '2' })]
+    await releases.publish(one)
+    await releases.publish(two, { channel: 'next' })
+    expect(await liveBuild(releases, 'staged')).toBe(one.document.build)
+    const unpublished = remoteBuild('staged', { version: '3' })
+    await releases.handIn(unpublished)
+    const promote = (build: string) => releases.send('POST', `/api/release/staged/${build}/promote`, {})
+    expect((await promote(unpublished.document.build)).statusCode).toBe(404)
+    expect((await promote(two.document.build)).statusCode).toBe(200)
+    expect(await liveBuild(releases, 'staged')).toBe(two.document.build)
+  })
+})
+
+describe('who may release', () => {
+  const calls = (build: string): ['GET' | 'POST' | 'PUT', string, unknown][] => [
+    ['POST', '/api/release', remoteBuild('anybody').document],
+    ['PUT', `/api/release/blob/${'0'.repeat(96)}`, Buffer.from('x')],
+    ['POST', `/api/release/owned/${build}/publish`, {}],
+    ['POST', `/api/release/owned/${build}/promote`, {}],
+    ['POST', '/api/release/owned/rollback', {}],
+    ['GET', '/api/release', undefined],
+    ['GET', '/api/release/event', undefined],
+  ]
+
+  it('[RO-05] refuses guests, members, contributors and editors, and wrong keys', async ({ server }) => {
+    const releases = await releaser(server)
+    const build = remoteBuild('owned')
+    await releases.publish(hostBuild())
+    await releases.publish(build)
+    for (const [method, url, body] of calls(build.document.build)) {
+      const options = {
+        ...(body === undefined ? {} : { body }),
+        headers: Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {},
+      }
+      expect((await server.guest().send(method, url, options)).statusCode, url).toBe(401)
+      for (const role of ['user', 'contrib', 'editor'] as const) {
+        const { statusCode } = await (await server.as(role)).send(method, url, options)
+        expect([401, 403], `${role} ${url}`).toContain(statusCode)
+      }
+    }
+    for (const key of ['wrong', 'x'.repeat(43), '']) {
+      const answer = await (await releaser(server, key)).send('GET', '/api/release')
+      expect(answer.statusCode).toBe(401)
+    }
+  })
+
+  it('[MF-15] lets an administrator roll back and promote under their own name, but not publish', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('admins', { version: '1' }), remoteBuild('admins', { version: '2' })]
+    await releases.publish(one)
+    await releases.publish(two)
+    const admin = await server.as('admin')
+    const publish = await admin.send('POST', `/api/release/admins/${one.document.build}/publish`, { body: {} })
+    expect(publish.statusCode).toBe(401)
+    const back = await admin.send('POST', '/api/release/admins/rollback', { body: { note: 'slow', by: 'somebody else' } })
+    expect(back.statusCode, back.payload).toBe(200)
+    const promote = await admin.send('POST', `/api/release/admins/${two.document.build}/promote`, { body: {} })
+    expect(promote.statusCode, promote.payload).toBe(200)
+    const { list } = (await admin.send('GET', '/api/release/event?name=admins')).json()
+    expect(list.data.slice(0, 2).map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
+      ['promote', admin.person.name],
+      ['rollback', admin.person.name],
+    ])
+  })
+
+  it('makes a key for its owner alone, and takes a changed one at once', async () => {
+    await withServer({}, async (server) => {
+      const file = releaseKeyFile(server.services.config.dataDir)
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      const changed = 'k'.repeat(40)
+      await writeFile(file, changed)
+      expect((await (await releaser(server, changed)).send('GET', '/api/release')).statusCode).toBe(200)
+    })
+  })
+})
+
+describe('reports from browsers', () => {
+  it('[MF-10] counts failures by build and kind, for published builds only, in one row an hour', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const build = remoteBuild('failing')
+    await releases.publish(build)
+    const report = (body: object) => server.guest().send('POST', '/api/release/report', { body })
+    const failure = { name: 'failing', build: build.document.build, failure: 'threw', message: 'it threw' }
+    for (let at = 0; at < 5; at += 1) expect((await report(failure)).statusCode).toBe(200)
+    expect((await report({ ...failure, build: '0'.repeat(16) })).statusCode).toBe(404)
+    expect((await report({ ...failure, failure: 'bored' })).statusCode).toBe(422)
+    const { data } = (await releases.send('GET', '/api/release')).json()
+    const status = data.releases.find(({ name }: { name: string }) => name === 'failing')
+    expect(status.failures).toEqual([
+      { build: build.document.build, failure: 'threw', count: 5, message: 'it threw', last_at: expect.any(String) },
+    ])
+    const { rows } = await server.db
+      .selectFrom('release_report')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('name', '=', 'failing')
+      .executeTakeFirstOrThrow()
+    expect(Number(rows)).toBe(1)
+  })
+})
+
+function route(path: string) {
+  return { path, page: 'list', access: 'all' as const, title: { fr: 'Planche', en: 'Plate' } }
+}
