@@ -1,0 +1,324 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { PagePayload } from '@florilege/shared/contracts'
+import { describe, expect } from 'vitest'
+import type { Client, TestServer } from './helper.ts'
+import { it, withServer } from './helper.ts'
+import { digestOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import type { TestBuild } from './release-fixtures.ts'
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const label = { fr: 'Une page', en: 'A page' }
+
+const plates = () =>
+  remoteBuild('plates', {
+    declaration: {
+      routes: [
+        { path: '/plates/', page: 'list', access: 'all', title: { fr: 'Planches', en: 'Plates' } },
+        {
+          path: '/plates/:id/',
+          page: 'plate',
+          access: 'all',
+          title: label,
+          first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
+        },
+        { path: '/mine/', page: 'mine', access: 'signed-in', title: label },
+      ],
+      slots: [
+        { slot: 'home-main', order: 1, first: [{ call: 'GET /api/dataset/user' }] },
+        { slot: 'home-aside', order: 0, access: 'signed-in' },
+      ],
+    },
+  })
+const admin = () =>
+  remoteBuild('backstage', {
+    declaration: { delivered: 'admin', routes: [{ path: '/admin/people/', page: 'people', access: 'admin', title: label }] },
+  })
+
+const publishAll = async (server: TestServer, builds: TestBuild[]): Promise<void> => {
+  const releases = await releaser(server)
+  for (const build of builds) {
+    const answer = await releases.publish(build)
+    if (answer.statusCode !== 200) throw new Error(answer.payload)
+  }
+}
+
+const payloadOf = (html: string): PagePayload => {
+  const json = /<script type="application\/json" id="florilege">(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(json ?? 'null') as PagePayload
+}
+const open = async (client: Client, url: string) => {
+  const answer = await client.send('GET', url, { headers: HTML })
+  return { ...answer, status: answer.statusCode, html: answer.payload, payload: payloadOf(answer.payload) }
+}
+const integrityOf = (html: string): Record<string, string> =>
+  (JSON.parse(/<script type="importmap"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> })
+    .integrity
+const addressesIn = (html: string): string[] => [...html.matchAll(/(?:href|src)="(\/r\/[^"]+)"/g)].map((match) => match[1] ?? '')
+
+describe('the document', () => {
+  it('[MF-13] names every file of the first screen of a remote page, with its digest', async ({ server }) => {
+    const [host, remote] = [hostBuild(), plates()]
+    await publishAll(server, [host, remote, admin()])
+    const { html, status } = await open(server.guest(), '/plates/')
+    expect(status).toBe(200)
+    const base = `/r/plates/${remote.document.build}/`
+    const hostBase = `/r/host/${host.document.build}/`
+    expect(new Set(addressesIn(html))).toEqual(
+      new Set([
+        ...['main.js', 'vendor.js', 'main.css'].map((path) => hostBase + path),
+        ...['eb-garamond', 'figtree'].map((font) => `${hostBase}fonts/${font}-latin-wght-normal.1a2b3c.woff2`),
+        ...['entry.js', 'remote.js', 'remote.css', 'page-plates.js', 'page-plates.css'].map((path) => base + path),
+      ]),
+    )
+    const unchecked = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g)].filter(
+      ([tag]) => !tag.includes('integrity="sha384-'),
+    )
+    expect(unchecked).toEqual([])
+    expect(html).toContain('<title>Planches · Florilège</title>')
+    expect(html).toContain('<html lang="fr">')
+  })
+
+  it('[MF-11] carries the digest of every script of every release that may run, and they are those of the bytes', async ({
+    server,
+  }) => {
+    const builds = [hostBuild(), plates()]
+    await publishAll(server, builds)
+    const { html } = await open(server.guest(), '/')
+    const integrity = integrityOf(html)
+    for (const { document } of builds) {
+      for (const { path, sha384 } of document.files.filter((file) => file.path.endsWith('.js'))) {
+        expect(integrity[`/r/${document.name}/${document.build}/${path}`]).toBe(`sha384-${sha384}`)
+      }
+    }
+    for (const [address, digest] of Object.entries(integrity)) {
+      const file = await server.guest().send('GET', address)
+      expect(`sha384-${digestOf(file.rawPayload)}`, address).toBe(digest)
+    }
+  })
+
+  it('[MF-13] brings what remotes put on the home page, by the access of each slot, with their first data', async ({
+    server,
+  }) => {
+    await publishAll(server, [hostBuild(), plates()])
+    const guest = await open(server.guest(), '/')
+    expect(guest.html).toContain('slot-home-main.js"')
+    expect(addressesIn(guest.html).some((address) => address.endsWith('slot-home-aside.js'))).toBe(false)
+    expect(guest.payload.first).toEqual([
+      { call: 'GET /api/dataset/user', input: {}, data: { _state: expect.objectContaining({ auth_role: 'GUEST' }) } },
+    ])
+    const member = await open(await server.as('user'), '/')
+    expect(addressesIn(member.html).some((address) => address.endsWith('slot-home-aside.js'))).toBe(true)
+    expect(member.payload.session.auth_role).toBe('USER')
+    expect(member.payload.first[0]?.data).toMatchObject({ _state: { auth_role: 'USER' } })
+  })
+
+  it('[RT-36] answers 404 with the same shell for a path that nobody has, and for a thing that is not there', async ({
+    server,
+  }) => {
+    await publishAll(server, [hostBuild(), plates()])
+    const known = await open(server.guest(), '/about')
+    expect([known.status, known.html.includes('noindex')]).toEqual([200, false])
+    for (const path of ['/nobody/has/this/', '/plates/999999/', '/PLATES/1/2/3']) {
+      const { status, html } = await open(server.guest(), path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).toContain('<div id="root">')
+      expect(html).toContain('content="noindex"')
+    }
+  })
+
+  it('leaves missing calls and files to their own answers', async ({ server }) => {
+    await publishAll(server, [hostBuild()])
+    for (const path of ['/api/nothing', '/r/host/nothing', '/favicon.ico']) {
+      const answer = await server.guest().send('GET', path)
+      expect([path, answer.statusCode]).toEqual([path, 404])
+      expect(answer.headers['content-type']).not.toContain('html')
+    }
+  })
+
+  it('brings nothing of a page that the role may not open', async ({ server }) => {
+    await publishAll(server, [hostBuild(), plates()])
+    const guest = await open(server.guest(), '/mine/')
+    expect(addressesIn(guest.html).some((address) => address.includes('/r/plates/'))).toBe(false)
+    const member = await open(await server.as('user'), '/mine/')
+    expect(addressesIn(member.html).some((address) => address.includes('/r/plates/'))).toBe(true)
+  })
+
+  it('says so in words while nothing has been published', async () => {
+    await withServer({}, async (server) => {
+      const answer = await server.guest().send('GET', '/', { headers: HTML })
+      expect(answer.statusCode).toBe(503)
+      expect(answer.payload).toContain('aucune version')
+    })
+  })
+
+  it('sends brotli, gzip or plain, as the browser takes it', async ({ server }) => {
+    await publishAll(server, [hostBuild()])
+    const answers = await Promise.all(
+      ['br, gzip', 'gzip', 'br;q=0, identity'].map((encoding) =>
+        server.guest().send('GET', '/about/', { headers: { ...HTML, 'accept-encoding': encoding } }),
+      ),
+    )
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    const [brotli, gzip, plain] = answers
+    expect(brotliDecompressSync(brotli?.rawPayload ?? '').toString()).toContain('<!doctype html>')
+    expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toContain('<!doctype html>')
+    expect(plain?.payload).toContain('<!doctype html>')
+  })
+})
+
+describe('safety of the document', () => {
+  it('keeps what people wrote from ending a script or an attribute', async ({ server }) => {
+    await publishAll(server, [hostBuild(), plates()])
+    const evil = `</script><script>alert(1)</script>\u2028<!--`
+    const person = await server.join({ name: evil })
+    const { html, payload } = await open(person, '/')
+    expect(payload.session.auth_displayName).toBe(evil)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('\u2028')
+    const { html: reflected } = await open(server.guest(), '/plates/?q="><script>alert(1)</script>')
+    expect(reflected).not.toContain('<script>alert')
+  })
+
+  it('sends a policy whose nonce is new each time and that allows no inline script, no eval and no framing', async ({
+    server,
+  }) => {
+    await publishAll(server, [hostBuild()])
+    const [one, two] = [await open(server.guest(), '/'), await open(server.guest(), '/')]
+    const nonces = [one, two].map(({ headers, html }) => {
+      const policy = String(headers['content-security-policy'])
+      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
+      expect(policy).toContain(`default-src 'none'`)
+      expect(policy).toContain(`frame-ancestors 'none'`)
+      expect(policy).toContain(`require-trusted-types-for 'script'`)
+      expect(policy).not.toContain('unsafe')
+      const scripts = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag)
+      expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  it('[T21] is never kept by a shared cache', async ({ server }) => {
+    await publishAll(server, [hostBuild()])
+    const guest = await open(server.guest(), '/')
+    expect(guest.headers['cache-control']).toBe('private, no-cache')
+    const member = await open(await server.as('user'), '/')
+    expect(member.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('who gets the admin remote', () => {
+  it('[RO-05] neither its entry nor its files reach anybody but administrators', async ({ server }) => {
+    const remote = admin()
+    await publishAll(server, [hostBuild(), plates(), remote])
+    const file = `/r/backstage/${remote.document.build}/entry.js`
+    const others = [server.guest(), await server.as('user'), await server.as('contrib'), await server.as('editor')]
+    for (const client of others) {
+      for (const path of ['/', '/admin/people/']) {
+        const { html } = await open(client, path)
+        expect(html).not.toContain('backstage')
+      }
+      expect((await open(client, '/admin/people/')).status).toBe(404)
+      expect((await client.send('GET', file)).statusCode).toBe(404)
+      expect((await client.send('GET', file, { headers: { 'if-none-match': `"${'0'.repeat(96)}"` } })).statusCode).toBe(404)
+      const set = (await client.send('GET', '/api/release/set')).payload
+      expect(set).not.toContain('backstage')
+    }
+    const chief = await server.as('admin')
+    const page = await open(chief, '/admin/people/')
+    expect(page.status).toBe(200)
+    expect(addressesIn(page.html)).toContain(file)
+    const answer = await chief.send('GET', file)
+    expect(answer.payload).toBe(remote.bytes.get('entry.js')?.toString())
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    const again = await chief.send('GET', file, { headers: { 'if-none-match': String(answer.headers['etag']) } })
+    expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('files of releases', () => {
+  it('[MF-03] are immutable, typed, open to other origins and compressed', async ({ server }) => {
+    const remote = plates()
+    await publishAll(server, [hostBuild(), remote])
+    const get = (path: string, encoding = 'br') =>
+      server.guest().send('GET', `/r/plates/${remote.document.build}/${path}`, { headers: { 'accept-encoding': encoding } })
+    const script = await get('entry.js')
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(script.rawPayload)).toEqual(remote.bytes.get('entry.js'))
+    expect(gunzipSync((await get('entry.js', 'gzip')).rawPayload)).toEqual(remote.bytes.get('entry.js'))
+    expect((await get('entry.js', 'identity')).rawPayload).toEqual(remote.bytes.get('entry.js'))
+    expect((await get('remote.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+
+  it('[T13] are only those of the document, whatever the address says', async ({ server }) => {
+    const remote = plates()
+    await publishAll(server, [hostBuild(), remote])
+    const base = `/r/plates/${remote.document.build}`
+    const tries = [
+      '/',
+      '/nothing.js',
+      '/../../../etc/passwd',
+      '/..%2f..%2frelease-key',
+      '/entry.js%00',
+      '/ENTRY.JS',
+      '//entry.js',
+      '/__proto__',
+    ]
+    for (const path of tries) {
+      const answer = await server.guest().send('GET', base + path)
+      expect([path, answer.statusCode]).toEqual([path, 404])
+    }
+    for (const address of ['/r/plates/0000000000000000/entry.js', '/r/..%2f/x/entry.js', '/r/plates/latest/entry.js']) {
+      expect((await server.guest().send('GET', address)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('a change of what is live', () => {
+  it('[MF-02] reaches new pages at once, and open pages by the version in the session state', async ({ server }) => {
+    const releases = await releaser(server)
+    const [one, two] = [remoteBuild('changing', { version: '1' }), remoteBuild('changing', { version: '2' })]
+    await publishAll(server, [hostBuild(), one])
+    const versionOf = async (): Promise<string> =>
+      (await server.guest().call('GET /api/dataset/user', {}))._state.version.frontend
+    const before = { page: await open(server.guest(), '/changing/'), version: await versionOf() }
+    expect(before.page.html).toContain(one.document.build)
+    expect(before.page.payload.set.id).toBe(before.version)
+    await releases.publish(two)
+    const after = { page: await open(server.guest(), '/changing/'), version: await versionOf() }
+    expect(addressesIn(after.page.html).join(' ')).toContain(two.document.build)
+    expect(after.version).not.toBe(before.version)
+    await releases.rollBack('changing')
+    expect(await versionOf()).toBe(before.version)
+  })
+
+  it('[MF-06] names remotes on the origins of the settings, and lets the policy and the browser know them', async () => {
+    await withServer(
+      { env: { REMOTE_ORIGINS: 'plates=http://127.0.0.1:9876,backstage=http://127.0.0.1:9877' } },
+      async (server) => {
+        const remote = plates()
+        await publishAll(server, [hostBuild(), remote, admin()])
+        const base = `http://127.0.0.1:9876/r/plates/${remote.document.build}/`
+        const { html, headers, payload } = await open(await server.as('admin'), '/plates/')
+        expect(html).toContain(`href="${base}entry.js"`)
+        expect(integrityOf(html)[`${base}entry.js`]).toMatch(/^sha384-/)
+        const policy = String(headers['content-security-policy'])
+        for (const directive of ['style-src', 'connect-src', 'font-src']) {
+          expect(policy).toMatch(new RegExp(`${directive} [^;]*http://127\\.0\\.0\\.1:9876`))
+        }
+        // The admin remote stays here: another origin could not tell who asks.
+        expect(policy).not.toContain('9877')
+        expect(payload.set.remotes.find(({ name }) => name === 'backstage')?.base).toMatch(/^\/r\//)
+      },
+    )
+  })
+})
