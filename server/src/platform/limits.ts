@@ -52,13 +52,13 @@ export const mailSubject = (email: string): string => createHash('sha256').updat
 export const countAttempt = async (db: Db, name: LimitName, subject: string): Promise<void> => {
   const { most, window, waitFrom = most + 1, longestWait = 0 }: Limit = LIMITS[name]
   const counted = await sql`
-    insert into attempt (limit_name, subject, count, ends_at)
-    values (${name}, ${subject}, 1, now() + make_interval(secs => ${window}))
+    insert into attempt (limit_name, subject, count, ends_at, free_at)
+    values (${name}, ${subject}, 1, now() + make_interval(secs => ${window}), 'epoch')
     on conflict (limit_name, subject) do update set
       count = case when attempt.ends_at <= now() then 1 else attempt.count + 1 end,
       ends_at = case when attempt.ends_at <= now() then excluded.ends_at else attempt.ends_at end,
-      free_at = now() + make_interval(secs => case when attempt.ends_at > now() and attempt.count + 1 >= ${waitFrom}::int
-        then least(power(2, attempt.count + 1 - ${waitFrom}::int), ${longestWait}::int) else 0 end)
+      free_at = case when attempt.ends_at <= now() or attempt.count + 1 < ${waitFrom}::int then 'epoch'::timestamptz
+        else now() + make_interval(secs => least(power(2, attempt.count + 1 - ${waitFrom}::int), ${longestWait}::int)) end
     where attempt.ends_at <= now() or (attempt.count < ${most}::int and attempt.free_at <= now())
     returning count`.execute(db)
   if (counted.rows.length > 0) return
