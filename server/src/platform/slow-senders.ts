@@ -15,7 +15,7 @@ export const limitSlowSenders = (app: FastifyInstance, config: Config): void => 
   app.addHook('preParsing', async ({ raw, headers }) => {
     if (raw.complete || !headers['content-type']?.startsWith('application/json')) return
     const timer = setTimeout(() => {
-      if (!raw.complete) answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
+      if (!raw.complete && !raw.readableEnded) answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
     }, BODY_TIME)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
