@@ -8,7 +8,7 @@ import { Button, TextArea } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { newKey } from '../draft/new-key.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { useReason } from '../post/use-failure.ts'
+import { useReason, useSessionEnded } from '../post/use-failure.ts'
 import { addToThread } from './comment-cache.ts'
 import type { Comment } from './comment-cache.ts'
 import styles from './comment-form.module.css'
@@ -25,6 +25,8 @@ type Props = { object: number; answered: Comment | null; onDone?: () => void; on
 const useSend = ({ object, answered }: Props) => {
   const client = useQueryClient()
   return useMutation({
+    // Told in the form.
+    meta: { handled: true },
     mutationFn: ({ text, key }: Draft) =>
       call('POST /api/comment/:objectId', {
         params: { objectId: object },
@@ -40,6 +42,7 @@ export const CommentForm = (props: Props) => {
   const text = useTexts(texts)
   const reason = useReason()
   const signedIn = useSignedIn()
+  const ended = useSessionEnded()
   const { draft, change, clear } = useDraft(`comment.${object}.${answered?.id ?? 'item'}`, empty, parse)
   const { mutateAsync, isPending, error } = useSend(props)
   const sending = useRef(false)
@@ -57,8 +60,8 @@ export const CommentForm = (props: Props) => {
       await mutateAsync(draft)
       clear()
       onDone?.()
-    } catch {
-      // Told below the form, by the state of the call.
+    } catch (error) {
+      ended(error)
     } finally {
       sending.current = false
     }

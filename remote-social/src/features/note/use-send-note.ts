@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { call } from '@florilege/shared/client'
 import { addPost } from '../post/post-cache.ts'
 import type { Post } from '../post/post-cache.ts'
+import { useSessionEnded } from '../post/use-failure.ts'
 import type { NoteDraft, NotePrivacy } from './note-draft.ts'
 
 /** Whether what the server made is what the draft says: else an earlier form of it had been sent before. */
@@ -13,7 +14,10 @@ const same = (note: Post, draft: NoteDraft): boolean =>
 export const useSendNote = () => {
   const client = useQueryClient()
   const sending = useRef(false)
+  const ended = useSessionEnded()
   const mutation = useMutation({
+    // Told in the form.
+    meta: { handled: true },
     mutationFn: ({ draft, privacy }: { draft: NoteDraft; privacy: NotePrivacy }) =>
       call('POST /api/note', {
         body: {
@@ -32,7 +36,8 @@ export const useSendNote = () => {
       const { data } = await mutation.mutateAsync({ draft, privacy })
       addPost(client, data)
       return { asWritten: same(data, draft) }
-    } catch {
+    } catch (error) {
+      ended(error)
       return null
     } finally {
       sending.current = false

@@ -8,16 +8,22 @@ export const useReason = (): ((error: unknown) => string) => {
   return (error) => text(error instanceof ApiError ? (error.status === 0 ? 'STATUS_0' : error.code) : 'INTERNAL_ERROR')
 }
 
-/** What happens when an action fails (ER-08): one toast; who is no longer signed in gets the login page. */
+/** Leads who is no longer signed in to the login page and back; true when that was the error. */
+export const useSessionEnded = (): ((error: unknown) => boolean) => {
+  const navigate = useNavigate()
+  return (error) => {
+    const ended = error instanceof ApiError && error.status === 401
+    if (ended) void navigate(loginPath(window.location.pathname + window.location.search))
+    return ended
+  }
+}
+
+/** What happens when an action fails: one toast. */
 export const useFailure = (): ((error: unknown) => void) => {
   const text = useTexts(errorTexts)
   const reason = useReason()
-  const navigate = useNavigate()
+  const ended = useSessionEnded()
   return (error) => {
-    if (error instanceof ApiError && error.status === 401) {
-      void navigate(loginPath(window.location.pathname + window.location.search))
-      return
-    }
-    toast(`${text('OPERATION_NOT_SUCCEEDED')}\u00a0: ${reason(error)}`, 'error')
+    if (!ended(error)) toast(`${text('OPERATION_NOT_SUCCEEDED')}${text('COLON')}${reason(error)}`, 'error')
   }
 }
