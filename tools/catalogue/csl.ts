@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { cslDate } from './bibliography-date.ts'
+import { libraryOf } from './bibtex.ts'
+import { entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { languageOf } from './language.ts'
+
+type Fields = Extract<RecordDraftInput, { kind: 'bibliography' }>['fields']
+
+const CLASSES: Record<string, Fields['class']> = {
+  'article-journal': 'article',
+  'article-magazine': 'article',
+  'article-newspaper': 'article',
+  article: 'article',
+  book: 'book',
+  collection: 'book',
+  chapter: 'chapter',
+  'entry-encyclopedia': 'chapter',
+  'paper-conference': 'chapter',
+  thesis: 'thesis',
+  report: 'report',
+  map: 'map',
+  graphic: 'artwork',
+}
+
+const name = z.object({
+  family: z.string().optional(),
+  given: z.string().optional(),
+  literal: z.string().optional(),
+  'non-dropping-particle': z.string().optional(),
+  'dropping-particle': z.string().optional(),
+})
+const names = z.array(name).optional()
+const word = z.union([z.string(), z.number()]).transform(String).optional()
+const date = z
+  .object({
+    'date-parts': z.array(z.array(z.union([z.string(), z.number()]))).optional(),
+    circa: z.union([z.boolean(), z.string(), z.number()]).optional(),
+    literal: z.string().optional(),
+    raw: z.string().optional(),
+  })
+  .optional()
+
+const item = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  type: z.string(),
+  title: z.string().optional(),
+  author: names,
+  editor: names,
+  translator: names,
+  issued: date,
+  language: word,
+  publisher: word,
+  'publisher-place': word,
+  'container-title': word,
+  volume: word,
+  issue: word,
+  page: word,
+  edition: word,
+  abstract: word,
+  keyword: word,
+  URL: word,
+  DOI: word,
+  ISBN: word,
+  ISSN: word,
+  PMID: word,
+})
+type Item = z.output<typeof item>
+
+const nameOf = (person: z.output<typeof name>): string =>
+  person.literal ??
+  [person.given, person['dropping-particle'], person['non-dropping-particle'], person.family].filter(Boolean).join(' ')
+
+const contributorsOf = (source: Item): Fields['contributors'] =>
+  (['author', 'editor', 'translator'] as const).flatMap((role) =>
+    (source[role] ?? []).map((person) => ({ name: nameOf(person), role })).filter((person) => person.name !== ''),
+  )
+
+const dateOf = ({ issued }: Item): Fields['date'] => {
+  const told = issued?.literal ?? issued?.raw
+  const read = cslDate(issued?.['date-parts'] ?? [], Boolean(issued?.circa))
+  return read ?? (told ? { text: told, from: null, to: null } : undefined)
+}
+
+const draftOf = (source: Item, library: string): RecordDraftInput => {
+  const identifiers = { doi: source.DOI, isbn: source.ISBN, issn: source.ISSN, pmid: source.PMID }
+  return {
+    kind: 'bibliography',
+    title: source.title?.trim() ?? '',
+    language: languageOf(source.language ?? ''),
+    source: { source: library, key: source.id },
+    fields: {
+      class: CLASSES[source.type] ?? 'other',
+      contributors: contributorsOf(source),
+      date: dateOf(source),
+      object_type: source.type,
+      container_title: source['container-title'],
+      publisher: source.publisher,
+      place: source['publisher-place'],
+      volume: source.volume,
+      issue: source.issue,
+      pages: source.page,
+      edition: source.edition,
+      identifiers: Object.fromEntries(Object.entries(identifiers).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+      subjects: (source.keyword ?? '')
+        .split(/[,;]/)
+        .map((part) => part.trim())
+        .filter(Boolean),
+      source_url: source.URL && /^https?:\/\/\S+$/.test(source.URL) ? source.URL : undefined,
+    },
+  }
+}
+
+/** Reads the items of a CSL-JSON file. */
+export async function* readCsl(file: string): AsyncGenerator<Entry> {
+  const items: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
+  let number = 0
+  for (const value of Array.isArray(items) ? items : []) {
+    number += 1
+    const result = item.safeParse(value)
+    const place = { file, rows: [number], key: result.data?.id ?? null }
+    if (result.success) yield entryOf(place, () => ({ draft: draftOf(result.data, libraryOf(file)) }))
+    else yield { ...place, notes: [], refused: `FIELD_INVALID ${result.error.issues[0]?.path.join('.') ?? ''}` }
+  }
+}

@@ -1,0 +1,129 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { readBibtex } from './bibtex.ts'
+import { readCsl } from './csl.ts'
+import { csvHeader } from './csv-rows.ts'
+import type { Reader } from './entry.ts'
+import { readGuides } from './guide.ts'
+import { readAuthors } from './joconde-author.ts'
+import { readWorks } from './joconde-work.ts'
+import { readArtists } from './tate-artist.ts'
+import { readTateWorks } from './tate-work.ts'
+import { readTaxa } from './taxon.ts'
+
+/** What a file is, by what is in it. */
+export const FORMATS = [
+  'joconde-works',
+  'joconde-authors',
+  'tate-archive',
+  'tate-artists',
+  'dwc-taxon',
+  'dwc-profile',
+  'bibtex',
+  'csl-json',
+  'guides',
+] as const
+export type Format = (typeof FORMATS)[number]
+
+const HEAD = 16 * 1024
+
+const headOf = async (file: string): Promise<Buffer> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const HEADERS: readonly [Format, readonly string[]][] = [
+  ['joconde-works', ['identifiant', 'titre', 'nomcreateur']],
+  ['joconde-authors', ['nomcreateur', 'datenaissance', 'datemort']],
+  ['tate-artists', ['id', 'name', 'yearOfBirth', 'yearOfDeath']],
+  ['dwc-taxon', ['taxonID', 'scientificName', 'taxonRank']],
+  ['dwc-profile', ['taxonID', 'habitat']],
+]
+
+/** The format of a file by its first bytes; null for a file that is none of ours. */
+export const formatOf = async (file: string): Promise<Format | null> => {
+  const head = await headOf(file)
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'tate-archive'
+  const text = head.toString('utf8').replace(/^\uFEFF/, '')
+  const columns = new Set(csvHeader(text))
+  const table = HEADERS.find(([, names]) => names.every((name) => columns.has(name)))
+  if (table) return table[0]
+  if (/^\s*(?:%[^\n]*\n\s*)*@\w+\s*[{(]/.test(text)) return 'bibtex'
+  if (/^\s*\[\s*\{/.test(text) && /"type"\s*:/.test(text) && /"id"\s*:/.test(text)) return 'csl-json'
+  if (/^\s*\{\s*"version"/.test(text) && /"paragraphs"\s*:/.test(text)) return 'guides'
+  return null
+}
+
+/** The files of a folder and of the folders in it, in the order of their names; a file is itself. */
+export const filesOf = async (from: string): Promise<string[]> => {
+  if (!(await stat(from)).isDirectory()) return [from]
+  const found = await readdir(from, { withFileTypes: true })
+  const inner = await Promise.all(
+    found
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map((entry) => {
+        const path = join(from, entry.name)
+        if (entry.isDirectory()) return filesOf(path)
+        return entry.isFile() ? [path] : []
+      }),
+  )
+  return inner.flat()
+}
+
+type Found = Map<Format, string[]>
+
+async function* joconde(works: string | undefined, authors: string | undefined): ReturnType<Reader['entries']> {
+  const read =
+    authors === undefined ? { entries: [], known: new Set<string>(), ambiguous: new Set<string>() } : await readAuthors(authors)
+  yield* read.entries
+  if (works !== undefined) yield* readWorks(works, read)
+}
+
+async function* tate(archive: string | undefined, artists: string | undefined): ReturnType<Reader['entries']> {
+  yield* readArtists(artists ?? null, archive ?? null)
+  if (archive !== undefined) yield* readTateWorks(archive)
+}
+
+const reader = (format: string, kinds: Reader['kinds'], files: (string | undefined)[], entries: Reader['entries']): Reader[] => {
+  const given = files.filter((file) => file !== undefined)
+  return given.length === 0 ? [] : [{ format, kinds, files: given, entries }]
+}
+
+/** Readers of the files of one folder: files that complete each other are read together. */
+const readersOf = (found: Found): Reader[] => {
+  const [works, authors] = [found.get('joconde-works')?.[0], found.get('joconde-authors')?.[0]]
+  const [archive, artists] = [found.get('tate-archive')?.[0], found.get('tate-artists')?.[0]]
+  const [taxa, profile] = [found.get('dwc-taxon')?.[0], found.get('dwc-profile')?.[0]]
+  const each = (format: Format, kinds: Reader['kinds'], read: (file: string) => ReturnType<Reader['entries']>): Reader[] =>
+    (found.get(format) ?? []).flatMap((file) => reader(format, kinds, [file], () => read(file)))
+  return [
+    ...reader('joconde', ['genus', 'bibliography'], [works, authors], () => joconde(works, authors)),
+    ...reader('tate', ['genus', 'bibliography'], [archive, artists], () => tate(archive, artists)),
+    ...(taxa === undefined
+      ? []
+      : reader('darwin-core', ['genus', 'species'], [taxa, profile], () =>
+          readTaxa(taxa, profile ?? null, basename(dirname(taxa))),
+        )),
+    ...each('bibtex', ['bibliography'], readBibtex),
+    ...each('csl-json', ['bibliography'], readCsl),
+    ...each('guides', ['article'], readGuides),
+  ]
+}
+
+/** What there is to read in a file or folder, and the files that nothing reads. */
+export const findReaders = async (from: string, forced: Format | null): Promise<{ readers: Reader[]; unread: string[] }> => {
+  const files = await filesOf(from)
+  const formats = await Promise.all(files.map(async (file) => ({ file, format: forced ?? (await formatOf(file)) })))
+  const readers = [...Map.groupBy(formats, ({ file }) => dirname(file)).values()].flatMap((folder) => {
+    const found: Found = new Map()
+    for (const { file, format } of folder) if (format) found.set(format, [...(found.get(format) ?? []), file])
+    return readersOf(found)
+  })
+  const read = new Set(readers.flatMap((one) => one.files))
+  return { readers, unread: files.filter((file) => !read.has(file)) }
+}

@@ -1,0 +1,91 @@
+import { readConfig } from '@florilege/server/config.ts'
+import type { Config } from '@florilege/server/config.ts'
+import { FolderInUse } from '@florilege/server/platform/database/folder-lock.ts'
+import { findReaders } from './detect.ts'
+import type { Reader } from './entry.ts'
+import type { ImportOptions } from './import-options.ts'
+import { createReport, summaryLines } from './import-report.ts'
+import type { Summary } from './import-report.ts'
+import { runImport } from './import-run.ts'
+import { createProgress } from './progress.ts'
+import { Unusable } from './sink.ts'
+import type { Sink } from './sink.ts'
+import { databaseSink } from './sink-database.ts'
+import { serverSink } from './sink-server.ts'
+
+type Print = (line: string) => void
+
+const hostOf = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+
+/** The database itself where nobody holds it, else the server that does. */
+const openSink = async (config: Config, options: ImportOptions, print: Print): Promise<Sink> => {
+  const server = options.server ?? hostOf(config)
+  if (options.server === null) {
+    try {
+      return await databaseSink(config, options)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+    }
+  }
+  print(`through the running server at ${server}`)
+  return serverSink(server, config.dataDir, options)
+}
+
+const runReader = async (
+  reader: Reader,
+  sink: Sink,
+  options: ImportOptions,
+  report: string | null,
+  print: Print,
+): Promise<Summary> => {
+  const progress = createProgress(reader.format, process.stderr)
+  const results = createReport(report, (line) => {
+    progress.clear()
+    print(line)
+  })
+  const { kinds, dryRun } = options
+  try {
+    await runImport(reader, {
+      sink,
+      kinds,
+      dryRun,
+      onImplied: results.addImplied,
+      onResult: (result) => {
+        results.add(result)
+        progress.count(result.entry.rows.length)
+      },
+    })
+  } finally {
+    progress.clear()
+    await results.close()
+  }
+  print(
+    `${reader.format} (${reader.files.join(', ')}), ${progress.seconds().toFixed(1)} s${dryRun ? ', dry run: nothing written' : ''}`,
+  )
+  for (const line of summaryLines(results.summary)) print(line)
+  return results.summary
+}
+
+/** One report file for one reader, a numbered one for each of several. */
+const reportFile = (report: string | null, at: number): string | null =>
+  report === null || at === 0 ? report : report.replace(/(\.[^./]+)?$/, `-${at + 1}$1`)
+
+/** Brings in what a file or folder holds; gives the summary of each reader. Throws Unusable with one line. */
+export const importCommand = async (options: ImportOptions, print: Print): Promise<Summary[]> => {
+  const { readers, unread } = await findReaders(options.from, options.format).catch((error: unknown) => {
+    throw new Unusable(`--from: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  const wanted = readers.filter((reader) => options.kinds === null || reader.kinds.some((kind) => options.kinds?.has(kind)))
+  for (const file of unread) print(`not read      ${file}`)
+  if (wanted.length === 0) throw new Unusable(`nothing in ${options.from} is of a known format or of this kind`)
+  const sink = await openSink(readConfig(process.env), options, print)
+  try {
+    const summaries: Summary[] = []
+    for (const [at, reader] of wanted.entries())
+      summaries.push(await runReader(reader, sink, options, reportFile(options.report, at), print))
+    if (!options.dryRun) await sink.finish()
+    return summaries
+  } finally {
+    await sink.close()
+  }
+}

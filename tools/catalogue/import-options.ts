@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { FORMATS } from './detect.ts'
+import type { Format } from './detect.ts'
+import type { DraftKind } from './entry.ts'
+import { Unusable } from './sink.ts'
+
+/** Kinds as `--kind` names them, and the record kinds they are. */
+const KINDS: Record<string, readonly DraftKind[]> = {
+  all: ['bibliography', 'genus', 'species', 'article'],
+  bibliography: ['bibliography', 'genus'],
+  artwork: ['bibliography', 'genus'],
+  artist: ['genus'],
+  movement: ['genus'],
+  genus: ['genus'],
+  taxon: ['genus', 'species'],
+  species: ['genus', 'species'],
+  article: ['article'],
+}
+
+export const USAGE = `pnpm catalogue import --from <file or folder> [options]
+
+  --from <path>      what to bring in: Joconde or Wikidata CSV, Tate JSON (tar.gz) with artists CSV, Darwin Core CSV,
+                     BibTeX or BibLaTeX, CSL-JSON; recognised by what is in them
+  --kind <kind>      only these records, with what they refer to: ${Object.keys(KINDS).join(', ')}
+  --format <format>  read the files as: ${FORMATS.join(', ')}
+  --owner <name>     organisation that owns new records (Atelier Florilège)
+  --dry-run          report the same and write nothing
+  --report <file>    JSON lines: every row refused, merged or remarked on
+  --server <url>     running server to hand the records to (http://HOST:PORT)
+
+DATA_DIR and DATABASE_URL say which database; while a server runs, the records go through it and show at once.`
+
+export type ImportOptions = {
+  from: string
+  kinds: ReadonlySet<DraftKind> | null
+  format: Format | null
+  owner: string
+  dryRun: boolean
+  report: string | null
+  server: string | null
+}
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        from: { type: 'string' },
+        kind: { type: 'string' },
+        format: { type: 'string' },
+        owner: { type: 'string', default: 'Atelier Florilège' },
+        'dry-run': { type: 'boolean', default: false },
+        report: { type: 'string' },
+        server: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new Unusable(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+/** Reads the arguments of the command; null asks for help. Throws Unusable with the usage. */
+export const readOptions = (args: readonly string[]): ImportOptions | null => {
+  const given = parse(args)
+  if (given.help) return null
+  if (given.from === undefined) throw new Unusable(`--from is missing\n\n${USAGE}`)
+  const kinds = given.kind === undefined ? null : KINDS[given.kind]
+  if (kinds === undefined) throw new Unusable(`--kind ${given.kind} is none of ${Object.keys(KINDS).join(', ')}`)
+  const format = given.format === undefined ? null : FORMATS.find((name) => name === given.format)
+  if (format === undefined) throw new Unusable(`--format ${given.format} is none of ${FORMATS.join(', ')}`)
+  if (given.server !== undefined && !/^https?:\/\//.test(given.server)) throw new Unusable('--server must be an http address')
+  if (given.owner.trim() === '' || given.owner.length > 200) throw new Unusable('--owner must be a name of 1 to 200 characters')
+  return {
+    from: given.from,
+    kinds: kinds === null ? null : new Set(kinds),
+    format,
+    owner: given.owner.trim(),
+    dryRun: given['dry-run'],
+    report: given.report ?? null,
+    server: given.server?.replace(/\/+$/, '') ?? null,
+  }
+}

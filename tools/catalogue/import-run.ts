@@ -1,0 +1,125 @@
+import { invalidFields } from '@florilege/server/platform/invalid-fields.ts'
+import { IMPORT_BATCH, recordDraft } from '@florilege/shared/contracts'
+import type { ImportOutcome, RecordDraft, RecordDraftInput, RecordSource } from '@florilege/shared/contracts'
+import type { DraftKind, Entry, Reader } from './entry.ts'
+import type { Sink } from './sink.ts'
+
+/** What became of one entry. */
+export type EntryResult = {
+  entry: Entry
+  title: string | null
+  result: ImportOutcome['result']
+  reason: string | null
+  id: number | null
+}
+
+type Pending = { entry: Entry; drafts: RecordDraft[] }
+type Checked = { entry: Entry; main: RecordDraft; implied: RecordDraft[] }
+
+export type RunOptions = {
+  sink: Sink
+  kinds: ReadonlySet<DraftKind> | null
+  dryRun: boolean
+  onResult: (result: EntryResult) => void
+  /** A record that only another one names was added. */
+  onImplied: (outcome: ImportOutcome) => void
+}
+
+/** Bytes of a batch, so that it stays below what the server takes. */
+const LARGEST_BATCH = 400_000
+
+const nameOf = ({ source, key }: RecordSource): string => `${source}\n${key}`
+
+const check = (input: RecordDraftInput): RecordDraft | string => {
+  const result = recordDraft.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  const found = Object.entries(invalidFields(result.error.issues))
+  return found.map(([field, code]) => `${code} ${field}`).join(', ')
+}
+
+const checked = (entry: Entry): Checked | string => {
+  if ('refused' in entry) return entry.refused
+  const main = check(entry.draft)
+  if (typeof main === 'string') return main
+  const implied: RecordDraft[] = []
+  for (const input of entry.implied) {
+    const draft = check(input)
+    if (typeof draft === 'string') return `LINKED_RECORD ${draft}`
+    implied.push(draft)
+  }
+  return { entry, main, implied }
+}
+
+/**
+ * Brings the entries of a reader in, batch by batch in their order: each is checked by the contract first, and what it
+ * names comes in the same batch before it. No entry takes another down.
+ */
+export const runImport = async (reader: Reader, { sink, kinds, dryRun, onResult, onImplied }: RunOptions): Promise<void> => {
+  const keys = new Set<string>()
+  const brought = new Set<string>()
+  const added = new Set<string>()
+  let pending: Pending[] = []
+  let count = 0
+  let bytes = 0
+
+  const assumed = (drafts: readonly RecordDraft[]): RecordSource[] => {
+    if (!dryRun) return []
+    const targets = drafts.flatMap(({ links }) => links.flatMap(({ to }) => ('id' in to ? [] : [to])))
+    return [...new Map(targets.map((to) => [nameOf(to), to])).values()].filter((to) => added.has(nameOf(to)))
+  }
+
+  const flush = async (): Promise<void> => {
+    const sent = pending
+    const drafts = sent.flatMap((one) => one.drafts)
+    pending = []
+    count = 0
+    bytes = 0
+    if (drafts.length === 0) return
+    const outcomes = await sink.send({ drafts, assumed: assumed(drafts) })
+    let at = 0
+    for (const { entry, drafts: own } of sent) {
+      own.forEach((draft, place) => {
+        const outcome = outcomes[at + place]
+        if (!outcome) throw new Error('the import answered for fewer records than it was given')
+        if (draft.source && outcome.result !== 'refused') added.add(nameOf(draft.source))
+        if (place < own.length - 1) onImplied(outcome)
+        else onResult({ entry, title: draft.title, result: outcome.result, reason: outcome.reason, id: outcome.id })
+      })
+      at += own.length
+    }
+  }
+
+  const refuse = (entry: Entry, reason: string): void =>
+    onResult({ entry, title: 'draft' in entry ? entry.draft.title : null, result: 'refused', reason, id: null })
+
+  for await (const entry of reader.entries()) {
+    if (kinds && 'draft' in entry && !kinds.has(entry.draft.kind)) continue
+    const found = checked(entry)
+    if (typeof found === 'string') {
+      refuse(entry, found)
+      continue
+    }
+    const { main, implied } = found
+    const name = main.source ? nameOf(main.source) : null
+    if (name !== null && keys.has(name)) {
+      refuse(entry, 'KEY_REPEATED')
+      continue
+    }
+    const news = [...new Map(implied.map((draft) => [draft.source ? nameOf(draft.source) : '', draft]))].filter(
+      ([key]) => !brought.has(key),
+    )
+    const drafts = [...news.map(([, draft]) => draft), main]
+    const size = Buffer.byteLength(JSON.stringify(drafts))
+    if (drafts.length > IMPORT_BATCH || size > LARGEST_BATCH * 2) {
+      refuse(entry, 'ENTRY_TOO_LARGE')
+      continue
+    }
+    if (count + drafts.length > IMPORT_BATCH || bytes + size > LARGEST_BATCH) await flush()
+    if (name !== null) keys.add(name)
+    for (const draft of drafts) if (draft.source) brought.add(nameOf(draft.source))
+    pending.push({ entry, drafts })
+    count += drafts.length
+    bytes += size
+  }
+  await flush()
+}

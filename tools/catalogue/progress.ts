@@ -1,0 +1,24 @@
+const EVERY = 250
+
+/** Shows how far a run is: a line that is written over on a terminal, one now and then elsewhere. */
+export const createProgress = (label: string, output: NodeJS.WriteStream) => {
+  const started = performance.now()
+  let rows = 0
+  let shown = started
+  const line = (): string => `${label}: ${rows} rows, ${((performance.now() - started) / 1000).toFixed(1)} s`
+  const clear = (): void => {
+    if (output.isTTY) output.write('\r\u001b[K')
+  }
+  return {
+    count: (more: number): void => {
+      rows += more
+      const now = performance.now()
+      if (now - shown < (output.isTTY ? EVERY : EVERY * 20)) return
+      shown = now
+      output.write(output.isTTY ? `\r\u001b[K${line()}` : `${line()}\n`)
+    },
+    /** Makes room for a line of its own. */
+    clear,
+    seconds: (): number => (performance.now() - started) / 1000,
+  }
+}

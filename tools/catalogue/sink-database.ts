@@ -1,0 +1,22 @@
+import type { Config } from '@florilege/server/config.ts'
+import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
+import { refreshStatistics } from '@florilege/server/features/catalogue/refresh-statistics.ts'
+import { openDatabase } from '@florilege/server/platform/database/database.ts'
+import { migrate } from '@florilege/server/platform/database/migrate.ts'
+import type { Sink, SinkOptions } from './sink.ts'
+
+/** Opens the database of the settings and writes to it; throws FolderInUse while a server holds the embedded one. */
+export const databaseSink = async (config: Config, { owner, dryRun }: SinkOptions): Promise<Sink> => {
+  const { db, close } = await openDatabase(config, () => {})
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    send: ({ drafts, assumed }) => importRecords(db, { owner, drafts, assumed, dryRun, actorId: null }),
+    finish: () => refreshStatistics(db),
+    close,
+  }
+}

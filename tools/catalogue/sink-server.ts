@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
+import { importRecords } from '@florilege/shared/contracts'
+import { Unusable } from './sink.ts'
+import type { Sink, SinkOptions } from './sink.ts'
+
+/** The key that lets this command act on the server of a data folder; made when there is none. */
+export const operatorKey = async (dataDir: string): Promise<string> => {
+  const file = join(dataDir, OPERATOR_KEY_FILE)
+  try {
+    await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+const TRIES = 5
+const REFUSALS: Record<number, string> = {
+  401: 'the server does not know the key of this data folder; is DATA_DIR the one it uses?',
+  403: 'the server does not let this command import',
+  404: 'the server has no import; is it another version?',
+}
+
+const post = async (server: string, path: string, key: string, body: unknown): Promise<unknown> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(`${server}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => null)
+    if (response?.ok) return response.json()
+    const status = response?.status ?? 0
+    const passing = status === 0 || status === 429 || status === 503
+    // A batch sent twice adds nothing, so that one of unknown fate can be sent again.
+    if (passing && attempt < TRIES) await pause(Math.min(Number(response?.headers.get('retry-after') ?? attempt), 30) * 1000)
+    else if (status === 0) {
+      throw new Unusable(`no server answers at ${server}, though one uses the data folder; name it with --server or PORT`)
+    } else throw new Unusable(REFUSALS[status] ?? `the server refused with ${status}: ${(await response?.text())?.slice(0, 300)}`)
+  }
+}
+
+/** Hands records to the running server, which shows them at once. */
+export const serverSink = async (server: string, dataDir: string, { owner, dryRun }: SinkOptions): Promise<Sink> => {
+  const key = await operatorKey(dataDir)
+  return {
+    send: async ({ drafts, assumed }) => {
+      const body = { owner, drafts, assumed, dry_run: dryRun }
+      const answer = importRecords.response.parse(await post(server, importRecords.path, key, body))
+      return answer.data.outcomes
+    },
+    finish: async () => {
+      await post(server, '/api/catalogue/import/finish', key, undefined)
+    },
+    close: () => Promise.resolve(),
+  }
+}
