@@ -10,6 +10,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  RouterProvider,
   ScrollRestoration,
   useBeforeUnload,
   useBlocker,
@@ -25,4 +26,3 @@ export {
   useSearchParams,
   useViewTransitionState,
 } from '#original/react-router'
-export { RouterProvider } from '#original/react-router/dom'
