@@ -1,8 +1,8 @@
-import { stat, writeFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { releaseKeyFile } from '../src/releases/release-key.ts'
 import { it, withServer } from './helper.ts'
 import { digestOf, hexOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+
+const route = (path: string) => ({ path, page: 'list', access: 'all' as const, title: { fr: 'Planche', en: 'Plate' } })
 
 const liveBuild = async (releases: Awaited<ReturnType<typeof releaser>>, name: string): Promise<string | undefined> => {
   const { data } = (await releases.send('GET', '/api/release')).json() as {
@@ -202,70 +202,6 @@ describe('channels', () => {
   })
 })
 
-describe('who may release', () => {
-  const calls = (build: string): ['GET' | 'POST' | 'PUT', string, unknown][] => [
-    ['POST', '/api/release', remoteBuild('anybody').document],
-    ['PUT', `/api/release/blob/${'0'.repeat(96)}`, Buffer.from('x')],
-    ['POST', `/api/release/owned/${build}/publish`, {}],
-    ['POST', `/api/release/owned/${build}/promote`, {}],
-    ['POST', '/api/release/owned/rollback', {}],
-    ['GET', '/api/release', undefined],
-    ['GET', '/api/release/event', undefined],
-  ]
-
-  it('[RO-05] refuses guests, members, contributors and editors, and wrong keys', async ({ server }) => {
-    const releases = await releaser(server)
-    const build = remoteBuild('owned')
-    await releases.publish(hostBuild())
-    await releases.publish(build)
-    for (const [method, url, body] of calls(build.document.build)) {
-      const options = {
-        ...(body === undefined ? {} : { body }),
-        headers: Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {},
-      }
-      expect((await server.guest().send(method, url, options)).statusCode, url).toBe(401)
-      for (const role of ['user', 'contrib', 'editor'] as const) {
-        const { statusCode } = await (await server.as(role)).send(method, url, options)
-        expect([401, 403], `${role} ${url}`).toContain(statusCode)
-      }
-    }
-    for (const key of ['wrong', 'x'.repeat(43), '']) {
-      const answer = await (await releaser(server, key)).send('GET', '/api/release')
-      expect(answer.statusCode).toBe(401)
-    }
-  })
-
-  it('[MF-15] lets an administrator roll back and promote under their own name, but not publish', async ({ server }) => {
-    const releases = await releaser(server)
-    await releases.publish(hostBuild())
-    const [one, two] = [remoteBuild('admins', { version: '1' }), remoteBuild('admins', { version: '2' })]
-    await releases.publish(one)
-    await releases.publish(two)
-    const admin = await server.as('admin')
-    const publish = await admin.send('POST', `/api/release/admins/${one.document.build}/publish`, { body: {} })
-    expect(publish.statusCode).toBe(401)
-    const back = await admin.send('POST', '/api/release/admins/rollback', { body: { note: 'slow', by: 'somebody else' } })
-    expect(back.statusCode, back.payload).toBe(200)
-    const promote = await admin.send('POST', `/api/release/admins/${two.document.build}/promote`, { body: {} })
-    expect(promote.statusCode, promote.payload).toBe(200)
-    const { list } = (await admin.send('GET', '/api/release/event?name=admins')).json()
-    expect(list.data.slice(0, 2).map(({ action, by }: { action: string; by: string }) => [action, by])).toEqual([
-      ['promote', admin.person.name],
-      ['rollback', admin.person.name],
-    ])
-  })
-
-  it('makes a key for its owner alone, and takes a changed one at once', async () => {
-    await withServer({}, async (server) => {
-      const file = releaseKeyFile(server.services.config.dataDir)
-      expect((await stat(file)).mode & 0o777).toBe(0o600)
-      const changed = 'k'.repeat(40)
-      await writeFile(file, changed)
-      expect((await (await releaser(server, changed)).send('GET', '/api/release')).statusCode).toBe(200)
-    })
-  })
-})
-
 describe('reports from browsers', () => {
   it('[MF-10] counts failures by build and kind, for published builds only, in one row an hour', async ({ server }) => {
     const releases = await releaser(server)
@@ -290,7 +226,3 @@ describe('reports from browsers', () => {
     expect(Number(rows)).toBe(1)
   })
 })
-
-function route(path: string) {
-  return { path, page: 'list', access: 'all' as const, title: { fr: 'Planche', en: 'Plate' } }
-}
