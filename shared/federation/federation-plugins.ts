@@ -7,6 +7,7 @@ import { workspaceRoot } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import { stableRuntime } from './stable-runtime.ts'
+import { sameStyleLinks } from './style-links.ts'
 
 const { ModuleFederationPlugin } = rspack.container
 
@@ -61,6 +62,7 @@ const consumed = (contract: string) =>
 /** The host provides every shared module at once and the federation runtime with them. */
 export const hostPlugins = (): RspackPluginInstance[] => [
   constants('host', false),
+  checkImports(false),
   new ModuleFederationPlugin({
     name: 'host',
     ...common,
@@ -75,7 +77,8 @@ const fromWorkspace = (path: string) => `./${relative(workspaceRoot, path).repla
 /** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
 export const remotePlugins = ({ root, uniqueName, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
   constants(uniqueName, true),
-  checkImports(),
+  checkImports(true),
+  sameStyleLinks(),
   new rspack.ExternalsPlugin('global', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
   new ModuleFederationPlugin({
     name: uniqueName,

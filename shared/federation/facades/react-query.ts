@@ -3,7 +3,9 @@
 export {
   infiniteQueryOptions,
   keepPreviousData,
+  MutationCache,
   mutationOptions,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -1,0 +1,60 @@
+import type { RemoteModule } from '@florilege/shared/shell'
+import { compatible, CONTRACT_VERSION } from '@florilege/shared/rules'
+import { addTexts } from '../i18n/start-texts.ts'
+import { loadContainer } from './federation.ts'
+import type { Release } from './release.ts'
+import { stylesOf } from './release.ts'
+import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
+import { remoteNamed } from './remote-set.ts'
+import { loadStyles } from './styles.ts'
+
+const opened = new Map<string, Promise<RemoteModule>>()
+
+// The declaration is of the live release. An incompatible one is not loaded at all (MF-04).
+const declaredContract = ({ remote, build }: Release): string | null => {
+  const resolved = remoteNamed(remote)
+  return resolved?.build === build ? resolved.declaration.contract : null
+}
+
+const open = async (release: Release): Promise<RemoteModule> => {
+  const contract = declaredContract(release)
+  if (contract !== null && !compatible(CONTRACT_VERSION, contract)) {
+    throw new WrongContract(`it needs contract ${contract}, this is ${CONTRACT_VERSION}`)
+  }
+  const remote = remoteIn(await loadContainer(release))
+  addTexts(remote.texts)
+  remote.start?.()
+  return remote
+}
+
+/** The remote of a release, started and with its texts in place; opened once. A failure is not kept. */
+const openRelease = (release: Release): Promise<RemoteModule> => {
+  const known = opened.get(release.build)
+  if (known) return known
+  const opening = open(release)
+  opened.set(release.build, opening)
+  opening.catch(() => opened.delete(release.build))
+  return opening
+}
+
+/** A page of a remote by its name, or `slot:<slot>`. */
+export type PartName = string
+
+const slotOf = (part: PartName): string | null => (part.startsWith('slot:') ? part.slice('slot:'.length) : null)
+
+/**
+ * The component of a part in a release, with its stylesheets in force. Rejects with what went wrong: a failure of the
+ * network or of the remote's code, StyleMissing, or WrongContract.
+ */
+export const openPart = async (release: Release, part: PartName): Promise<unknown> => {
+  // Stylesheets first, and not awaited yet: the remote's own loader takes links that are there for its own.
+  const styles = loadStyles(stylesOf(release, part))
+  styles.catch(() => undefined)
+  const remote = await openRelease(release)
+  const slot = slotOf(part)
+  const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
+  const load = parts[slot ?? part]
+  if (typeof load !== 'function') throw new WrongContract(`it has no ${part}`)
+  const [module] = await Promise.all([load() as Promise<unknown>, styles])
+  return componentIn(module, slot === null ? 'Page' : 'Slot')
+}

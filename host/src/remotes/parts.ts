@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react'
+import { call } from '@florilege/shared/client'
+import { firstGood } from './first-good.ts'
+import { openPart } from './open-release.ts'
+import type { PartName } from './open-release.ts'
+import { releasesOf, stylesOf } from './release.ts'
+import type { Release } from './release.ts'
+import { remoteNamed } from './remote-set.ts'
+import { reportFailure } from './report.ts'
+import { pageSet } from './set-id.ts'
+import { removeStyles } from './styles.ts'
+
+/** How a part of a remote stands. `live` is false when an earlier release serves in place of the live one. */
+export type Part =
+  | { status: 'loading' }
+  | { status: 'ready'; component: ComponentType<object>; release: Release; live: boolean; run: number }
+  | { status: 'failed' }
+
+/** Time after which the next release is tried, in ms. */
+const LIMIT = 4000
+const loading: Part = { status: 'loading' }
+
+const parts = new Map<string, Part>()
+const listeners = new Set<() => void>()
+/** Builds that failed on this page: they are tried after the others. */
+const doubtful = new Set<string>()
+/** Builds that a part could not be rendered with. */
+const unrendered = new Map<string, Set<string>>()
+let runs = 0
+
+const keyOf = (remote: string, part: PartName): string => `${remote} ${part}`
+const set = (key: string, part: Part): void => {
+  parts.set(key, part)
+  for (const listener of listeners) listener()
+}
+
+const candidates = (remote: string, part: PartName): Release[] => {
+  const resolved = remoteNamed(remote)
+  if (!resolved) return []
+  const refused = unrendered.get(keyOf(remote, part))
+  const usable = releasesOf(resolved).filter(({ build }) => !refused?.has(build))
+  return [...usable.filter(({ build }) => !doubtful.has(build)), ...usable.filter(({ build }) => doubtful.has(build))]
+}
+
+const beginAgain = (remote: string, part: PartName): void => {
+  set(keyOf(remote, part), loading)
+  begin(remote, part)
+}
+
+const begin = (remote: string, part: PartName): void => {
+  const key = keyOf(remote, part)
+  const releases = candidates(remote, part)
+  const ready = (index: number, component: unknown): void => {
+    const release = releases[index]
+    if (!release) return
+    const live = release.build === remoteNamed(remote)?.build
+    set(key, { status: 'ready', component: component as ComponentType<object>, release, live, run: ++runs })
+  }
+  firstGood(
+    releases.map((release) => () => openPart(release, part)),
+    LIMIT,
+    {
+      failed: ({ index, error }) => {
+        const release = releases[index]
+        if (!release) return
+        doubtful.add(release.build)
+        removeStyles(stylesOf(release, part))
+        void reportFailure(release, error)
+      },
+      // On a slow network everything is late, and a late page is better than a notice that there is none.
+      late: () => parts.get(key)?.status === 'failed' && beginAgain(remote, part),
+    },
+  ).then(
+    ({ index, result }) => ready(index, result),
+    () => set(key, { status: 'failed' }),
+  )
+}
+
+/** How a part stands now. The first question starts to load it. */
+export const partOf = (remote: string, part: PartName): Part => {
+  const key = keyOf(remote, part)
+  const known = parts.get(key)
+  if (known) return known
+  // Nobody is told: the one who asks is rendering.
+  parts.set(key, loading)
+  begin(remote, part)
+  return loading
+}
+
+/** Calls `listener` at each change of any part, until the returned function is called. */
+export const onPartChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A part threw while it rendered: the previous release takes its place where there is one (MF-09). */
+export const partThrew = (remote: string, part: PartName, release: Release, error: unknown): void => {
+  const key = keyOf(remote, part)
+  doubtful.add(release.build)
+  unrendered.set(key, (unrendered.get(key) ?? new Set()).add(release.build))
+  void reportFailure(release, error, 'render')
+  if (candidates(remote, part).length > 0) beginAgain(remote, part)
+  else set(key, { status: 'failed' })
+}
+
+/** Tries a failed part again; the page opens anew when the server has another set by now (LG-08). */
+export const retryPart = async (remote: string, part: PartName): Promise<void> => {
+  const key = keyOf(remote, part)
+  unrendered.delete(key)
+  set(key, loading)
+  const current = await call('GET /api/release/set', {}).catch(() => null)
+  if (current !== null && current.data.id !== pageSet()) window.location.reload()
+  else begin(remote, part)
+}

@@ -1,0 +1,19 @@
+import type { ReleaseStyle, ResolvedRemote } from '@florilege/shared/contracts'
+
+/** A release of a remote that the page may use: the one that is live, or an earlier good one. */
+export type Release = Omit<ResolvedRemote['previous'][number], never> & { remote: string }
+
+/** Releases of a remote in the order in which they are tried. */
+export const releasesOf = ({ name, build, version, base, entry, styles, previous }: ResolvedRemote): Release[] =>
+  [{ build, version, base, entry, styles }, ...previous].map((release) => ({ ...release, remote: name }))
+
+/** Absolute address of a file that a release names. */
+export const addressIn = (release: Release, path: string): string =>
+  new URL(path, new URL(release.base, window.location.origin)).href
+
+/** Stylesheets that a part of a release needs, with absolute addresses. `part` is a page, or `slot:<slot>`. */
+export const stylesOf = (release: Release, part: string): ReleaseStyle[] =>
+  [...(release.styles[''] ?? []), ...(release.styles[part] ?? [])].map(({ href, integrity }) => ({
+    href: addressIn(release, href),
+    integrity,
+  }))

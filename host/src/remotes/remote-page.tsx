@@ -1,0 +1,16 @@
+import { useSession } from '@florilege/shared/shell'
+import { SkeletonLines } from '@florilege/shared/ui'
+import { allows } from '@florilege/shared/rules'
+import type { RemoteRoute } from '@florilege/shared/contracts'
+import type { ReactNode } from 'react'
+import { RemotePart } from './remote-part.tsx'
+
+/** What stands in place of a page that the session may not open. */
+export type Closed = { login: ReactNode; forbidden: ReactNode }
+
+/** A page of a remote; the login page for guests where it needs a person (LG-02). */
+export const RemotePage = ({ remote, route, closed }: { remote: string; route: RemoteRoute; closed: Closed }) => {
+  const role = useSession().auth_role
+  if (!allows(route.access, role)) return role === 'GUEST' ? closed.login : closed.forbidden
+  return <RemotePart remote={remote} part={route.page} waiting={<SkeletonLines lines={6} />} />
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@florilege/shared/shell'
+import { ErrorCard } from '@florilege/shared/ui'
+import { useInsertionEffect, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import type { PartName } from './open-release.ts'
+import { onPartChange, partOf, partThrew, retryPart } from './parts.ts'
+import { stylesOf } from './release.ts'
+import type { Release } from './release.ts'
+import { RemoteBoundary } from './remote-boundary.tsx'
+import styles from './remote-part.module.css'
+import { remoteTexts } from './remote-texts.ts'
+import { keepStyles } from './styles.ts'
+
+const WithStyles = ({ release, part, children }: { release: Release; part: PartName; children: ReactNode }) => {
+  useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
+  return children
+}
+
+type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
+
+/**
+ * A page or slot of a remote, contained: `waiting` stands in its place until it is there, an error card with a way to
+ * try again when no release of it works, and a line under it when an earlier release serves.
+ */
+export const RemotePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
+  const text = useTexts(remoteTexts)
+  const state = useSyncExternalStore(onPartChange, () => partOf(remote, part))
+  if (state.status === 'loading') return waiting
+  if (state.status === 'failed') {
+    const retry = () => void retryPart(remote, part)
+    return <ErrorCard title={text('UNAVAILABLE')} text={text('UNAVAILABLE_TEXT')} onRetry={retry} />
+  }
+  const { component: Contribution, release, live, run } = state
+  return (
+    <RemoteBoundary key={run} fallback={waiting} onError={(error) => partThrew(remote, part, release, error)}>
+      <WithStyles release={release} part={part}>
+        <Contribution {...props} />
+        {!live && (
+          <p className={styles['earlier']} role="status">
+            {text('EARLIER')}
+          </p>
+        )}
+      </WithStyles>
+    </RemoteBoundary>
+  )
+}

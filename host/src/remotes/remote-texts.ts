@@ -1,0 +1,16 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words about remotes that cannot be loaded. */
+export const remoteTexts = defineTexts(
+  'remotes',
+  {
+    UNAVAILABLE: 'Cette partie n’est pas disponible pour le moment',
+    UNAVAILABLE_TEXT: 'Le menu et les autres pages fonctionnent. Réessayez dans un instant.',
+    EARLIER: 'La version précédente de cette partie s’affiche : la nouvelle n’a pas pu s’ouvrir.',
+  },
+  {
+    UNAVAILABLE: 'This part is not available at the moment',
+    UNAVAILABLE_TEXT: 'The menu and the other pages work. Try again in a moment.',
+    EARLIER: 'This part shows its previous version: the new one could not be opened.',
+  },
+)
