@@ -19,7 +19,7 @@ export const Page = () => {
   usePage({ title: t('gallery') })
   const label = articles ? t('articles') : t('works')
   return (
-    <div className={styles.page}>
+    <div>
       <h1 className="visually-hidden">{t('gallery')}</h1>
       <div className={styles.header}>
         <ChipRow label={t('filters')}>

@@ -17,7 +17,7 @@ export const Page = () => {
   const label = title === undefined ? t('kind_genus') : t(`class_${title}`)
   usePage({ title: label })
   return (
-    <div className={styles.page}>
+    <div>
       <h1 className="visually-hidden">{label}</h1>
       <div className={styles.header}>
         <div className={styles.line}>

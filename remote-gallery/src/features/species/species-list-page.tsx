@@ -12,7 +12,7 @@ export const Page = () => {
   const view = state.get('view') === 'list' ? 'list' : 'gallery'
   usePage({ title: t('species_title') })
   return (
-    <div className={styles.page}>
+    <div>
       <h1 className="visually-hidden">{t('species_title')}</h1>
       <div className={styles.header}>
         <div className={styles.line}>
