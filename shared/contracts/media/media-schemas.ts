@@ -126,6 +126,7 @@ export const mediaFields = z.strictObject({
   /** The exact position; only what the precision leaves of it is published. */
   position: position.nullable().default(null),
   position_precision: positionPrecision.default('none'),
-  privacy_status: privacyStatus.optional(),
+  /** Removing is a call of its own. */
+  privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
 })
 export type MediaFields = z.input<typeof mediaFields>

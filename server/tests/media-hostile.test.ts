@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { imageTypeOf, TYPE_BYTES } from '../src/features/media/image-type.ts'
+import { it } from './helper.ts'
+import { metadataIn, photograph, realFiles, sendUpload, served, upload } from './media-pictures.ts'
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+/** A grey PNG that says it has this size; its pixels are whatever `pixels` unpacks to. */
+const png = (width: number, height: number, pixels: Buffer, extra: Buffer[] = []): Buffer => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...extra,
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const unpacked = deflateSync(Buffer.alloc(100_000_000))
+const bombs: [string, Buffer][] = [
+  ['900 megapixels', png(30_000, 30_000, Buffer.alloc(1000))],
+  ['51 megapixels', png(10_200, 5000, Buffer.alloc(10_201 * 5000))],
+  [
+    'a text that unpacks to 100 MB',
+    png(8, 8, Buffer.alloc(72), [chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), unpacked]))]),
+  ],
+  [
+    'a profile that unpacks to 100 MB',
+    png(8, 8, Buffer.alloc(72), [chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), unpacked]))]),
+  ],
+  ['pixels that unpack to 100 MB', png(8, 8, Buffer.alloc(100_000_000))],
+  ['1 by 65535', png(1, 65_535, Buffer.alloc(2 * 65_535))],
+  ['65535 by 1', png(65_535, 1, Buffer.alloc(65_536))],
+]
+
+const wrongTypes: [string, string][] = [
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['SVG with a declaration', '<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['PDF', '%PDF-1.7\n1 0 obj'],
+  ['ZIP', 'PK\u0003\u0004'],
+  ['BMP', 'BM\u0000\u0000'],
+  ['TIFF', 'II*\u0000'],
+  ['PostScript', '%!PS-Adobe-3.0'],
+  ['MVG', 'push graphic-context\nviewbox 0 0 640 480'],
+  ['script', '#!/bin/sh'],
+  ['nothing', ''],
+]
+
+describe('hostile uploads', () => {
+  it.for(bombs)('[T11] %s: refused or made small, the server lives and stays small', async ([, bytes], { server }) => {
+    const user = await server.join()
+    const before = process.memoryUsage().rss
+    const response = await sendUpload(user, bytes, { name: 'bombe.png' })
+    expect(response.statusCode).toBeLessThan(500)
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+    expect((await server.guest().send('GET', '/healthz')).statusCode).toBe(200)
+  })
+
+  it('[T11] more pixels than the limit are 413, a picture that breaks off is 422', async ({ server }) => {
+    const user = await server.as('user')
+    expect((await sendUpload(user, bombs[0]?.[1] ?? Buffer.alloc(0))).statusCode).toBe(413)
+    const whole = await sharp(await photograph({ width: 640, height: 480 }))
+      .png()
+      .toBuffer()
+    const response = await sendUpload(user, whole.subarray(0, whole.length / 2))
+    expect([response.statusCode, response.json<{ error_code: string }>().error_code]).toEqual([422, 'MEDIA_UNREADABLE'])
+  })
+
+  it.for(wrongTypes)('[T12] %s is refused whatever it is called', async ([, content], { server }) => {
+    const user = await server.as('user')
+    for (const name of ['a.jpg', 'a.png', 'a.svg']) {
+      expect((await sendUpload(user, Buffer.from(content, 'latin1'), { name })).statusCode).toBe(415)
+    }
+  })
+
+  it('[T12] what follows a picture in its file is not in what is given out', async ({ server }) => {
+    const user = await server.join()
+    const canary = '<script>window.__xss=1</script>PK\u0003\u0004'
+    const media = await upload(user, Buffer.concat([await photograph(), Buffer.from(canary)]), { name: 'a.html' })
+    for (const address of [media.thumb, media.pres, media.orig]) {
+      expect((await user.send('GET', address)).rawPayload.includes('__xss')).toBe(false)
+    }
+  })
+
+  const hostile = realFiles('hostile', 'derived/bomb', 'derived/polyglot', 'formats')
+  it.runIf(hostile.length > 0)(
+    '[T11] [T12] every malformed or hostile file at hand is refused or made harmless, and others are still served',
+    { timeout: 300_000 },
+    async ({ server }) => {
+      const user = await server.join()
+      const before = process.memoryUsage().rss
+      const given = new Map<string, Buffer>()
+      for (const file of hostile) {
+        const response = await sendUpload(user, readFileSync(file), { name: basename(file) })
+        expect([200, 413, 415, 422], `${file} ${response.body}`).toContain(response.statusCode)
+        if (response.statusCode === 200) for (const [name, bytes] of await served(user, response.json())) given.set(name, bytes)
+      }
+      expect(given.size).toBeGreaterThan(0)
+      expect([...given.values()].filter((bytes) => imageTypeOf(bytes.subarray(0, TYPE_BYTES)) === null)).toEqual([])
+      expect(await metadataIn(given)).toEqual([])
+      expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
+      expect((await upload(user, await photograph())).width).toBe(320)
+    },
+  )
+})
+
+describe('what is published of a photograph', () => {
+  it('[T10] metadata is found where it is: the check itself works', async () => {
+    const plain = await photograph()
+    const kept = await sharp(plain).withMetadata().webp().toBuffer()
+    expect(await metadataIn(new Map([['a', plain]]))).not.toEqual([])
+    expect(await metadataIn(new Map([['b', kept]]))).not.toEqual([])
+  })
+
+  const photos = realFiles('photos', 'derived/gps')
+  it.runIf(photos.length > 0)(
+    '[T10] no rendition of any photograph at hand carries metadata',
+    { timeout: 300_000 },
+    async ({ server }) => {
+      const user = await server.join()
+      const given = new Map<string, Buffer>()
+      for (const file of photos) {
+        const response = await sendUpload(user, readFileSync(file), { name: basename(file) })
+        expect(response.statusCode, file).toBe(/\.(?:tif|heic)$/.test(file) ? 415 : 200)
+        if (response.statusCode === 200) for (const [name, bytes] of await served(user, response.json())) given.set(name, bytes)
+      }
+      expect(given.size).toBeGreaterThan(250)
+      expect(await metadataIn(given)).toEqual([])
+    },
+  )
+
+  it('[T10] no rendition of a photograph with a position carries metadata, whatever its type', async ({ server }) => {
+    const user = await server.join()
+    const plain = sharp(await photograph({ width: 700, height: 500 })).withMetadata()
+    for (const bytes of [
+      await plain.clone().jpeg().toBuffer(),
+      await plain.clone().png().toBuffer(),
+      await plain.clone().webp().toBuffer(),
+      await plain.clone().avif({ effort: 0 }).toBuffer(),
+    ]) {
+      expect(await metadataIn(await served(user, await upload(user, bytes)))).toEqual([])
+    }
+  })
+})
