@@ -11,7 +11,7 @@ import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { answerClientError } from './platform/client-error.ts'
-import { answerErrors } from './platform/error-answer.ts'
+import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
 import { addHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { createLater } from './platform/later.ts'
@@ -19,7 +19,7 @@ import { loggerOptions } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { registerRoutes } from './platform/register-routes.ts'
 import { requireOwnPage } from './platform/same-site.ts'
-import { addSecurityHeaders } from './platform/security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { folderStorage } from './platform/storage.ts'
@@ -56,6 +56,7 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerFrameworkError(securityHeaders(config)),
   })
 
 /** The whole server, ready to listen or to be called by `inject`: used by main.ts and by every test. */

@@ -43,10 +43,17 @@ const bodyOf = ({ code, fields }: Refusal): ErrorBody => {
   return fields === undefined ? { error_code: code, message } : { error_code: code, message, fields }
 }
 
-const send = async (reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> => {
+const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply.code(refusal.status).header('cache-control', 'no-store').send(bodyOf(refusal))
 }
+
+/** Answers an address that cannot be read: no hook has run, so it brings the headers of every answer itself. */
+export const answerFrameworkError =
+  (headers: Record<string, string>) =>
+  (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    send(reply.headers(headers), refusalOf(error))
+  }
 
 /** Answers every error as JSON with its `error_code`; what is not the caller's doing is logged and not described. */
 export const answerErrors = (app: FastifyInstance): void => {

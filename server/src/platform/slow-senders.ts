@@ -13,7 +13,7 @@ const MOST_CONNECTIONS = 200
  */
 export const limitSlowSenders = (app: FastifyInstance, config: Config): void => {
   app.addHook('preParsing', async ({ raw, headers }) => {
-    if (raw.complete || !headers['content-type']?.startsWith('application/json')) return
+    if (raw.readableEnded || !headers['content-type']?.startsWith('application/json')) return
     const timer = setTimeout(() => {
       if (!raw.complete && !raw.readableEnded) answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
     }, BODY_TIME)
