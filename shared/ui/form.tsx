@@ -62,7 +62,9 @@ export const Form = ({ onSubmit, children, label }: FormProps) => {
     })
     if (found.length > 0) return refuse(form, found)
     setErrors(new Map())
+    setBusy(true)
     const refused = Object.entries((await onSubmit(values)) ?? {})
+    setBusy(false)
     return refused.length > 0 ? refuse(form, refused) : undefined
   }
 
@@ -70,7 +72,6 @@ export const Form = ({ onSubmit, children, label }: FormProps) => {
     event.preventDefault()
     if (sending.current) return
     sending.current = true
-    setBusy(true)
     try {
       await submit(event.currentTarget)
     } finally {

@@ -1,3 +1,5 @@
+import { SkeletonLines } from '@florilege/shared/ui'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { RouteHandle } from '../shell/use-page-header.ts'
@@ -13,33 +15,34 @@ const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
 
 const account = () => import(/* webpackChunkName: "account-pages" */ './account-pages.ts')
 const house = () => import(/* webpackChunkName: "static-pages" */ './static-pages.tsx')
-const settings = () => import(/* webpackChunkName: "settings-page" */ './settings-page.tsx')
 
-const page = (path: string, title: keyof typeof pageTexts.fr & string, lazy: RouteObject['lazy']): RouteObject => ({
+const RegisterPage = lazy(async () => ({ default: (await account()).RegisterPage }))
+const ConfirmPage = lazy(async () => ({ default: (await account()).ConfirmPage }))
+const ForgottenPage = lazy(async () => ({ default: (await account()).ForgottenPage }))
+const ResetPage = lazy(async () => ({ default: (await account()).ResetPage }))
+const SettingsPage = lazy(async () => ({ default: (await account()).SettingsPage }))
+const AboutPage = lazy(async () => ({ default: (await house()).AboutPage }))
+const InfoPage = lazy(async () => ({ default: (await house()).InfoPage }))
+const NamedInfoPage = lazy(async () => ({ default: (await house()).NamedInfoPage }))
+
+const own = (path: string, title: keyof typeof pageTexts.fr & string, page: ReactNode): RouteObject => ({
   path,
   handle: titled(title),
   errorElement: <FailedPage />,
-  lazy,
-})
-
-const own = (path: string, title: keyof typeof pageTexts.fr & string, element: ReactNode): RouteObject => ({
-  path,
-  handle: titled(title),
-  errorElement: <FailedPage />,
-  element,
+  element: <Suspense fallback={<SkeletonLines lines={6} />}>{page}</Suspense>,
 })
 
 /** The host's own pages; put after those of the remotes, since the last one takes every address. */
 export const hostRoutes: RouteObject[] = [
   { path: '/', errorElement: <FailedPage />, element: <HomePage /> },
   own('/login/', 'LOGIN_TITLE', <LoginPage />),
-  page('/register/', 'REGISTER_TITLE', async () => ({ Component: (await account()).RegisterPage })),
-  page('/login/confirm/', 'CONFIRM_TITLE', async () => ({ Component: (await account()).ConfirmPage })),
-  page('/login/forgotten/', 'FORGOTTEN_TITLE', async () => ({ Component: (await account()).ForgottenPage })),
-  page('/login/reset/', 'RESET_TITLE', async () => ({ Component: (await account()).ResetPage })),
-  page('/settings/', 'SETTINGS_TITLE', async () => ({ Component: (await settings()).SettingsPage })),
-  page('/about/', 'ABOUT', async () => ({ Component: (await house()).AboutPage })),
-  page('/info/', 'INFO', async () => ({ Component: (await house()).InfoPage })),
-  page('/info/:pageurl/', 'INFO', async () => ({ Component: (await house()).NamedInfoPage })),
+  own('/register/', 'REGISTER_TITLE', <RegisterPage />),
+  own('/login/confirm/', 'CONFIRM_TITLE', <ConfirmPage />),
+  own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),
+  own('/login/reset/', 'RESET_TITLE', <ResetPage />),
+  own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
+  own('/about/', 'ABOUT', <AboutPage />),
+  own('/info/', 'INFO', <InfoPage />),
+  own('/info/:pageurl/', 'INFO', <NamedInfoPage />),
   own('*', 'NOT_FOUND_TITLE', <NotFoundPage />),
 ]

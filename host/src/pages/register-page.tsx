@@ -63,7 +63,7 @@ export const RegisterPage = () => {
             />
             <Checkbox name="consent" label={text('CONSENT')} required>
               {text('CONSENT_BEFORE')}{' '}
-              <Link to="/info/" target="_blank">
+              <Link to="/info/privacy/" target="_blank">
                 {text('CONSENT_LINK')}
               </Link>
               .
