@@ -51,7 +51,7 @@ const isInstalled = (digest) => existsSync(node) && existsSync(stamp) && readFil
 const install = async (digest) => {
   console.log('Installing what Florilège is made of …')
   const npx = windows ? 'npx.cmd' : 'npx'
-  const code = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+  const code = await run(npx, ['--yes', PNPM, 'install', '--frozen-lockfile', '--loglevel', 'error'], {
     shell: windows,
     env: { ...process.env, CI: 'true' },
   })
