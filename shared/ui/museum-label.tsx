@@ -1,12 +1,19 @@
+import { classes } from './classes.ts'
 import styles from './museum-label.module.css'
 
-export type MuseumLabelText = { author?: string | null; title: string; detail?: string | null }
+export type MuseumLabelText = {
+  author?: string | null
+  title: string
+  detail?: string | null
+  /** Titles of works and scientific names stand in italics; names of people, schools and articles do not. */
+  upright?: boolean
+}
 
 /** The words beside a work: author, title in italic, date and technique. Lines that are not known are left out. */
-export const MuseumLabel = ({ author, title, detail }: MuseumLabelText) => (
+export const MuseumLabel = ({ author, title, detail, upright }: MuseumLabelText) => (
   <span className={styles.label}>
     {author && <span className={styles.author}>{author}</span>}
-    <span className={styles.title}>{title}</span>
+    <span className={classes(styles.title, upright && styles.upright)}>{title}</span>
     {detail && <span className={styles.detail}>{detail}</span>}
   </span>
 )

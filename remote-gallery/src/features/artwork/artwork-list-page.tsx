@@ -1,7 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from '../record/list-header.module.css'
 import { useListState } from '../record/list-state.ts'
 import { ListTools } from '../record/list-tools.tsx'
 import { RecordList } from '../record/record-list.tsx'
@@ -21,25 +20,26 @@ export const Page = () => {
   return (
     <div>
       <h1 className="visually-hidden">{t('gallery')}</h1>
-      <div className={styles.header}>
-        <ChipRow label={t('filters')}>
-          <ChipLink to="/artwork/" selected={!articles && !state.query.class} replace>
-            {t('all')}
+      <ChipRow label={t('filters')}>
+        <ChipLink to="/artwork/" selected={!articles && !state.query.class} replace>
+          {t('all')}
+        </ChipLink>
+        {CLASSES.map((name) => (
+          <ChipLink key={name} to={`/artwork/?class=${name}`} selected={!articles && state.query.class === name} replace>
+            {t(`class_${name}`)}
           </ChipLink>
-          {CLASSES.map((name) => (
-            <ChipLink key={name} to={`/artwork/?class=${name}`} selected={!articles && state.query.class === name} replace>
-              {t(`class_${name}`)}
-            </ChipLink>
-          ))}
-          <ChipLink to="/artwork/?show=articles" selected={articles} replace>
-            {t('articles')}
-          </ChipLink>
-        </ChipRow>
-        <div className={styles.line}>
-          <ListTools kind={articles ? 'article' : 'bibliography'} state={state} view={view} viewDefault={viewDefault} />
-        </div>
-      </div>
-      <RecordList call={articles ? 'GET /api/article' : 'GET /api/bibliography'} query={state.query} view={view} label={label} />
+        ))}
+        <ChipLink to="/artwork/?show=articles" selected={articles} replace>
+          {t('articles')}
+        </ChipLink>
+      </ChipRow>
+      <RecordList
+        call={articles ? 'GET /api/article' : 'GET /api/bibliography'}
+        query={state.query}
+        view={view}
+        label={label}
+        tools={<ListTools kind={articles ? 'article' : 'bibliography'} state={state} view={view} viewDefault={viewDefault} />}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from '../record/list-header.module.css'
 import { useListState } from '../record/list-state.ts'
 import { ListTools } from '../record/list-tools.tsx'
 import { RecordList } from '../record/record-list.tsx'
@@ -19,19 +18,20 @@ export const Page = () => {
   return (
     <div>
       <h1 className="visually-hidden">{label}</h1>
-      <div className={styles.header}>
-        <div className={styles.line}>
-          <ChipRow label={t('filters')}>
-            {CLASSES.map((name) => (
-              <ChipLink key={name} to={`/category/?class=${name}`} selected={state.query.class === name} replace>
-                {t(`class_${name}`)}
-              </ChipLink>
-            ))}
-          </ChipRow>
-          <ListTools kind="genus" state={state} view={view} viewDefault="list" />
-        </div>
-      </div>
-      <RecordList call="GET /api/genus" query={state.query} view={view} label={label} />
+      <ChipRow label={t('filters')}>
+        {CLASSES.map((name) => (
+          <ChipLink key={name} to={`/category/?class=${name}`} selected={state.query.class === name} replace>
+            {t(`class_${name}`)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <RecordList
+        call="GET /api/genus"
+        query={state.query}
+        view={view}
+        label={label}
+        tools={<ListTools kind="genus" state={state} view={view} viewDefault="list" />}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { RecordCard } from '@florilege/shared/contracts'
 import { Gallery, PlateCard } from '@florilege/shared/ui'
+import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
 
 /** Records as works on a wall; the first ones are fetched first. */
@@ -10,9 +11,7 @@ export const RecordGrid = ({ label, records, first = 4 }: { label: string; recor
         key={record.id}
         to={recordPath(record) ?? '/'}
         picture={record.picture}
-        author={record.byline}
-        title={record.title}
-        detail={record.detail}
+        {...recordLabel(record)}
         priority={index < first}
       />
     ))}

@@ -1,25 +1,32 @@
 import type { RecordCard } from '@florilege/shared/contracts'
-import { MuseumLabel, PictureFrame } from '@florilege/shared/ui'
+import { classes, MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
+import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
 import styles from './record-row.module.css'
 
 /** A record in the article layout: a small picture where there is one, and its label. */
-export const RecordRow = ({ record, priority }: { record: RecordCard; priority?: boolean }) => (
+const RecordRow = ({ record, pictured, priority }: { record: RecordCard; pictured: boolean; priority: boolean }) => (
   <li className={styles.item}>
-    <Link to={recordPath(record) ?? '/'} className={styles.row}>
-      <span className={styles.thumb}>
-        {record.picture && <PictureFrame picture={record.picture} sizes="72px" alt="" priority={priority} />}
-      </span>
-      <MuseumLabel author={record.byline} title={record.title} detail={record.detail} />
+    <Link to={recordPath(record) ?? '/'} className={classes(styles.row, pictured && styles.pictured)}>
+      {pictured && (
+        <span className={styles.thumb}>
+          {record.picture && <PictureFrame picture={record.picture} sizes="72px" alt="" priority={priority} />}
+        </span>
+      )}
+      <MuseumLabel {...recordLabel(record)} />
     </Link>
   </li>
 )
 
-export const RecordRows = ({ label, records }: { label: string; records: RecordCard[] }) => (
-  <ul role="list" className={styles.list} aria-label={label}>
-    {records.map((record, index) => (
-      <RecordRow key={record.id} record={record} priority={index < 4} />
-    ))}
-  </ul>
-)
+/** Records one below the other; the column of pictures is there when any of them has one. */
+export const RecordRows = ({ label, records }: { label: string; records: RecordCard[] }) => {
+  const pictured = records.some(({ picture }) => picture !== null)
+  return (
+    <ul role="list" className={styles.list} aria-label={label}>
+      {records.map((record, index) => (
+        <RecordRow key={record.id} record={record} pictured={pictured} priority={index < 4} />
+      ))}
+    </ul>
+  )
+}

@@ -31,7 +31,7 @@ const Hit = ({ hit }: { hit: SearchHit }) => {
           </span>
         )}
       </span>
-      <KindChip tint={TINTS[hit.kind] ?? 'plain'}>{t(`kind_${hit.kind}`)}</KindChip>
+      <KindChip tint={TINTS[hit.kind] ?? 'plain'}>{t(`one_${hit.kind}`)}</KindChip>
     </>
   )
 }

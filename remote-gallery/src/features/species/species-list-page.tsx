@@ -14,13 +14,14 @@ export const Page = () => {
   return (
     <div>
       <h1 className="visually-hidden">{t('species_title')}</h1>
-      <div className={styles.header}>
-        <div className={styles.line}>
-          <p className={styles.intro}>{t('species_intro')}</p>
-          <ListTools kind="species" state={state} view={view} viewDefault="gallery" />
-        </div>
-      </div>
-      <RecordList call="GET /api/species" query={state.query} view={view} label={t('species_title')} />
+      <p className={styles.intro}>{t('species_intro')}</p>
+      <RecordList
+        call="GET /api/species"
+        query={state.query}
+        view={view}
+        label={t('species_title')}
+        tools={<ListTools kind="species" state={state} view={view} viewDefault="gallery" />}
+      />
     </div>
   )
 }

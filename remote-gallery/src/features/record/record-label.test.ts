@@ -1,0 +1,28 @@
+import type { RecordCard } from '@florilege/shared/contracts'
+import { expect, it } from 'vitest'
+import { recordLabel } from './record-label.ts'
+
+const card = (part: Partial<RecordCard>): RecordCard => ({
+  id: 1,
+  kind: 'bibliography',
+  class: 'artwork',
+  title: 'Iris germanica',
+  byline: 'L.',
+  detail: 'Iridaceae',
+  picture: null,
+  ...part,
+})
+
+it('puts the authority of a scientific name after it', () => {
+  expect(recordLabel(card({ kind: 'species', class: null }))).toEqual({
+    author: null,
+    title: 'Iris germanica',
+    detail: 'L. · Iridaceae',
+    upright: false,
+  })
+})
+
+it('puts the author above the title of a work, and names of people upright', () => {
+  expect(recordLabel(card({ byline: 'Camille Aubry' }))).toMatchObject({ author: 'Camille Aubry', upright: false })
+  expect(recordLabel(card({ kind: 'genus', class: 'artist', byline: null }))).toMatchObject({ author: null, upright: true })
+})
