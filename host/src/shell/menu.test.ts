@@ -1,0 +1,162 @@
+import type { RemoteDeclaration, SessionState } from '@florilege/shared/contracts'
+import { declareRemote, ROLES } from '@florilege/shared/rules'
+import type { Role } from '@florilege/shared/rules'
+import { describe, expect, it } from 'vitest'
+import { remoteDeclaration } from '../../../shared/contracts/remote/declaration.ts'
+import { activeTab, barOf, menuOf, tabsOf } from './menu.ts'
+
+const label = (text: string) => ({ fr: text, en: text })
+const parsed = (input: Parameters<typeof declareRemote>[0]): RemoteDeclaration => remoteDeclaration.parse(input)
+const entry = { icon: 'leaf' } as const
+
+const gallery = parsed({
+  name: 'gallery',
+  contract: '^1.0',
+  routes: [],
+  menu: [
+    { ...entry, to: '/article/', label: label('Blog'), roles: ['GUEST', 'LOGGED'], section: 'main', order: 30, disabled: true },
+    { ...entry, to: '/artwork/', label: label('Artworks'), roles: ['GUEST', 'LOGGED'], section: 'main', order: 10 },
+    { ...entry, to: '/category/?class=artist', label: label('Artists'), roles: ['GUEST', 'LOGGED'], section: 'main', order: 20 },
+    { ...entry, to: '/order/', label: label('Orders'), roles: ['LOGGED'], section: 'personal', order: 20 },
+  ],
+  tabs: [
+    { ...entry, to: '/artwork/', label: label('Galerie'), order: 2, also: ['/category/'] },
+    { ...entry, to: '/species/', label: label('Flore'), order: 4 },
+  ],
+  bar: [
+    { ...entry, to: '/notification/', label: label('Bell'), order: 20, access: 'signed-in', badge: 'notification' },
+    { ...entry, to: '/search/', label: label('Search'), order: 10 },
+  ],
+})
+const social = parsed({
+  name: 'social',
+  contract: '^1.0',
+  routes: [],
+  menu: [
+    {
+      ...entry,
+      to: '/profile/',
+      label: label('Profile'),
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 10,
+      selectedEntity: true,
+    },
+  ],
+  tabs: [
+    { ...entry, to: '/profile/', label: label('Moi'), order: 5 },
+    { ...entry, to: '/', label: label('Fil'), order: 1, also: ['/note/'] },
+  ],
+})
+const media = parsed({
+  name: 'media',
+  contract: '^1.0',
+  routes: [],
+  menu: [
+    { ...entry, to: '/contribution/', label: label('Contribution'), roles: ['ADMIN', 'CONTRIB'], section: 'main', order: 50 },
+  ],
+})
+const admin = parsed({
+  name: 'admin',
+  contract: '^1.0',
+  routes: [],
+  menu: ['article', 'order', 'user', 'group', 'system'].map((name, order) => ({
+    ...entry,
+    to: `/admin/${name}/`,
+    label: label(name),
+    roles: ['ADMIN'],
+    section: 'admin',
+    order,
+  })),
+})
+const all = [social, media, admin, gallery]
+
+const session = (auth_role: Role, selected: SessionState['selected_entity'] = []) =>
+  ({ auth_role, selected_entity: selected }) as unknown as SessionState
+const paths = (role: Role, declarations = all) =>
+  menuOf(declarations, session(role)).sections.flatMap(({ items }) => items.map(({ to }) => to))
+
+describe('the menu of a role', () => {
+  it('[MN-01] [MN-05] shows a guest artworks, artists, the blog that cannot be opened, info and login, and nothing else', () => {
+    expect(paths('GUEST')).toEqual(['/artwork/', '/category/?class=artist', '/article/', '/info/', '/login/'])
+    const items = menuOf(all, session('GUEST')).sections.flatMap((section) => section.items)
+    expect(items.filter(({ disabled }) => disabled).map(({ to }) => to)).toEqual(['/article/'])
+  })
+
+  it.each(['USER', 'EDITOR'] as const)('[MN-02] [MN-05] adds profile, orders, settings and logout for %s', (role) => {
+    expect(paths(role)).toEqual([
+      '/artwork/',
+      '/category/?class=artist',
+      '/article/',
+      '/info/',
+      '/profile/',
+      '/order/',
+      '/settings/',
+      '/api/logout',
+    ])
+  })
+
+  it('[MN-03] adds articles, orders, users, groups and system settings for ADMIN alone', () => {
+    const added = ['/admin/article/', '/admin/order/', '/admin/user/', '/admin/group/', '/admin/system/']
+    expect(paths('ADMIN')).toEqual(expect.arrayContaining(added))
+    for (const role of ['GUEST', 'USER', 'CONTRIB', 'EDITOR'] as const) {
+      expect(paths(role).filter((path) => path.startsWith('/admin/'))).toEqual([])
+    }
+  })
+
+  it('[MN-04] puts the selected entity on top when there is one, and when a remote shows it', () => {
+    const entity = { id: 7, thumb: null, name: 'Jardin des Plantes' }
+    expect(menuOf(all, session('USER', [entity])).entity).toEqual({ ...entity, to: '/profile/' })
+    expect(menuOf(all, session('USER')).entity).toBeNull()
+    expect(menuOf([gallery], session('USER', [entity])).entity).toBeNull()
+  })
+
+  it('[MN-05] shows Contribution to ADMIN and CONTRIB, Logout to every signed-in role, Login to GUEST', () => {
+    const having = (to: string) => ROLES.filter((role) => paths(role).includes(to))
+    expect(having('/contribution/')).toEqual(['CONTRIB', 'ADMIN'])
+    expect(having('/api/logout')).toEqual(['USER', 'CONTRIB', 'EDITOR', 'ADMIN'])
+    expect(having('/login/')).toEqual(['GUEST'])
+  })
+
+  it('[MN-05] gives a signed-in role without a menu of its own the LOGGED menu', () => {
+    expect(paths('CURATOR' as Role)).toEqual(paths('USER'))
+  })
+
+  it('[MN-15] entries and tabs of a remote vanish with it', () => {
+    expect(paths('ADMIN', [gallery])).toEqual([
+      '/artwork/',
+      '/category/?class=artist',
+      '/article/',
+      '/info/',
+      '/order/',
+      '/settings/',
+      '/api/logout',
+    ])
+    expect(paths('ADMIN', [])).toEqual(['/info/', '/settings/', '/api/logout'])
+    expect(tabsOf([])).toEqual([])
+  })
+})
+
+describe('tabs and top bar', () => {
+  const tabs = tabsOf(all)
+
+  it('[MN-15] stand in the order that the remotes declare', () => {
+    expect(tabs.map(({ label: { fr } }) => fr)).toEqual(['Fil', 'Galerie', 'Flore', 'Moi'])
+  })
+
+  it('mark the tab that a page belongs to, home only for itself', () => {
+    const active = (path: string) => activeTab(tabs, path)?.label.fr ?? null
+    expect(active('/')).toBe('Fil')
+    expect(active('/note/4/')).toBe('Fil')
+    expect(active('/artwork/12')).toBe('Galerie')
+    expect(active('/category/3/')).toBe('Galerie')
+    expect(active('/profile/')).toBe('Moi')
+    expect(active('/profile-edit/')).toBeNull()
+    expect(active('/settings/')).toBeNull()
+  })
+
+  it('offer the buttons that the role may use', () => {
+    expect(barOf(all, 'GUEST').map(({ to }) => to)).toEqual(['/search/'])
+    expect(barOf(all, 'USER').map(({ to }) => to)).toEqual(['/search/', '/notification/'])
+  })
+})
