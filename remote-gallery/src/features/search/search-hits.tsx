@@ -1,6 +1,6 @@
 import type { SearchHit } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { KindChip, PictureFrame } from '@florilege/shared/ui'
+import { classes, KindChip, PictureFrame } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -17,11 +17,13 @@ const TINTS: Partial<Record<SearchHit['kind'], Tint>> = {
 }
 const ITALIC: ReadonlySet<SearchHit['kind']> = new Set(['species', 'genus', 'artwork', 'bibliography'])
 
-const Hit = ({ hit }: { hit: SearchHit }) => {
+const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
   const t = useTexts(texts)
   return (
     <>
-      <span className={styles.thumb}>{hit.picture && <PictureFrame picture={hit.picture} sizes="64px" alt="" />}</span>
+      {pictured && (
+        <span className={styles.thumb}>{hit.picture && <PictureFrame picture={hit.picture} sizes="64px" alt="" />}</span>
+      )}
       <span className={styles.words}>
         <span className={ITALIC.has(hit.kind) ? styles.italic : styles.title}>{hit.title}</span>
         {hit.byline && <span className={styles.byline}>{hit.byline}</span>}
@@ -39,6 +41,8 @@ const Hit = ({ hit }: { hit: SearchHit }) => {
 /** What was found, best first; things without a page of their own are shown without a link. */
 export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
   const t = useTexts(texts)
+  const pictured = hits.some(({ picture }) => picture !== null)
+  const look = classes(styles.hit, pictured && styles.pictured)
   return (
     <ul role="list" className={styles.hits} aria-label={t('search')}>
       {hits.map((hit) => {
@@ -46,12 +50,12 @@ export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
         return (
           <li key={`${hit.kind}-${hit.id}`} className={styles.item}>
             {to === null ? (
-              <div className={styles.hit}>
-                <Hit hit={hit} />
+              <div className={look}>
+                <Hit hit={hit} pictured={pictured} />
               </div>
             ) : (
-              <Link to={to} className={styles.hit}>
-                <Hit hit={hit} />
+              <Link to={to} className={look}>
+                <Hit hit={hit} pictured={pictured} />
               </Link>
             )}
           </li>
