@@ -92,6 +92,20 @@ describe('the document', () => {
     expect(addressesIn(member.html).some((address) => address.includes('/r/plates/'))).toBe(true)
   })
 
+  it('is in the theme and the language that the device chose before', async () => {
+    await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
+      await publishAll(server, [hostBuild()])
+      const withCookies = async (cookie: string) =>
+        (await server.guest().send('GET', '/about/', { headers: { ...HTML, cookie, 'accept-language': 'fr' } })).payload
+      const night = await withCookies('florilege_theme=night; florilege_language=en')
+      expect(night).toContain('<html lang="en" data-theme="night">')
+      expect(night).toContain('<meta name="theme-color" content="#141210">')
+      expect(night).toContain('<title>About · Florilège</title>')
+      const odd = await withCookies('florilege_theme="><script>; florilege_language=xx')
+      expect(odd).toContain('<html lang="fr">')
+    })
+  })
+
   it('says so in words while nothing has been published', async () => {
     await withServer({}, async (server) => {
       const answer = await server.guest().send('GET', '/', { headers: HTML })

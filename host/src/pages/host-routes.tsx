@@ -13,8 +13,8 @@ const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
   title: { fr: pageTexts.fr[key], en: pageTexts.en[key] },
 })
 
-const account = () => import(/* webpackChunkName: "account-pages" */ './account-pages.ts')
-const house = () => import(/* webpackChunkName: "static-pages" */ './static-pages.tsx')
+const account = () => import(/* webpackChunkName: "page-account" */ './account-pages.ts')
+const house = () => import(/* webpackChunkName: "page-static" */ './static-pages.tsx')
 
 const RegisterPage = lazy(async () => ({ default: (await account()).RegisterPage }))
 const ConfirmPage = lazy(async () => ({ default: (await account()).ConfirmPage }))

@@ -5,8 +5,11 @@ import { element, escapeHtml, scriptJson } from './html.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 
+/** Theme of the device: what the system says, or a choice. */
+export type Theme = 'auto' | 'day' | 'night'
 export type DocumentParts = {
   language: PageLanguage
+  theme: Theme
   title: string
   /** Whether search engines may keep the page. */
   indexed: boolean
@@ -16,11 +19,18 @@ export type DocumentParts = {
   payload: PagePayload
 }
 
-/** Shown from the first byte until the host has rendered: the top bar with the name, in the papers of day and night. */
-const FIRST_PAINT = `html{background:#fbf9f5;color:#1e1a16;color-scheme:light dark}body{margin:0}\
-#first-paint{box-sizing:border-box;display:flex;align-items:center;height:56px;padding:0 16px;border-bottom:1px solid #ddd6ca;\
-font:500 22px/28px "EB Garamond Variable",Georgia,serif}\
-@media(prefers-color-scheme:dark){html{background:#141210;color:#f3eee6}#first-paint{border-color:#3a342e}}`
+const PAPER = { day: '#FBF9F5', night: '#141210' } as const
+
+/**
+ * Shown from the first byte until the host has rendered: the top bar with the title where it will stand. The colours and
+ * sizes are those of shared/ui/tokens.css, which is not there yet.
+ */
+const FIRST_PAINT = `html{background:light-dark(${PAPER.day},${PAPER.night});color:light-dark(#1e1a16,#f3eee6);color-scheme:light dark}\
+html[data-theme=day]{color-scheme:light}html[data-theme=night]{color-scheme:dark}body{margin:0}\
+#first-paint{box-sizing:border-box;display:flex;align-items:center;min-height:calc(3.25rem + env(safe-area-inset-top));\
+padding:env(safe-area-inset-top) 1rem 0 3.75rem;border-bottom:1px solid light-dark(#ddd6ca,#3a342e);\
+font:500 1.375rem/1.75rem "EB Garamond Variable",Georgia,serif}\
+@media(min-width:1000px){#first-paint{border:0;padding-left:2.5rem;font-size:1.75rem}}`
 
 const link = (attributes: Record<string, string | boolean | null>): string => element('link', attributes)
 
@@ -35,8 +45,15 @@ const hints = ({ files, pictures, nonce }: DocumentParts): string[] => [
 
 const titleOf = (title: string, site: string): string => (title === site ? site : `${title} · ${site}`)
 
+const themeColours = (theme: Theme): string[] => {
+  const colour = (name: 'day' | 'night', media: string | null) =>
+    element('meta', { name: 'theme-color', media, content: PAPER[name] })
+  if (theme !== 'auto') return [colour(theme, null)]
+  return [colour('day', '(prefers-color-scheme: light)'), colour('night', '(prefers-color-scheme: dark)')]
+}
+
 const head = (parts: DocumentParts): string[] => {
-  const { language, title, indexed, nonce, files } = parts
+  const { language, theme, title, indexed, nonce, files } = parts
   const texts = PAGE_TEXTS[language]
   return [
     '<meta charset="utf-8">',
@@ -44,9 +61,7 @@ const head = (parts: DocumentParts): string[] => {
     `<title>${escapeHtml(titleOf(title, texts.site))}</title>`,
     element('meta', { name: 'description', content: texts.description }),
     ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF9F5">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141210">',
+    ...themeColours(theme),
     ...(files.icon === null ? [] : [link({ rel: 'icon', href: files.icon })]),
     ...(files.manifest === null ? [] : [link({ rel: 'manifest', href: files.manifest })]),
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
@@ -57,10 +72,10 @@ const head = (parts: DocumentParts): string[] => {
   ]
 }
 
-const body = ({ language, files, payload }: DocumentParts): string[] => {
+const body = ({ language, title, files, payload }: DocumentParts): string[] => {
   const texts = PAGE_TEXTS[language]
   return [
-    `<div id="root"><div id="first-paint">${escapeHtml(texts.site)}</div></div>`,
+    `<div id="root"><div id="first-paint">${escapeHtml(title)}</div></div>`,
     `<noscript><p>${escapeHtml(texts.noScript)}</p></noscript>`,
     `<script type="application/json" id="florilege">${scriptJson(payload)}</script>`,
     // Below the first paint, which they do not hold back; scripts wait for them, so nothing is ever rendered without styles.
@@ -72,7 +87,7 @@ const body = ({ language, files, payload }: DocumentParts): string[] => {
 export const composeDocument = (parts: DocumentParts): string =>
   [
     '<!doctype html>',
-    `<html lang="${parts.language}">`,
+    element('html', { lang: parts.language, 'data-theme': parts.theme === 'auto' ? null : parts.theme }),
     '<head>',
     ...head(parts),
     '</head>',

@@ -39,7 +39,11 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
   }
   const { candidate, params } = match
   const known = { known: true, title: candidate.title, params }
-  if (candidate.live === null) return { ...known, parts: candidate.path === '/' ? homeParts(set, role) : [] }
+  if (candidate.live === null) {
+    const own = set.host.pages[candidate.page ?? '']
+    const parts = own === undefined ? [] : [{ document: set.host, files: own, calls: [] }]
+    return { ...known, parts: candidate.path === '/' ? homeParts(set, role) : parts }
+  }
   if (!allows(candidate.route.access, role)) return { ...known, parts: [] }
   const files = candidate.live.pages[candidate.route.page] ?? NOTHING
   return { ...known, parts: [{ document: candidate.live, files, calls: candidate.route.first }] }

@@ -12,6 +12,7 @@ import { describeSet } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { contentPolicy } from './content-policy.ts'
 import { composeDocument } from './document.ts'
+import type { Theme } from './document.ts'
 import { documentFiles } from './document-files.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
@@ -44,6 +45,12 @@ const settingsOf = (config: Config): PagePayload['settings'] => ({
 
 const pageLanguage = ({ auth_language }: SessionState): PageLanguage => (auth_language === 'en' ? 'en' : 'fr')
 
+/** The theme that the host keeps in a cookie of the device. */
+const themeOf = ({ cookies }: FastifyRequest): Theme => {
+  const chosen = cookies['florilege_theme']
+  return chosen === 'day' || chosen === 'night' ? chosen : 'auto'
+}
+
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
@@ -66,6 +73,7 @@ const sendPage = async (
   const found = screen.known && !answers.some(({ status }) => status === 404)
   const html = composeDocument({
     language,
+    theme: themeOf(request),
     title: screen.title[language],
     indexed: found,
     nonce,

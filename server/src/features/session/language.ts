@@ -3,9 +3,14 @@ import type { Config } from '../../config.ts'
 
 export type Language = 'fr' | 'en'
 
-/** Language for a visitor: the forced one, else the first of the browser's that there are texts for, else French. */
+/** Cookie in which the host keeps the language that was chosen on a device. */
+const CHOSEN = 'florilege_language'
+
+/** Language for a visitor: the forced one, else what the device chose, else the first of the browser's that there are texts for, else French. */
 export const languageOf = (request: FastifyRequest, config: Config): Language => {
   if (config.forcedLanguage !== null) return config.forcedLanguage
+  const chosen = request.cookies[CHOSEN]
+  if (chosen === 'fr' || chosen === 'en') return chosen
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase().split(',')
   for (const entry of wanted) {
     const language = entry.trim().slice(0, 2)
