@@ -1,5 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Role } from '../contracts/role.ts'
 
 /** Navbar buttons of a page (MN-06, MN-07): shown to the named roles, to ADMIN where none is named. */
@@ -16,11 +17,13 @@ export type PageHeader = {
   remove?: PageAction
 }
 
-export const pageAtom = atom<PageHeader | null>(null)
+/** Header of the page that is shown, and the path that it was said for. */
+export const pageAtom = atom<{ header: PageHeader; path: string } | null>(null)
 
 /** Says what the navbar shows for the current page. Pass stable actions: the header follows each render. */
 export const usePage = (header: PageHeader): void => {
-  const setHeader = useSetAtom(pageAtom)
-  useEffect(() => setHeader(header))
-  useEffect(() => () => setHeader(null), [setHeader])
+  const setPage = useSetAtom(pageAtom)
+  const { pathname: path } = useLocation()
+  useEffect(() => setPage({ header, path }))
+  useEffect(() => () => setPage(null), [setPage])
 }

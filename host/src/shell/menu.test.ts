@@ -1,73 +1,69 @@
-import type { RemoteDeclaration, SessionState } from '@florilege/shared/contracts'
-import { declareRemote, ROLES } from '@florilege/shared/rules'
+import type { BarEntry, MenuEntry, RemoteDeclaration, SessionState, TabEntry } from '@florilege/shared/contracts'
+import { ROLES } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'
 import { describe, expect, it } from 'vitest'
-import { remoteDeclaration } from '../../../shared/contracts/remote/declaration.ts'
 import { activeTab, barOf, menuOf, tabsOf } from './menu.ts'
 
 const label = (text: string) => ({ fr: text, en: text })
-const parsed = (input: Parameters<typeof declareRemote>[0]): RemoteDeclaration => remoteDeclaration.parse(input)
-const entry = { icon: 'leaf' } as const
+const everyone: MenuEntry['roles'] = ['GUEST', 'LOGGED']
 
-const gallery = parsed({
-  name: 'gallery',
-  contract: '^1.0',
-  routes: [],
-  menu: [
-    { ...entry, to: '/article/', label: label('Blog'), roles: ['GUEST', 'LOGGED'], section: 'main', order: 30, disabled: true },
-    { ...entry, to: '/artwork/', label: label('Artworks'), roles: ['GUEST', 'LOGGED'], section: 'main', order: 10 },
-    { ...entry, to: '/category/?class=artist', label: label('Artists'), roles: ['GUEST', 'LOGGED'], section: 'main', order: 20 },
-    { ...entry, to: '/order/', label: label('Orders'), roles: ['LOGGED'], section: 'personal', order: 20 },
-  ],
-  tabs: [
-    { ...entry, to: '/artwork/', label: label('Galerie'), order: 2, also: ['/category/'] },
-    { ...entry, to: '/species/', label: label('Flore'), order: 4 },
-  ],
-  bar: [
-    { ...entry, to: '/notification/', label: label('Bell'), order: 20, access: 'signed-in', badge: 'notification' },
-    { ...entry, to: '/search/', label: label('Search'), order: 10 },
-  ],
+const entry = (to: string, order: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  to,
+  order,
+  label: label(to),
+  icon: 'leaf',
+  roles: ['LOGGED'],
+  section: 'personal',
+  disabled: false,
+  selectedEntity: false,
+  ...more,
 })
-const social = parsed({
-  name: 'social',
-  contract: '^1.0',
-  routes: [],
-  menu: [
-    {
-      ...entry,
-      to: '/profile/',
-      label: label('Profile'),
-      roles: ['LOGGED'],
-      section: 'personal',
-      order: 10,
-      selectedEntity: true,
-    },
-  ],
-  tabs: [
-    { ...entry, to: '/profile/', label: label('Moi'), order: 5 },
-    { ...entry, to: '/', label: label('Fil'), order: 1, also: ['/note/'] },
-  ],
+const tab = (to: string, name: string, order: number, also: string[] = []): TabEntry => ({
+  to,
+  label: label(name),
+  icon: 'leaf',
+  order,
+  also,
 })
-const media = parsed({
-  name: 'media',
-  contract: '^1.0',
-  routes: [],
-  menu: [
-    { ...entry, to: '/contribution/', label: label('Contribution'), roles: ['ADMIN', 'CONTRIB'], section: 'main', order: 50 },
-  ],
+const button = (to: string, order: number, more: Partial<BarEntry> = {}): BarEntry => ({
+  to,
+  label: label(to),
+  icon: 'leaf',
+  order,
+  access: 'all',
+  ...more,
 })
-const admin = parsed({
-  name: 'admin',
+const remote = (name: string, more: Partial<RemoteDeclaration>): RemoteDeclaration => ({
+  name,
   contract: '^1.0',
+  delivered: 'all',
   routes: [],
-  menu: ['article', 'order', 'user', 'group', 'system'].map((name, order) => ({
-    ...entry,
-    to: `/admin/${name}/`,
-    label: label(name),
-    roles: ['ADMIN'],
-    section: 'admin',
-    order,
-  })),
+  menu: [],
+  tabs: [],
+  bar: [],
+  slots: [],
+  ...more,
+})
+
+const gallery = remote('gallery', {
+  menu: [
+    entry('/article/', 30, { roles: everyone, section: 'main', disabled: true }),
+    entry('/artwork/', 10, { roles: everyone, section: 'main' }),
+    entry('/category/?class=artist', 20, { roles: everyone, section: 'main' }),
+    entry('/order/', 20),
+  ],
+  tabs: [tab('/artwork/', 'Galerie', 2, ['/category/']), tab('/species/', 'Flore', 4)],
+  bar: [button('/notification/', 20, { access: 'signed-in', badge: 'notification' }), button('/search/', 10)],
+})
+const social = remote('social', {
+  menu: [entry('/profile/', 10, { selectedEntity: true })],
+  tabs: [tab('/profile/', 'Moi', 5), tab('/', 'Fil', 1, ['/note/'])],
+})
+const media = remote('media', { menu: [entry('/contribution/', 50, { roles: ['ADMIN', 'CONTRIB'], section: 'main' })] })
+const admin = remote('admin', {
+  menu: ['article', 'order', 'user', 'group', 'system'].map((name, order) =>
+    entry(`/admin/${name}/`, order, { roles: ['ADMIN'], section: 'admin' }),
+  ),
 })
 const all = [social, media, admin, gallery]
 

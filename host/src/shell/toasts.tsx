@@ -33,12 +33,17 @@ export const Toasts = () => {
     if (latest !== undefined) place.current?.showPopover()
   }, [latest])
   return (
-    <div ref={place} popover="manual" className={styles.place}>
-      <ul className={styles.list} aria-live="polite" aria-label={text('NOTICES')}>
-        {toasts.map((toast) => (
-          <OpenToast key={toast.id} toast={toast} close={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))} />
-        ))}
-      </ul>
-    </div>
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {toasts.at(-1)?.text}
+      </p>
+      <div ref={place} popover="manual" className={styles.place}>
+        <ul className={styles.list} aria-label={text('NOTICES')}>
+          {toasts.map((toast) => (
+            <OpenToast key={toast.id} toast={toast} close={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))} />
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

@@ -20,11 +20,12 @@ const useRouteTitle = (): string => {
   return label(declared ?? own?.title ?? site)
 }
 
-/** Header of the page that is shown, or of its route (`ready` false) while the page is still loading. */
+/** Header of the page that is shown, or of its route; `ready` once the page of this address has said its own. */
 export const usePageHeader = (): PageHeader & { ready: boolean } => {
-  const header = useAtomValue(pageAtom)
+  const page = useAtomValue(pageAtom)
   const title = useRouteTitle()
-  return header === null ? { title, ready: false } : { ...header, ready: true }
+  const { pathname } = useLocation()
+  return page === null ? { title, ready: false } : { ...page.header, ready: page.path === pathname }
 }
 
 /** Where the h1 of a page is: pages with a way back have a heading of their own. */

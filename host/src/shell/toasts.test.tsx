@@ -1,0 +1,63 @@
+import { toast, toastsAtom } from '@florilege/shared/shell'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../i18n/start-texts.ts'
+import { Toasts } from './toasts.tsx'
+
+const shown = () =>
+  getDefaultStore()
+    .get(toastsAtom)
+    .map(({ text }) => text)
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
+
+// The environment has no popovers; what they do to the layers is seen in a browser.
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined })
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    startTexts('fr')
+    getDefaultStore().set(toastsAtom, [])
+    render(<Toasts />)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('[CO-01] [MN-12] close after 2000 ms, each by its own time', () => {
+    act(() => toast('un'))
+    pass(1500)
+    act(() => toast('deux'))
+    pass(499)
+    expect(shown()).toEqual(['un', 'deux'])
+    pass(1)
+    expect(shown()).toEqual(['deux'])
+    pass(1500)
+    expect(shown()).toEqual([])
+  })
+
+  it('[CO-01] stay while the pointer is over them or the focus in them', () => {
+    act(() => toast('un'))
+    const element = screen.getByRole('listitem')
+    pass(1900)
+    fireEvent.pointerEnter(element)
+    pass(10_000)
+    fireEvent.focus(screen.getByRole('button', { name: 'Fermer' }))
+    fireEvent.pointerLeave(element)
+    pass(10_000)
+    expect(shown()).toEqual(['un'])
+    fireEvent.blur(screen.getByRole('button', { name: 'Fermer' }))
+    pass(1999)
+    expect(shown()).toEqual(['un'])
+    pass(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('close by their button', () => {
+    act(() => toast('un', 'error'))
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(shown()).toEqual([])
+  })
+})

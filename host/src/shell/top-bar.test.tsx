@@ -1,0 +1,98 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { sessionAtom, usePage } from '@florilege/shared/shell'
+import type { PageHeader } from '@florilege/shared/shell'
+import type { Role } from '@florilege/shared/rules'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../i18n/start-texts.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const Page = ({ header }: { header: PageHeader }) => {
+  usePage(header)
+  return header.back === undefined ? null : <h1>{header.title}</h1>
+}
+
+const show = (header: PageHeader, role: Role = 'USER') => {
+  getDefaultStore().set(sessionAtom, { auth_role: role, notification: { count: 0 } } as unknown as SessionState)
+  const frame = (
+    <>
+      <TopBar />
+      <main>
+        <Outlet />
+      </main>
+      <RouteAnnouncer />
+    </>
+  )
+  const children = [
+    { path: '/', element: <Page header={{ title: 'Accueil' }} /> },
+    { path: '/page/', element: <Page header={header} /> },
+  ]
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: ['/page/'] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+const run = () => undefined
+
+describe('the top bar', () => {
+  beforeEach(() => startTexts('fr'))
+  afterEach(cleanup)
+
+  it('[MN-06] shows menu and title, and back instead of both on a page that has a heading of its own', () => {
+    show({ title: 'Galerie' })
+    expect(buttons()).toEqual(['Ouvrir le menu'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Galerie')
+    cleanup()
+    show({ title: 'Iris', back: '/' })
+    expect(buttons()).toEqual(['Retour'])
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('[MN-06] back leads to the parent page where there is no history', async () => {
+    const router = show({ title: 'Iris', back: '/' })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retour' })))
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('[MN-07] shows edit, add and delete to the roles that the page names, and to ADMIN where it names none', () => {
+    const header: PageHeader = {
+      title: 'x',
+      edit: { run, roles: ['EDITOR', 'ADMIN'] },
+      add: { run, roles: ['USER', 'EDITOR'] },
+      remove: { run },
+    }
+    show(header, 'USER')
+    expect(buttons()).toEqual(['Ouvrir le menu', 'Ajouter'])
+    cleanup()
+    show(header, 'EDITOR')
+    expect(buttons()).toEqual(['Ouvrir le menu', 'Modifier', 'Ajouter'])
+    cleanup()
+    show(header, 'ADMIN')
+    expect(buttons()).toEqual(['Ouvrir le menu', 'Modifier', 'Supprimer'])
+  })
+
+  it('[MN-07] shows nobody a button that the page does not have', () => {
+    show({ title: 'x' }, 'ADMIN')
+    expect(buttons()).toEqual(['Ouvrir le menu'])
+  })
+
+  it('runs the action of the page', () => {
+    const action = vi.fn<() => void>()
+    show({ title: 'x', add: { run: action, roles: ['USER'], label: 'Nouvelle note' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Nouvelle note' }))
+    expect(action).toHaveBeenCalledOnce()
+  })
+
+  it('tells a change of page to screen readers, moves the focus to its heading and titles the document', async () => {
+    const router = show({ title: 'Iris', back: '/' })
+    expect(document.title).toBe('Iris · Florilège')
+    expect(document.activeElement).toBe(document.body)
+    await act(async () => router.navigate('/'))
+    expect(document.title).toBe('Accueil · Florilège')
+    expect(document.activeElement?.textContent).toBe('Accueil')
+    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Accueil')
+  })
+})
