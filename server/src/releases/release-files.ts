@@ -45,7 +45,14 @@ const acceptedEncodings = (header: string | undefined) => {
   return ENCODINGS.filter(({ name }) => !none.has(name) && new RegExp(`\\b${name}\\b`).test(header ?? ''))
 }
 
-const sendFile = async (reply: FastifyReply, storage: Storage, path: string, digest: string, accepted: string | undefined) => {
+// Answers whether it sent: a reply is thenable, so that awaiting one gives nothing.
+const sendFile = async (
+  reply: FastifyReply,
+  storage: Storage,
+  path: string,
+  digest: string,
+  accepted: string | undefined,
+): Promise<boolean> => {
   const candidates = isCompressible(path) ? acceptedEncodings(accepted).map(({ name, ending }) => ({ name, ending })) : []
   for (const { name, ending } of [...candidates, { name: null, ending: '' }]) {
     const key = blobKey(digest) + ending
@@ -54,9 +61,10 @@ const sendFile = async (reply: FastifyReply, storage: Storage, path: string, dig
     if (size === null || stream === null) continue
     if (name !== null) reply.header('content-encoding', name)
     if (isCompressible(path)) reply.header('vary', 'accept-encoding')
-    return reply.header('content-length', size).type(contentTypeOf(path)).send(stream)
+    void reply.header('content-length', size).type(contentTypeOf(path)).send(stream)
+    return true
   }
-  return null
+  return false
 }
 
 const notFound = (reply: FastifyReply): FastifyReply =>
@@ -86,6 +94,7 @@ export const registerReleaseFiles = (app: FastifyInstance, { storage, only, mayH
     if (served.delivered !== 'all' && !(await mayHave(request, served.delivered))) return notFound(reply)
     cachingOf(reply, served.delivered, file.digest)
     if (request.headers['if-none-match'] === `"${file.digest}"`) return reply.code(304).send()
-    return (await sendFile(reply, storage, path, file.digest, request.headers['accept-encoding'])) ?? notFound(reply)
+    const sent = await sendFile(reply, storage, path, file.digest, request.headers['accept-encoding'])
+    return sent ? reply : notFound(reply)
   })
 }

@@ -49,7 +49,7 @@ const oneWay = (id: number, actor: Actor, back: boolean) => {
   const reached = sql`from record_link join record on record.id = ${there} join item on item.id = record.id
     where ${here} = ${id} and type = wanted.type and ${recordVisible(actor)}`
   return sql`
-    select wanted.type, wanted.place, ${back} as back, shown.*,
+    select wanted.type, wanted.place, ${back}::boolean as back, shown.*,
       (select count(*)::int from (select ${reached} limit ${LINKS_COUNTED}) as reached) as reached
     from unnest(${[...LINK_TYPES]}::text[]) with ordinality as wanted (type, place)
     cross join lateral (
