@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerErrors } from '../platform/error-answer.ts'
+import { loggerOptions } from '../platform/log.ts'
+import { addSecurityHeaders } from '../platform/security-headers.ts'
+import { folderStorage } from '../platform/storage.ts'
+import { registerReleaseFiles } from './release-files.ts'
+
+/**
+ * A server of the files of one remote, for an origin of its own (MF-06). It needs nothing but the storage, knows no
+ * sessions, and so gives out only what is for everybody.
+ */
+export const buildRemoteOrigin = async (config: Config, remote: string): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: loggerOptions(config) ?? false,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 300 },
+    http: { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
+  })
+  answerErrors(app)
+  addSecurityHeaders(app, config)
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  registerReleaseFiles(app, {
+    storage: folderStorage(join(config.dataDir, 'files')),
+    only: remote,
+    mayHave: async () => false,
+  })
+  await app.ready()
+  return app
+}
