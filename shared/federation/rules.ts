@@ -36,8 +36,11 @@ export const moduleGenerators = (name: string): ModuleOptions['generator'] => {
   return { 'css/auto': names, 'css/module': names }
 }
 
-/** `import styles from './x.module.css'`: classes are members of the default export. */
-export const moduleParsers = (): ModuleOptions['parser'] => ({
-  'css/auto': { namedExports: false },
-  'css/module': { namedExports: false },
-})
+/**
+ * `import styles from './x.module.css'`: classes are members of the default export. Custom properties keep their names:
+ * what a module sets on an element reaches the icons and components below it.
+ */
+export const moduleParsers = (): ModuleOptions['parser'] => {
+  const parser = { namedExports: false, dashedIdents: false } as const
+  return { 'css/auto': parser, 'css/module': parser }
+}
