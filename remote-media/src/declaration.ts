@@ -1,0 +1,57 @@
+import { declareRemote } from '@florilege/shared/rules'
+
+// The same as GALLERY_SIZES of shared/ui, and the size that a picture has on its mat.
+const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
+const matSizes = '(min-width: 1000px) 720px, 100vw'
+
+export const declaration = declareRemote({
+  name: 'media',
+  contract: '^1.0',
+  routes: [
+    {
+      path: '/media/',
+      page: 'media-list',
+      access: 'all',
+      title: { fr: 'Photos', en: 'Photographs' },
+      first: [{ call: 'GET /api/media', pictures: { at: '/list/data/*', count: 4, sizes: cardSizes } }],
+    },
+    {
+      path: '/media/photos/',
+      page: 'media-list',
+      access: 'all',
+      title: { fr: 'Photos', en: 'Photographs' },
+      first: [{ call: 'GET /api/media', pictures: { at: '/list/data/*', count: 4, sizes: cardSizes } }],
+    },
+    { path: '/media/photos/*', page: 'media-list', access: 'all', title: { fr: 'Photos', en: 'Photographs' } },
+    {
+      path: '/media/:rec_id/',
+      page: 'media',
+      access: 'all',
+      title: { fr: 'Photo', en: 'Photograph' },
+      first: [
+        {
+          call: 'GET /api/media/:id',
+          params: { id: ':rec_id' },
+          pictures: { at: '/data', count: 1, sizes: matSizes },
+        },
+      ],
+    },
+    {
+      path: '/media/edit/:rec_id/',
+      page: 'media-edit',
+      access: 'signed-in',
+      title: { fr: 'Envoyer ou modifier une photo', en: 'Upload or edit a photograph' },
+    },
+  ],
+  menu: [
+    {
+      to: '/media/',
+      label: { fr: 'Photos', en: 'Photographs' },
+      icon: 'camera',
+      roles: ['LOGGED'],
+      section: 'main',
+      order: 25,
+    },
+  ],
+  slots: [{ slot: 'upload', access: 'signed-in' }],
+})

@@ -1,0 +1,119 @@
+import { ApiError, call } from '@florilege/shared/client'
+import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, Form } from '@florilege/shared/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import { UploadArea } from '../upload/upload-area.tsx'
+import type { UploadItem } from '../upload/upload-item.ts'
+import { useUploadQueue } from '../upload/use-upload-queue.ts'
+import styles from './edit.module.css'
+import { fieldsOf, MediaFieldset } from './media-fields.tsx'
+import { PhotoSays } from './photo-says.tsx'
+import { PrivacyField, privacyOf } from './privacy-field.tsx'
+
+/** Files that the media page takes at a time. */
+const LIMIT = 20
+
+const positionOf = ({ photo }: UploadItem) =>
+  photo && photo.lat !== null && photo.lon !== null ? { lat: photo.lat, lon: photo.lon } : null
+
+/** Sent, and not a media of theirs already. */
+const isNew = ({ status, media }: UploadItem): boolean => status === 1 && media?.kept === false
+
+const publishOne = (item: UploadItem, values: Record<string, string>) => {
+  const { thumbnail: _stays, ...metadata } = item.photo ?? { thumbnail: null }
+  return call('POST /api/media', {
+    body: {
+      media_id: item.media?.media_id ?? 0,
+      ...fieldsOf(values, `${item.id} `, positionOf(item)),
+      privacy_status: privacyOf(values['privacy_status']),
+      metadata: 'lat' in metadata ? metadata : null,
+    },
+  })
+}
+
+const Details = ({ item }: { item: UploadItem }) => {
+  const t = useTexts(texts)
+  const { auth_displayName: me } = useSession()
+  if (item.photo === undefined || item.status === -1) return null
+  if (item.media?.kept) {
+    return (
+      <p className={styles.note}>
+        <Link to={`/media/${item.media.media_id}/`}>{t('sent_before')}</Link>
+      </p>
+    )
+  }
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('will_be_published')}</legend>
+      <MediaFieldset
+        prefix={`${item.id} `}
+        initial={{ author: me, taken_at: item.photo?.dateTimeOriginal ?? null }}
+        position={positionOf(item)}
+      />
+      <PhotoSays photo={item.photo} />
+    </fieldset>
+  )
+}
+
+/** Sending photographs and choosing, before anybody sees them, what is published of each. */
+export const AddPage = () => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { profile } = useSession()
+  const { queue, items, busy } = useUploadQueue()
+  const publishing = useMutation({
+    mutationFn: async (values: Record<string, string>) => {
+      const published: number[] = []
+      for (const item of items.filter(isNew)) {
+        published.push((await publishOne(item, values)).data.id)
+        queue.discard(item.id)
+      }
+      return published
+    },
+  })
+  usePage({ title: t('upload_title'), back: '/media/' })
+  const ready = items.filter(isNew).length
+
+  const publish = async (values: Record<string, string>) => {
+    if (busy) return alert(t('wait_title'), t('wait_text'))
+    if (ready === 0) return alert(t('upload_title'), t('nothing_sent'))
+    try {
+      const [first, ...others] = await publishing.mutateAsync(values)
+      toast(t('published'))
+      if (queue.items().length === 0) await navigate(others.length === 0 ? `/media/${first}/` : '/media/', { replace: true })
+    } catch (error) {
+      return error instanceof ApiError ? error.fields : undefined
+    } finally {
+      await client.invalidateQueries({ queryKey: ['GET /api/media'] })
+    }
+    return undefined
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{t('upload_title')}</h1>
+      <Form label={t('upload_title')} onSubmit={publish}>
+        {({ busy: sending }) => (
+          <>
+            <UploadArea queue={queue} items={items} limit={LIMIT}>
+              {(item) => <Details item={item} />}
+            </UploadArea>
+            {items.length > 0 && (
+              <>
+                <PrivacyField
+                  initial={(profile?.setting['media_pp'] ?? 9) === 9 ? 9 : profile?.setting['media_pp'] === 1 ? 1 : 0}
+                />
+                <Button type="submit" busy={sending}>
+                  {t('publish', { count: Math.max(1, ready) })}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}

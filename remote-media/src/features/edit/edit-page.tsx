@@ -1,0 +1,86 @@
+import { ApiError, call, useCall } from '@florilege/shared/client'
+import type { MediaPage } from '@florilege/shared/contracts'
+import { toast, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, EmptyState, ErrorCard, Form, PictureFrame, SkeletonLines } from '@florilege/shared/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import { pictureOf } from '../media/media-picture.ts'
+import styles from './edit.module.css'
+import { fieldsOf, MediaFieldset } from './media-fields.tsx'
+import { PrivacyField, privacyOf } from './privacy-field.tsx'
+
+/** Where it was taken: as the photograph says, else as it was published. */
+const positionOf = ({ own, lat, lon }: MediaPage) => {
+  const said = own?.metadata
+  if (said && said.lat !== null && said.lon !== null) return { lat: said.lat, lon: said.lon }
+  return lat === null || lon === null ? null : { lat, lon }
+}
+
+const EditForm = ({ media }: { media: MediaPage }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const position = positionOf(media)
+  const saving = useMutation({
+    mutationFn: (values: Record<string, string>) =>
+      call('PUT /api/media/:id', {
+        params: { id: media.id },
+        body: { ...fieldsOf(values, '', position), privacy_status: privacyOf(values['privacy_status']) },
+      }),
+  })
+  const save = async (values: Record<string, string>) => {
+    try {
+      await saving.mutateAsync(values)
+    } catch (error) {
+      return error instanceof ApiError ? error.fields : undefined
+    }
+    await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    toast(t('saved'))
+    await navigate(`/media/${media.id}/`, { replace: true })
+    return undefined
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{t('edit')}</h1>
+      <div className={styles.mat}>
+        <div className={styles.picture}>
+          <PictureFrame picture={pictureOf(media)} sizes="320px" priority />
+        </div>
+      </div>
+      <Form label={t('edit')} onSubmit={save}>
+        {({ busy }) => (
+          <>
+            <MediaFieldset initial={media} position={position} />
+            <PrivacyField initial={media.privacy_status} />
+            <Button type="submit" busy={busy}>
+              {t('save')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Changing what is said and published of an own photograph. */
+export const EditPage = ({ id }: { id: number }) => {
+  const t = useTexts(texts)
+  const query = useCall('GET /api/media/:id', { params: { id } })
+  usePage({ title: t('edit'), back: `/media/${id}/` })
+  if (query.isPending) return <SkeletonLines lines={6} />
+  if (query.data === undefined && !(query.error instanceof ApiError && query.error.status === 404)) {
+    return <ErrorCard text={t('photo_failed')} onRetry={() => void query.refetch()} />
+  }
+  if (query.data?.data.owned_by_me && query.data.data.privacy_status >= 0) return <EditForm media={query.data.data} />
+  return (
+    <EmptyState
+      title={query.data === undefined ? t('photo_missing') : t('not_yours')}
+      action={
+        <ButtonLink kind="outline" to="/media/">
+          {t('all_photos')}
+        </ButtonLink>
+      }
+    />
+  )
+}

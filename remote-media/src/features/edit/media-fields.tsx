@@ -1,0 +1,99 @@
+import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
+import { publishedPosition } from '@florilege/shared/rules'
+import type { Position, PositionPrecision } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { SelectField, TextArea, TextField } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { positionText } from '../media/position-text.ts'
+
+type Initial = Partial<Pick<MediaPage, 'title' | 'description' | 'author' | 'taken_at' | 'place' | 'position_precision'>>
+
+const PRECISIONS = ['none', 'about', 'exact'] as const
+
+const PositionField = ({ name, position, initial }: { name: string; position: Position; initial: PositionPrecision }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const about = publishedPosition(position, 'about') ?? position
+  const words = {
+    none: t('position_none'),
+    about: t('position_about_choice', { position: positionText(about, language, 1) }),
+    exact: t('position_exact_choice', { position: positionText(position, language, 5) }),
+  }
+  return (
+    <SelectField name={name} label={t('publish_position')} hint={t('position_hint')} defaultValue={initial}>
+      {PRECISIONS.map((precision) => (
+        <option key={precision} value={precision}>
+          {words[precision]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type Props = {
+  /** Makes the names of the fields differ from those of another photograph in the same form. */
+  prefix?: string
+  initial: Initial
+  /** Where the photograph was taken, when that is known. */
+  position: Position | null
+}
+
+/** What is published of one photograph. */
+export const MediaFieldset = ({ prefix = '', initial, position }: Props) => {
+  const t = useTexts(texts)
+  return (
+    <>
+      <TextField name={`${prefix}title`} label={t('title')} defaultValue={initial.title ?? ''} maxLength={200} />
+      <TextArea
+        name={`${prefix}description`}
+        label={t('description')}
+        defaultValue={initial.description ?? ''}
+        maxLength={5000}
+        rows={3}
+      />
+      <TextField name={`${prefix}author`} label={t('author')} defaultValue={initial.author ?? ''} maxLength={200} />
+      <TextField
+        name={`${prefix}taken_at`}
+        label={t('taken_at')}
+        hint={t('date_hint')}
+        type="datetime-local"
+        step={1}
+        min="1826-01-01T00:00:00"
+        max="9999-12-31T23:59:59"
+        defaultValue={initial.taken_at ?? ''}
+      />
+      <TextField
+        name={`${prefix}place`}
+        label={t('place')}
+        hint={t('place_hint')}
+        defaultValue={initial.place ?? ''}
+        maxLength={200}
+      />
+      {position && (
+        <PositionField name={`${prefix}position_precision`} position={position} initial={initial.position_precision ?? 'none'} />
+      )}
+    </>
+  )
+}
+
+const wordsOf = (value: string | undefined): string | null => value?.trim() || null
+
+// Browsers leave the seconds out where they are 0.
+const wallTimeOf = (value: string | undefined): string | null => {
+  if (!value) return null
+  return value.length === 16 ? `${value}:00` : value.slice(0, 19)
+}
+
+/** What the fields of one photograph say, as the calls take it. */
+export const fieldsOf = (values: Record<string, string>, prefix: string, position: Position | null): MediaFields => {
+  const chosen = PRECISIONS.find((precision) => precision === values[`${prefix}position_precision`]) ?? 'none'
+  return {
+    title: wordsOf(values[`${prefix}title`]),
+    description: wordsOf(values[`${prefix}description`]),
+    author: wordsOf(values[`${prefix}author`]),
+    taken_at: wallTimeOf(values[`${prefix}taken_at`]),
+    place: wordsOf(values[`${prefix}place`]),
+    position: chosen === 'none' ? null : position,
+    position_precision: position === null ? 'none' : chosen,
+  }
+}

@@ -1,0 +1,68 @@
+import { alert, useTexts } from '@florilege/shared/shell'
+import { Button, classes } from '@florilege/shared/ui'
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { texts } from '../../texts.ts'
+import styles from './upload-area.module.css'
+import type { UploadItem } from './upload-item.ts'
+import { UploadList } from './upload-list.tsx'
+import type { UploadQueue } from './upload-queue.ts'
+
+/** Types that the server takes in; with these a telephone hands over JPEG instead of its own format. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+type Props = { queue: UploadQueue; items: readonly UploadItem[]; limit: number; children?: (item: UploadItem) => React.ReactNode }
+
+/** Choosing or dropping pictures, and what becomes of each. */
+export const UploadArea = ({ queue, items, limit, children }: Props) => {
+  const t = useTexts(texts)
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  const take = (files: readonly File[]) => {
+    const room = Math.max(0, limit - items.length)
+    queue.add(files.slice(0, room))
+    if (files.length > room) void alert(t('limit_title'), t('limit_text', { count: limit }))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className={styles.area}>
+      <div
+        className={classes(styles.zone, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept={ACCEPT}
+          multiple={limit > 1}
+          tabIndex={-1}
+          aria-label={t('choose')}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Button kind="outline" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          {items.length === 0 ? t('choose') : t('choose_more')}
+        </Button>
+        <p className={styles.drop}>{over ? t('drop_now') : `${t('drop')} (${t('limit', { count: limit })})`}</p>
+        <p className={styles.formats}>{t('formats')}</p>
+      </div>
+      {items.length > 0 && <UploadList queue={queue} items={items} details={children} />}
+    </div>
+  )
+}
