@@ -9,6 +9,8 @@ import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 
+const ONE = { artist: 'one_artist', movement: 'one_movement', taxon: 'one_genus' } as const
+
 const Category = ({ record }: { record: GenusRecord }) => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -19,7 +21,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
   return (
     <PlateLayout
       pictures={record.pictures}
-      number={t(`class_${fields.class}`)}
+      number={t(ONE[fields.class])}
       title={record.title}
       upright={!taxon}
       byline={taxon ? fields.authorship : fields.date?.text}
