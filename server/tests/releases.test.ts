@@ -225,4 +225,16 @@ describe('reports from browsers', () => {
       .executeTakeFirstOrThrow()
     expect(Number(rows)).toBe(1)
   })
+
+  it('[T32] are taken from one address only so often', async () => {
+    await withServer({}, async (server) => {
+      const body = { name: 'host', build: '0'.repeat(16), failure: 'threw', message: '' }
+      const guest = server.guest()
+      const report = async () => (await guest.send('POST', '/api/release/report', { body })).statusCode
+      const answers: number[] = []
+      for (let at = 0; at < 31; at += 1) answers.push(await report())
+      expect(answers.slice(0, 30)).toEqual(answers.slice(0, 30).map(() => 404))
+      expect(answers.at(-1)).toBe(429)
+    })
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
+import { addressSubject, countAttempt } from '../platform/limits.ts'
 import { refuse } from '../platform/refusal.ts'
 import { carriesKey, readReleaseKey } from './release-key.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,10 +15,13 @@ const nameOf = async (db: Db, person: number): Promise<string> => {
 }
 
 /** The holder of the release key, who may say a name; anybody else is refused. */
-export const requireKey = async (request: FastifyRequest, { config }: Services, by?: string): Promise<Releaser> => {
+export const requireKey = async (request: FastifyRequest, { config, db }: Services, by?: string): Promise<Releaser> => {
   const header = request.headers.authorization
   if (header === undefined) throw refuse('UNAUTHORIZED', 'RELEASE_KEY_MISSING')
-  if (!carriesKey(header, await readReleaseKey(config))) throw refuse('UNAUTHORIZED', 'RELEASE_KEY_REFUSED')
+  if (!carriesKey(header, await readReleaseKey(config))) {
+    await countAttempt(db, 'wrong release key by address', addressSubject(request.ip))
+    throw refuse('UNAUTHORIZED', 'RELEASE_KEY_REFUSED')
+  }
   return { by: by ?? 'release key', account: null }
 }
 

@@ -1,9 +1,11 @@
 import { reportRelease } from '@florilege/shared/contracts'
+import { addressSubject, countAttempt } from '../platform/limits.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
 import { countReport } from './report-store.ts'
 
-export const reportReleaseRoute = handle(reportRelease, async ({ body }, { db, log }) => {
+export const reportReleaseRoute = handle(reportRelease, async ({ body, request }, { db, log }) => {
+  await countAttempt(db, 'release report by address', addressSubject(request.ip))
   if (!(await countReport(db, body))) throw refuse('NOT_FOUND')
   log.warn({ release: `${body.name}/${body.build}`, failure: body.failure }, 'a release failed in a browser')
   return { data: { done: true as const } }
