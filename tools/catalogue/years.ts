@@ -1,5 +1,11 @@
-/** A year as French readers write it; astronomical, so that 0 is 1 BC. */
-export const yearText = (year: number): string => (year > 0 ? String(year) : `${1 - year} av. J.-C.`)
+/**
+ * A year as French readers write it; astronomical, so that 0 is 1 BC. Sources that know a century or a decade only round
+ * it by the calendar, which has no year 0: those are told as "vers".
+ */
+export const yearText = (year: number): string => {
+  if (year > 0) return String(year)
+  return year < 0 && year % 10 === 0 ? `vers ${-year} av. J.-C.` : `${1 - year} av. J.-C.`
+}
 
 /** "1724–1793", "1874", "né en …" left out: only what is known stands. */
 export const spanText = (from: number | null, to: number | null): string | null => {

@@ -28,8 +28,13 @@ const deltas = (from: 'added' | 'removed' | 'both'): RawBuilder<unknown> => {
 const countFacets = (name: string, from: 'added' | 'removed' | 'both') => sql`
   create function ${sql.raw(name)}() returns trigger language plpgsql as $$
   begin
+    with change as materialized (select * from (${deltas(from)}) c order by kind, facet, value),
+    lowered as (
+      update record_facet set count = record_facet.count + change.amount from change
+      where change.amount < 0 and (record_facet.kind, record_facet.facet, record_facet.value) = (change.kind, change.facet, change.value)
+    )
     insert into record_facet (kind, facet, value, label, count)
-    select kind, facet, value, label, amount from (${deltas(from)}) change order by kind, facet, value
+    select kind, facet, value, label, amount from change where amount > 0
     on conflict (kind, facet, value) do update set count = record_facet.count + excluded.count;
     return null;
   end $$`

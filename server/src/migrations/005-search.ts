@@ -21,7 +21,7 @@ const statements = [
     select plainto_tsquery('fr', w.folded) ||
       case when length(w.last) < 2 then ''::tsquery
       else plainto_tsquery('fr', left(w.folded, length(w.folded) - length(w.last))) && ('''' || w.last || ''':*')::tsquery end
-    from (select folded, substring(folded from '[^ ]*$') as last from (select search_fold(value) as folded) f) w $$`,
+    from (select folded, substring(folded from '[^ ]*$') as last from (select search_fold(value) as folded offset 0) f offset 0) w $$`,
   sql`create table search_document (
     id bigint generated always as identity primary key,
     item_id bigint unique references item on delete cascade,
@@ -38,6 +38,10 @@ const statements = [
   sql`create index search_document_folded on search_document using gin (folded gin_trgm_ops) with (fastupdate = off)`,
   sql`create function search_document_reads() returns trigger language plpgsql as $$
   begin
+    -- The marks of snippets are nobody's to write.
+    new.title := normalize(translate(new.title, e'\\uE000\\uE001', '  '), nfc);
+    new.byline := normalize(translate(new.byline, e'\\uE000\\uE001', '  '), nfc);
+    new.body := normalize(translate(new.body, e'\\uE000\\uE001', '  '), nfc);
     new.folded := left(search_fold(new.title), 300);
     new.words := setweight(to_tsvector('fr', search_words(new.title)), 'A')
       || setweight(to_tsvector('fr', search_words(coalesce(new.byline, ''))), 'B')

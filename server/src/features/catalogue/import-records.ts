@@ -40,11 +40,11 @@ const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, { id: number; 
 }
 
 /** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
-const plan = async (trx: Trx, { drafts, assumed }: ImportOrder): Promise<Plan> => {
+const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise<Plan> => {
   const known = await knownRecords(trx, drafts.flatMap(sourcesOf))
   const targets = new Map<string, { id: number; title: string }>(known)
   // A dry run writes nothing, so any id stands for a record that would be there.
-  for (const source of assumed)
+  for (const source of dryRun ? assumed : [])
     if (!targets.has(sourceName(source))) targets.set(sourceName(source), { id: 0, title: source.key })
   const ids = await nextIds(trx, drafts.length)
   const seen = new Set<string>()
@@ -55,7 +55,7 @@ const plan = async (trx: Trx, { drafts, assumed }: ImportOrder): Promise<Plan> =
     if (seen.has(name)) return refused('KEY_REPEATED')
     seen.add(name)
     const before = known.get(name)
-    if (before?.hash?.equals(draftHash(draft))) return kept('unchanged', before)
+    if (before && (draft.implied || before.hash?.equals(draftHash(draft)))) return kept('unchanged', before)
     if (before?.edited) return kept('kept', before)
     const links = resolve(draft, targets)
     if (!links) return refused('LINK_TARGET_MISSING')

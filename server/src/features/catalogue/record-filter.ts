@@ -23,8 +23,8 @@ const linkedTo = (id: number, actor: Actor): RawBuilder<boolean> => sql<boolean>
   and exists (select from item as target where target.id = ${id} and ${visibleTo(actor, 'target')})`
 
 const hasWords = (q: string): RawBuilder<boolean> => sql<boolean>`
-  record.id in (select item_id from search_document, search_query(${q}) as query
-    where words @@ query and item_id is not null limit ${MOST_HITS})`
+  record.id in (with asked as materialized (select search_query(${q}) as query)
+    select item_id from asked, search_document where words @@ query and item_id is not null limit ${MOST_HITS})`
 
 const overlaps = (from: number | undefined, to: number | undefined): RawBuilder<boolean> => sql<boolean>`
   (record.year_from is not null or record.year_to is not null)

@@ -91,7 +91,7 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
     case 'bibliography': {
       const { subtitle, alternative_titles, date, object_type, genre, technique, institution, place, inventory_number } =
         draft.fields
-      const { container_title, publisher, subjects, identifiers, credit_line } = draft.fields
+      const { container_title, publisher, subjects, identifiers } = draft.fields
       const work = [
         subtitle,
         ...alternative_titles,
@@ -103,7 +103,7 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
         institution,
         place,
       ]
-      return [...work, inventory_number, container_title, publisher, ...subjects, ...Object.values(identifiers), credit_line]
+      return [...work, inventory_number, container_title, publisher, ...subjects, ...Object.values(identifiers)]
     }
     case 'genus': {
       const { date, nationality, birth_place, death_place, family } = draft.fields

@@ -29,60 +29,80 @@ const NEARNESS = 0.45
 export const MARKS = { start: '\uE000', stop: '\uE001' }
 const HEADLINE = `StartSel=${MARKS.start}, StopSel=${MARKS.stop}, MaxWords=28, MinWords=14, ShortWord=0`
 
-/** Items by the one predicate; people and groups unless either side has blocked the other, and people who are active. */
+/**
+ * Documents with what decides whether they may be found: items by the one predicate, people and groups unless either
+ * side has blocked the other, and people only while their account is active.
+ */
+const documents = sql`search_document as document
+  left join item on item.id = document.item_id
+  left join account on document.kind = 'person' and account.person_id = document.entity_id`
+
 const found = (actor: Actor): RawBuilder<boolean> => {
   const blocked =
     actor.entity === null
       ? sql``
-      : sql`and not exists (select from block where (from_id = ${actor.entity} and to_id = entity_id) or (from_id = entity_id and to_id = ${actor.entity}))`
-  return sql<boolean>`case when document.item_id is not null
-    then exists (select from item where item.id = document.item_id and ${visibleTo(actor)})
-    else (document.kind <> 'person' or exists (select from account where person_id = entity_id and status = 'active')) ${blocked} end`
+      : sql`and not exists (select from block where (from_id = ${actor.entity} and to_id = document.entity_id)
+          or (from_id = document.entity_id and to_id = ${actor.entity}))`
+  return sql<boolean>`((item.id is not null and ${visibleTo(actor)})
+    or (document.entity_id is not null and (document.kind <> 'person' or account.status = 'active') ${blocked}))`
 }
 
-const page = (hits: RawBuilder<unknown>, { q, size, after }: SearchOrder) => sql<HitRow>`
-  with hit as materialized (${hits}),
-  best as (
-    select * from hit ${after === null ? sql`` : sql`where (-rank, id) > (${-after.rank}::float8, ${after.id}::bigint)`}
+type Counts = Partial<Record<SearchKind, number>>
+type Joined = { counts: Counts } & ({ id: null } | HitRow)
+
+/** Best hits of a page and one more, with the part of the text that matched, and the hits by kind. */
+const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) => sql<Joined>`
+  with asked as materialized (select search_fold(${q}) as folded, search_query(${q}) as query),
+  hit as materialized (${hits}),
+  best as materialized (
+    select id, rank from hit
+    where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+      and ${after === null ? sql`true` : sql`(-rank, id) > (${-after.rank}::float8, ${after.id}::bigint)`}
     order by -rank, id limit ${size + 1}
   )
-  select coalesce(item_id, entity_id) as id, id as document, rank, kind, title, byline, marked,
-    substr(body, strpos(words, translate(marked, ${MARKS.start + MARKS.stop}, '')), length(translate(marked, ${MARKS.start + MARKS.stop}, ''))) as part
-  from best
-  join lateral (select item_id, entity_id, kind, title, byline, body, search_words(body) as words from search_document where id = best.id) document on true
-  cross join lateral (select case when body = '' then null else ts_headline('fr', words, search_query(${q}), ${HEADLINE}) end as marked) headline
-  order by -rank, id`
+  select counted.counts, shown.*
+  from (select coalesce(jsonb_object_agg(kind, count), '{}') as counts from (select kind, count(*) from hit group by kind) k) counted
+  left join (
+    select coalesce(item_id, entity_id) as id, best.id as document, rank, kind, title, byline, marked,
+      substr(body, strpos(text, plain), length(plain)) as part
+    from best join search_document as document on document.id = best.id
+    cross join lateral (select search_words(body) as text) words
+    cross join lateral (select case when body <> '' then ts_headline('fr', text, (select query from asked), ${HEADLINE}) end as marked) headline
+    cross join lateral (select translate(marked, ${MARKS.start + MARKS.stop}, '') as plain) unmarked
+  ) shown on true
+  order by -rank, document`
 
-const ofKind = (kind: SearchKind | undefined) => (kind === undefined ? sql`` : sql`and document.kind = ${kind}`)
+const exactHits = (actor: Actor, kind?: SearchKind) => sql`
+  select document.id, document.kind, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1)
+    + case when document.folded = asked.folded then 2 when starts_with(document.folded, asked.folded || ' ') then 0.5 else 0 end)::float8 as rank
+  from asked, ${documents}
+  where document.words @@ query ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
+  limit ${SEARCH_LIMIT}`
 
-const exactHits = ({ q, kind, actor }: SearchOrder) => sql`
-  select document.id, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1)
-    + case when document.folded = search_fold(${q}) then 2 when starts_with(document.folded, search_fold(${q}) || ' ') then 0.5 else 0 end)::float8 as rank
-  from search_query(${q}) as query, search_document as document
-  where document.words @@ query ${ofKind(kind)} and ${found(actor)} limit ${SEARCH_LIMIT}`
-
-const nearHits = ({ q, kind, actor }: SearchOrder) => sql`
-  select document.id, word_similarity(search_fold(${q}), document.folded)::float8 as rank
-  from search_document as document
-  where search_fold(${q}) <% document.folded ${ofKind(kind)} and ${found(actor)}
+const nearHits = (actor: Actor) => sql`
+  select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
+  from asked, ${documents}
+  where asked.folded <% document.folded and ${found(actor)}
   order by rank desc, document.id limit ${MOST_NEAR}`
 
-/** A page of what has all the words, best first, and one row more. */
-export const findExact = async (db: Db, order: SearchOrder): Promise<HitRow[]> =>
-  (await page(exactHits(order), order).execute(db)).rows
+export type Found = { rows: HitRow[]; counts: Counts }
 
-/** A page of what is nearest in spelling. Needs a transaction: the nearness is set for it alone. */
-export const findNear = async (trx: Trx, order: SearchOrder): Promise<HitRow[]> => {
-  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEARNESS)}, true)`.execute(trx)
-  return (await page(nearHits(order), order).execute(trx)).rows
+const run = async (db: Db | Trx, hits: RawBuilder<unknown>, order: SearchOrder): Promise<Found> => {
+  const { rows } = await page(hits, order).execute(db)
+  return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} }
 }
 
-/** Hits of a search by kind, each exact up to `SEARCH_LIMIT` in all. */
-export const countKinds = async (db: Db, { q, actor }: SearchOrder): Promise<{ kind: SearchKind; count: number }[]> => {
-  const { rows } = await sql<{ kind: SearchKind; count: number }>`
-    select kind, count(*)::int as count from (
-      select document.kind from search_query(${q}) as query, search_document as document
-      where document.words @@ query and ${found(actor)} limit ${SEARCH_LIMIT}
-    ) as hit group by kind order by count desc, kind`.execute(db)
-  return rows
+/** A page of what has all the words, best first, and the hits by kind. */
+export const findExact = async (db: Db, order: SearchOrder): Promise<Found> => {
+  const found = await run(db, exactHits(order.actor), order)
+  const hits = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
+  if (order.kind === undefined || hits < SEARCH_LIMIT) return found
+  // The list of hits is cut off, so those of the kind are looked for by themselves.
+  return { ...found, rows: (await run(db, exactHits(order.actor, order.kind), order)).rows }
+}
+
+/** A page of what is nearest in spelling. Needs a transaction: the nearness is set for it alone. */
+export const findNear = async (trx: Trx, order: SearchOrder): Promise<Found> => {
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEARNESS)}, true)`.execute(trx)
+  return run(trx, nearHits(order.actor), order)
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { search } from '@florilege/shared/contracts'
+import { search, SEARCH_KINDS } from '@florilege/shared/contracts'
 import type { SearchHit, SearchKind } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { countKinds, findExact, findNear } from './search-store.ts'
-import type { HitRow, SearchOrder, SearchPlace } from './search-store.ts'
+import { findExact, findNear } from './search-store.ts'
+import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
 
 const cursor = z.tuple([z.enum(['exact', 'near']), z.number(), z.int().positive()])
@@ -36,27 +36,29 @@ const hitsOf = async (db: Db, rows: readonly HitRow[]): Promise<SearchHit[]> => 
   }))
 }
 
-const find = async (
-  db: Db,
-  order: SearchOrder,
-  manner: 'exact' | 'near' | undefined,
-): Promise<{ rows: HitRow[]; approximate: boolean }> => {
-  const rows = manner === 'near' ? [] : await findExact(db, order)
-  if (rows.length > 0 || manner === 'exact') return { rows, approximate: false }
-  return { rows: await db.transaction().execute((trx) => findNear(trx, order)), approximate: true }
+type Answer = Found & { manner: 'exact' | 'near' }
+
+/** Nothing has the words: then what is near in spelling may be meant. A page goes on as the one before it began. */
+const find = async (db: Db, order: SearchOrder, manner: Answer['manner'] | undefined): Promise<Answer> => {
+  if (manner !== 'near') {
+    const found = await findExact(db, order)
+    if (manner === 'exact' || Object.keys(found.counts).length > 0) return { ...found, manner: 'exact' }
+  }
+  return { ...(await db.transaction().execute((trx) => findNear(trx, order))), manner: 'near' }
 }
 
 export const searchRoute = handle(search, async ({ query, actor }, { db }) => {
   const { q, kind, _size: size } = query
   if (fold(q) === '') return { list: { data: [], next: null, facets: [], approximate: false } }
-  const [manner, rank, id] = placeAfter(query._after) ?? []
+  const [begun, rank, id] = placeAfter(query._after) ?? []
   const after: SearchPlace | null = rank === undefined || id === undefined ? null : { rank, id }
-  const order: SearchOrder = { q, kind, size, after, actor }
-  const facets = await countKinds(db, order)
-  // A kind without a hit stays empty where others have some: only a search that finds nothing at all was misspelt.
-  const { rows, approximate } = await find(db, order, manner ?? (facets.length > 0 ? 'exact' : undefined))
+  const { rows, counts, manner } = await find(db, { q, kind, size, after, actor }, begun)
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  const next = last !== undefined && rows.length > size ? `${approximate ? 'near' : 'exact'}_${last.rank}_${last.document}` : null
-  return { list: { data: await hitsOf(db, page), next, facets, approximate } }
+  const next = last !== undefined && rows.length > size ? `${manner}_${last.rank}_${last.document}` : null
+  const facets = SEARCH_KINDS.flatMap((name) => {
+    const count = counts[name]
+    return count === undefined ? [] : [{ kind: name, count }]
+  })
+  return { list: { data: await hitsOf(db, page), next, facets, approximate: manner === 'near' && page.length > 0 } }
 })

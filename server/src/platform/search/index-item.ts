@@ -6,8 +6,8 @@ export type SearchWords = { id: number; kind: SearchKind; title: string; byline:
 
 const LONGEST_BODY = 10_000
 
-/** Well-formed, composed, without what PostgreSQL refuses. */
-const clean = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed().normalize('NFC')
+/** Well-formed and without what PostgreSQL refuses. */
+const clean = (text: string): string => text.replaceAll('\u0000', ' ').toWellFormed()
 
 const row = ({ id, kind, title, byline, body }: SearchWords) => ({
   item_id: id,
