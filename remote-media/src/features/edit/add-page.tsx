@@ -1,4 +1,5 @@
 import { ApiError, call } from '@florilege/shared/client'
+import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
 import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Form } from '@florilege/shared/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ const publishOne = (item: UploadItem, values: Record<string, string>) => {
   })
 }
 
-const Details = ({ item }: { item: UploadItem }) => {
+const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   const t = useTexts(texts)
   const { auth_displayName: me } = useSession()
   if (item.photo === undefined || item.status === -1) return null
@@ -45,15 +46,17 @@ const Details = ({ item }: { item: UploadItem }) => {
     )
   }
   return (
-    <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{t('will_be_published')}</legend>
-      <MediaFieldset
-        prefix={`${item.id} `}
-        initial={{ author: me, taken_at: item.photo?.dateTimeOriginal ?? null }}
-        position={positionOf(item)}
-      />
-      <PhotoSays photo={item.photo} />
-    </fieldset>
+    <details className={styles.details} open={open}>
+      <summary>{t('will_be_published')}</summary>
+      <div className={styles.fields}>
+        <MediaFieldset
+          prefix={`${item.id} `}
+          initial={{ author: me, taken_at: item.photo?.dateTimeOriginal ?? null }}
+          position={positionOf(item)}
+        />
+        <PhotoSays photo={item.photo} />
+      </div>
+    </details>
   )
 }
 
@@ -99,9 +102,9 @@ export const AddPage = () => {
         {({ busy: sending }) => (
           <>
             <UploadArea queue={queue} items={items} limit={LIMIT}>
-              {(item) => <Details item={item} />}
+              {(item) => <Details item={item} open={items.length === 1} />}
             </UploadArea>
-            {items.length > 0 && (
+            {(ready > 0 || busy) && (
               <>
                 <PrivacyField
                   initial={(profile?.setting['media_pp'] ?? 9) === 9 ? 9 : profile?.setting['media_pp'] === 1 ? 1 : 0}

@@ -17,10 +17,10 @@ export const PhotoSays = ({ photo }: { photo: PhotoReading | null }) => {
   const t = useTexts(texts)
   if (photo === null) return <p className={styles.note}>{t('says_nothing')}</p>
   return (
-    <details className={styles.says} open={photo.lat !== null}>
-      <summary>{t('says')}</summary>
+    <section className={styles.says}>
+      <h2 className={styles.subheading}>{t('says')}</h2>
       <p className={styles.note}>{t('says_text')}</p>
       <Facts photo={photo} thumbnail={photo.thumbnail !== null} />
-    </details>
+    </section>
   )
 }

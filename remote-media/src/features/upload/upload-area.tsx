@@ -44,12 +44,10 @@ export const UploadArea = ({ queue, items, limit, children }: Props) => {
       >
         <input
           ref={input}
-          className="visually-hidden"
+          hidden
           type="file"
           accept={ACCEPT}
           multiple={limit > 1}
-          tabIndex={-1}
-          aria-label={t('choose')}
           onChange={(event) => {
             take([...(event.target.files ?? [])])
             event.target.value = ''
