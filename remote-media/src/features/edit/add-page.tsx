@@ -106,9 +106,7 @@ export const AddPage = () => {
             </UploadArea>
             {(ready > 0 || busy) && (
               <>
-                <PrivacyField
-                  initial={(profile?.setting['media_pp'] ?? 9) === 9 ? 9 : profile?.setting['media_pp'] === 1 ? 1 : 0}
-                />
+                <PrivacyField initial={privacyOf(String(profile?.setting['media_pp'] ?? DEFAULT_PRIVACY))} />
                 <Button type="submit" busy={sending}>
                   {t('publish', { count: Math.max(1, ready) })}
                 </Button>
