@@ -59,8 +59,13 @@ const consumed = (contract: string) =>
     ]),
   )
 
+// What needs an address that people know, such as the icon, lies in `public/` of the host.
+const publicFiles = (root: string) =>
+  new rspack.CopyRspackPlugin({ patterns: [{ from: join(root, 'public'), noErrorOnMissing: true }] })
+
 /** The host provides every shared module at once and the federation runtime with them. */
-export const hostPlugins = (): RspackPluginInstance[] => [
+export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
+  publicFiles(root),
   constants('host', false),
   checkImports(false),
   new ModuleFederationPlugin({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import type { RspackOptions } from '@rspack/core'
+import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { cacheOptions } from './cache.ts'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import { workspaceRoot } from './paths.ts'
@@ -31,8 +31,15 @@ const vendor = {
   enforce: true,
 }
 
+// With the usual three digits, modules whose names hold the unique name of the build would now and then push others from
+// their ids, and files that did not change would get new names.
+const moduleIds = () => new rspack.ids.DeterministicModuleIdsPlugin({ maxLength: 6 })
+
 /** Settings that host, remotes and the bench's single application have in common. */
-export const baseOptions = ({ name, root, outDir, mode, uniqueName }: PresetOptions): RspackOptions => ({
+export const baseOptions = (
+  { name, outDir, mode, uniqueName }: PresetOptions,
+  plugins: RspackPluginInstance[],
+): RspackOptions => ({
   name,
   mode,
   context: workspaceRoot,
@@ -57,7 +64,7 @@ export const baseOptions = ({ name, root, outDir, mode, uniqueName }: PresetOpti
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules: moduleRules(mode), generator: moduleGenerators(name), parser: moduleParsers() },
   optimization: {
-    moduleIds: 'deterministic',
+    moduleIds: false,
     chunkIds: 'named',
     realContentHash: true,
     minimizer: [
@@ -65,17 +72,17 @@ export const baseOptions = ({ name, root, outDir, mode, uniqueName }: PresetOpti
       new rspack.LightningCssMinimizerRspackPlugin(),
     ],
   },
+  plugins: [moduleIds(), ...plugins],
   cache: cacheOptions(mode),
   lazyCompilation: false,
   performance: false,
   stats: 'errors-warnings',
-  resolveLoader: { modules: [join(root, 'node_modules'), 'node_modules'] },
 })
 
 /** Rspack settings of the host or of a remote. */
 export const preset = (options: PresetOptions): RspackOptions => {
-  const base = baseOptions(options)
-  if (options.name !== 'host') return { ...base, plugins: remotePlugins(options) }
+  if (options.name !== 'host') return baseOptions(options, remotePlugins(options))
+  const base = baseOptions(options, hostPlugins(options))
   return {
     ...base,
     entry: { main: join(options.root, 'src/main.tsx') },
@@ -83,6 +90,5 @@ export const preset = (options: PresetOptions): RspackOptions => {
       ...base.optimization,
       splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { default: false, defaultVendors: false, vendor } },
     },
-    plugins: hostPlugins(),
   }
 }

@@ -8,13 +8,13 @@ export class TimedOut extends Error {
 
 /**
  * Result of the first attempt that works. They are started one after the other: the next one when the one before has
- * failed, or has taken `limit` milliseconds. Each of these is told to `on.failed`, once per attempt. Rejects when no
- * attempt is left; what comes after that, or after another attempt has worked, goes to `on.late`.
+ * failed, or has taken `limit` milliseconds. Each of these is told to `on.failed`, once per attempt, and its signal is
+ * aborted. Rejects when no attempt is left; an attempt that works after that, or after another one, is told to `on.late`.
  */
 export const firstGood = <T>(
-  attempts: readonly (() => Promise<T>)[],
+  attempts: readonly ((moved: AbortSignal) => Promise<T>)[],
   limit: number,
-  on: { failed: (failed: Failed) => void; late: (index: number, result: T) => void },
+  on: { failed: (failed: Failed) => void; late: () => void },
 ): Promise<{ index: number; result: T }> =>
   new Promise((resolve, reject) => {
     let over = false
@@ -26,18 +26,18 @@ export const firstGood = <T>(
         reject(new Error('no attempt worked'))
         return
       }
-      let moved = false
+      const moved = new AbortController()
       const move = (error: unknown) => {
-        if (moved) return
-        moved = true
+        if (moved.signal.aborted) return
+        moved.abort()
         on.failed({ index, error })
         begin(index + 1)
       }
       const timer = setTimeout(() => move(new TimedOut(`nothing after ${limit} ms`)), limit)
       const settle = async () => {
         try {
-          const result = await attempt()
-          if (over) on.late(index, result)
+          const result = await attempt(moved.signal)
+          if (over || moved.signal.aborted) on.late()
           else {
             over = true
             resolve({ index, result })

@@ -44,13 +44,14 @@ const slotOf = (part: PartName): string | null => (part.startsWith('slot:') ? pa
 
 /**
  * The component of a part in a release, with its stylesheets in force. Rejects with what went wrong: a failure of the
- * network or of the remote's code, StyleMissing, or WrongContract.
+ * network or of the remote's code, StyleMissing, or WrongContract. Once `abandoned` it does nothing more to the page.
  */
-export const openPart = async (release: Release, part: PartName): Promise<unknown> => {
+export const openPart = async (release: Release, part: PartName, abandoned: AbortSignal): Promise<unknown> => {
   // Stylesheets first, and not awaited yet: the remote's own loader takes links that are there for its own.
   const styles = loadStyles(stylesOf(release, part))
   styles.catch(() => undefined)
   const remote = await openRelease(release)
+  if (abandoned.aborted) return null
   const slot = slotOf(part)
   const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
   const load = parts[slot ?? part]

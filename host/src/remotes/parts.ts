@@ -57,7 +57,7 @@ const begin = (remote: string, part: PartName): void => {
     set(key, { status: 'ready', component: component as ComponentType<object>, release, live, run: ++runs })
   }
   firstGood(
-    releases.map((release) => () => openPart(release, part)),
+    releases.map((release) => (abandoned: AbortSignal) => openPart(release, part, abandoned)),
     LIMIT,
     {
       failed: ({ index, error }) => {
@@ -98,6 +98,7 @@ export const partThrew = (remote: string, part: PartName, release: Release, erro
   const key = keyOf(remote, part)
   doubtful.add(release.build)
   unrendered.set(key, (unrendered.get(key) ?? new Set()).add(release.build))
+  removeStyles(stylesOf(release, part))
   void reportFailure(release, error, 'render')
   if (candidates(remote, part).length > 0) beginAgain(remote, part)
   else set(key, { status: 'failed' })
@@ -108,7 +109,7 @@ export const retryPart = async (remote: string, part: PartName): Promise<void> =
   const key = keyOf(remote, part)
   unrendered.delete(key)
   set(key, loading)
-  const current = await call('GET /api/release/set', {}).catch(() => null)
+  const current = await call('GET /api/release/set', {}, AbortSignal.timeout(LIMIT)).catch(() => null)
   if (current !== null && current.data.id !== pageSet()) window.location.reload()
   else begin(remote, part)
 }

@@ -13,5 +13,8 @@ export const remoteNamed = (name: string): ResolvedRemote | undefined =>
     .get(remotesAtom)
     .find((remote) => remote.name === name)
 
+/** What the remotes of the set contribute, outside of components. */
+export const declarationsInSet = (): readonly RemoteDeclaration[] => getDefaultStore().get(declarationsAtom)
+
 /** What the remotes of the set contribute. */
 export const useDeclarations = (): readonly RemoteDeclaration[] => useAtomValue(declarationsAtom)

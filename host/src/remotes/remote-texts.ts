@@ -6,7 +6,7 @@ export const remoteTexts = defineTexts(
   {
     UNAVAILABLE: 'Cette partie n’est pas disponible pour le moment',
     UNAVAILABLE_TEXT: 'Le menu et les autres pages fonctionnent. Réessayez dans un instant.',
-    EARLIER: 'La version précédente de cette partie s’affiche : la nouvelle n’a pas pu s’ouvrir.',
+    EARLIER: 'La version précédente de cette partie s’affiche : la nouvelle n’a pas pu s’ouvrir.',
   },
   {
     UNAVAILABLE: 'This part is not available at the moment',

@@ -5,7 +5,14 @@ export class StyleMissing extends Error {
   override readonly name = 'StyleMissing'
 }
 
-type Held = { link: HTMLLinkElement; ready: Promise<void>; users: number }
+type Held = {
+  link: HTMLLinkElement
+  ready: Promise<void>
+  /** Parts on the page that need it. */
+  users: number
+  /** To be taken out as soon as no part needs it. */
+  leaving: boolean
+}
 const held = new Map<string, Held>()
 
 const settled = (link: HTMLLinkElement): Promise<void> =>
@@ -16,6 +23,10 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
 
 const inDocument = (href: string): HTMLLinkElement | undefined =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.href === href)
+
+// Some browsers make a sheet of an error page too.
+const refused = (href: string): boolean =>
+  performance.getEntriesByName(href, 'resource').some((entry) => 'responseStatus' in entry && Number(entry.responseStatus) >= 400)
 
 const made = ({ href, integrity }: ReleaseStyle): HTMLLinkElement => {
   const link = document.createElement('link')
@@ -28,35 +39,39 @@ const made = ({ href, integrity }: ReleaseStyle): HTMLLinkElement => {
 
 const hold = (style: ReleaseStyle): Held => {
   const found = inDocument(style.href)
+  if (found?.sheet && !refused(style.href)) return { link: found, ready: Promise.resolve(), users: 0, leaving: false }
   // A link of the document without a sheet has failed, or nobody can tell whether it will: it is asked for once more.
-  if (found?.sheet) return { link: found, ready: Promise.resolve(), users: 0 }
   const link = made(style)
   const ready = settled(link)
   found?.remove()
   document.head.append(link)
-  return { link, ready, users: 0 }
+  return { link, ready, users: 0, leaving: false }
+}
+
+const takeOut = (href: string, { link }: Held): void => {
+  link.remove()
+  held.delete(href)
 }
 
 // Switching off is at once and needs no new load when the page comes back; removing would.
 const count = (one: Held, change: 1 | -1): void => {
   one.users += change
-  if (one.link.sheet) one.link.sheet.disabled = one.users === 0
+  if (one.users === 0 && one.leaving) takeOut(one.link.href, one)
+  else if (one.link.sheet) one.link.sheet.disabled = one.users === 0
 }
 
-/** Puts stylesheets into the page, each once, and waits for them. Rejects with StyleMissing; they can be asked for again. */
+/**
+ * Puts stylesheets into the page, each once, and waits for them. Rejects with StyleMissing; the link stays until
+ * `removeStyles`, so that nobody else puts in one that is not checked.
+ */
 export const loadStyles = async (styles: readonly ReleaseStyle[]): Promise<void> => {
-  await Promise.all(
-    styles.map(async (style) => {
-      const one = held.get(style.href) ?? hold(style)
-      held.set(style.href, one)
-      try {
-        await one.ready
-      } catch (error) {
-        removeStyles([style])
-        throw error
-      }
-    }),
-  )
+  const all = styles.map((style) => {
+    const one = held.get(style.href) ?? hold(style)
+    one.leaving = false
+    held.set(style.href, one)
+    return one.ready
+  })
+  await Promise.all(all)
 }
 
 /** Keeps loaded stylesheets in force until the returned function is called. */
@@ -68,10 +83,11 @@ export const keepStyles = (styles: readonly ReleaseStyle[]): (() => void) => {
   }
 }
 
-/** Takes stylesheets of a release that is given up out of the page. */
+/** Takes stylesheets of a release that is given up out of the page, those that a part still needs when it has gone. */
 export const removeStyles = (styles: readonly ReleaseStyle[]): void => {
   for (const { href } of styles) {
-    held.get(href)?.link.remove()
-    held.delete(href)
+    const one = held.get(href)
+    if (one?.users === 0) takeOut(href, one)
+    else if (one) one.leaving = true
   }
 }

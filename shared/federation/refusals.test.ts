@@ -1,0 +1,62 @@
+import { access } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyWorkspace } from './testing/workspace-copy.ts'
+import type { WorkspaceCopy } from './testing/workspace-copy.ts'
+
+describe('a build is refused, with the reason and without leaving files', () => {
+  let copy: WorkspaceCopy
+  beforeEach(async () => {
+    copy = await copyWorkspace('florilege-refused-')
+  })
+  afterEach(() => copy.remove())
+
+  const refusal = async (): Promise<string> => {
+    const reason = await copy.build().then(
+      () => 'it was built',
+      (error: Error) => error.message,
+    )
+    await expect(access(copy.outDir)).rejects.toThrow('ENOENT')
+    return reason
+  }
+  const add = (line: string) => copy.edit('leaf-page.tsx', (source) => `${source}\n${line}\n`)
+
+  it('when a route names a page that no chunk has', async () => {
+    await copy.edit('declaration.ts', (source) => source.replace("page: 'leaf'", "page: 'flower'"))
+    expect(await refusal()).toContain('route /fixture/:id/ names page "flower", but no chunk is named "page-flower"')
+  })
+
+  it('when it fills a slot without a chunk for it', async () => {
+    await copy.edit('declaration.ts', (source) => source.replace("slot: 'home-main'", "slot: 'composer'"))
+    expect(await refusal()).toContain('it fills slot "composer"')
+  })
+
+  it('when its declaration is not valid', async () => {
+    await copy.edit('declaration.ts', (source) => source.replace("path: '/fixture/'", "path: 'fixture'"))
+    expect(await refusal()).toContain('its declaration is not valid')
+  })
+
+  it('[MF-04] when it needs a contract that the workspace does not provide', async () => {
+    await copy.edit('declaration.ts', (source) => source.replace("'^1.0'", "'^9.0'"))
+    expect(await refusal()).toContain('it needs contract ^9.0')
+  })
+
+  it('[MF-12] when it uses a name of a shared module that the host does not ship', async () => {
+    await add("export { useFetcher } from 'react-router'")
+    expect(await refusal()).toContain('uses "useFetcher" of react-router, which the host does not ship')
+  })
+
+  it('[MF-12] when it would bring a second state store to the page', async () => {
+    await add("export { atomWithStorage } from 'jotai/utils'")
+    expect(await refusal()).toContain('it bundles a copy of jotai')
+  })
+
+  it('when it brings schemas into the browser', async () => {
+    await add("export { remoteDeclaration } from '@florilege/shared/contracts'")
+    expect(await refusal()).toContain('it bundles a copy of zod')
+  })
+
+  it('when it does not compile', async () => {
+    await add('export const = 1')
+    expect(await refusal()).toContain('leaf-page.tsx')
+  })
+})

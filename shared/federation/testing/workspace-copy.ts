@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ReleaseDocument } from '../../contracts/remote/release-document.ts'
+import { workspaceRoot } from '../paths.ts'
+
+const run = promisify(execFile)
+
+export type WorkspaceCopy = {
+  /** Folder of the remote "fixture" in the copy. */
+  remote: string
+  outDir: string
+  /** Builds the remote; what it is refused for is thrown. */
+  build: () => Promise<ReleaseDocument>
+  /** Changes a source of the remote. */
+  edit: (file: string, change: (source: string) => string) => Promise<void>
+  remove: () => Promise<void>
+}
+
+const copied = (source: string): boolean => !['node_modules', 'dist'].includes(basename(source)) && !source.endsWith('.test.ts')
+
+/**
+ * A copy of what a remote is built from, in a temporary folder whose name begins with `name`: the shared package, the lockfile
+ * and a remote. Dependencies are those of this workspace. It is built by the copy's own sources, in a process of its own.
+ */
+export const copyWorkspace = async (name: string): Promise<WorkspaceCopy> => {
+  const root = await mkdtemp(join(tmpdir(), name))
+  const remote = join(root, 'remote-fixture')
+  await cp(join(workspaceRoot, 'shared'), join(root, 'shared'), { recursive: true, filter: copied })
+  await cp(join(workspaceRoot, 'pnpm-lock.yaml'), join(root, 'pnpm-lock.yaml'))
+  await symlink(join(workspaceRoot, 'shared/node_modules'), join(root, 'shared/node_modules'))
+  await cp(join(import.meta.dirname, 'fixture'), remote, { recursive: true })
+  await writeFile(join(remote, 'package.json'), '{ "version": "1.2.3", "type": "module" }\n')
+  await mkdir(join(remote, 'node_modules/@florilege'), { recursive: true })
+  await symlink('../../../shared', join(remote, 'node_modules/@florilege/shared'))
+  for (const dependency of ['zod', 'jotai']) {
+    await symlink(join(workspaceRoot, 'shared/node_modules', dependency), join(remote, 'node_modules', dependency))
+  }
+  const outDir = join(root, 'dist/fixture')
+  const program = join(root, 'shared/federation/testing/build-once.ts')
+  return {
+    remote,
+    outDir,
+    build: async () => {
+      const { stdout } = await run(process.execPath, [program, 'fixture', remote, outDir])
+      const made = JSON.parse(stdout) as { document?: ReleaseDocument; refused?: string }
+      if (made.document === undefined) throw new Error(made.refused)
+      return made.document
+    },
+    edit: async (file, change) => {
+      const path = join(remote, 'src', file)
+      await writeFile(path, change(await readFile(path, 'utf8')))
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}
