@@ -7,7 +7,6 @@ import { buildUnit } from '../builds/build-unit.ts'
 import type { Built } from '../builds/build-unit.ts'
 import { listUnits } from '../builds/units.ts'
 import { publishChanged } from './publish-changed.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
 
 export type Running = { app: App; config: Config; address: string; stop: () => Promise<void> }
 /** Told what is being done, for the person who waits. */
@@ -40,7 +39,10 @@ export const bringUp = async (env: Record<string, string | undefined>, progress:
   try {
     const published = await publishChanged(app.services, builds)
     if (published.length > 0) progress(`Published ${published.map(({ name }) => name).join(', ')}`)
-    if (config.demo) await seedDemo(app.services, progress)
+    if (config.demo) {
+      const { seedDemo } = await import('../demo/seed-demo.ts')
+      await seedDemo(app.services, progress)
+    }
     await app.app.listen({ port: config.port, host: config.host })
     const bound = app.app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
