@@ -8,7 +8,7 @@ export const contentPolicy = ({ nonce, remoteOrigins, mediaOrigin, secure }: All
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
-    `img-src 'self' blob: data: ${media} ${remotes}`,
+    `img-src 'self' blob: ${media} ${remotes}`,
     `media-src 'self' blob: ${media}`,
     `font-src 'self' ${remotes}`,
     `connect-src 'self' ${media} ${remotes}`,
