@@ -43,7 +43,7 @@ export const DeskDrawer = () => {
   const text = useTexts(hostTexts)
   const composer = useComposer()
   return (
-    <div className={styles.desk}>
+    <aside className={styles.desk} aria-label="Florilège">
       <Wordmark />
       {composer.offered && (
         <Button wide aria-haspopup="dialog" onClick={composer.open}>
@@ -53,7 +53,7 @@ export const DeskDrawer = () => {
       )}
       <DeskTabs />
       <MenuList />
-    </div>
+    </aside>
   )
 }
 
