@@ -11,6 +11,9 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
+/** SQLSTATE of a database that is away, closed to us, out of something, locked for too long or shutting down. */
+const AWAY = /^(?:08|28|3D|53|55000|55P03|57014|57P)/
+
 /** Errors of the outside world that a caller may meet again later: the database is away, the disk is full. */
 const outside = (error: Error): GeneralErrorCode | null => {
   const state = sqlState(error) ?? ''
@@ -20,7 +23,7 @@ const outside = (error: Error): GeneralErrorCode | null => {
     error instanceof DatabaseGone ||
     UNREACHABLE.has(codeOf(error)) ||
     /Connection terminated|timeout exceeded when/.test(error.message)
-  return away || /^(?:08|53|57P|55P03|57014)/.test(state) ? 'UNAVAILABLE' : null
+  return away || AWAY.test(state) ? 'UNAVAILABLE' : null
 }
 
 const byStatus = new Map<number, GeneralErrorCode>(

@@ -23,7 +23,8 @@ export const embeddedDialect = (connection: EmbeddedConnection, patience: number
   const queue = createQueue(patience)
   const commit = async (): Promise<void> => {
     // PostgreSQL answers COMMIT with the tag ROLLBACK when a statement had failed and the failure was swallowed.
-    if ((await connection.run('commit')) === 'ROLLBACK') throw new AbortedTransaction('a failed statement undid the transaction')
+    if ((await connection.run('commit')) === 'ROLLBACK')
+      throw new AbortedTransaction('Transaction was rolled back instead of committed')
   }
   const named =
     (command: string): NonNullable<Driver['savepoint']> =>

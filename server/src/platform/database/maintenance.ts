@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 const TICK = 30_000
-/** Bytes of log that a checkpoint by itself writes at most: less than this since the last one is nothing new. */
-const STILL = 4096
+/** Bytes of log that count as none: a checkpoint writes some itself, and so does the first look at a page after one. */
+const STILL = 64 * 1024
 /** Bytes of log after which statistics and visibility map are brought up to date: when idle, and at the latest. */
 const VACUUM_AFTER = 4 * 1024 * 1024
 const VACUUM_AT_LAST = 256 * 1024 * 1024
@@ -30,12 +30,13 @@ export const keepInOrder = (db: Db): Maintenance => {
   let vacuumed = 0
 
   const tick = async (): Promise<void> => {
-    const written = await writtenBytes(db)
+    let written = await writtenBytes(db)
     const idle = written - seen < STILL
     const due = written - vacuumed
     if (due > VACUUM_AT_LAST || (idle && due > VACUUM_AFTER)) {
       await sql`vacuum analyze`.execute(db)
-      vacuumed = await writtenBytes(db)
+      written = await writtenBytes(db)
+      vacuumed = written
     }
     if (written - checkpointed > STILL) {
       await sql`checkpoint`.execute(db)

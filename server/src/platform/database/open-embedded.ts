@@ -38,22 +38,25 @@ const lock = (folder: string): (() => void) => {
   }
 }
 
-const connect = async (folder: string): Promise<EmbeddedConnection> => {
+const connect = async (folder: string, template: Uint8Array | null): Promise<EmbeddedConnection> => {
   try {
-    return await EmbeddedConnection.open({ folder, template: null })
+    return await EmbeddedConnection.open({ folder, template })
   } catch (error) {
     throw new DatabaseUnusable(
-      `the database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      `DATA_DIR: the database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }
 
-/** Opens the embedded database in `folder` (created when missing), alone and durable; throws FolderInUse or DatabaseUnusable. */
-export const openEmbedded = async (folder: string): Promise<Database> => {
+/**
+ * Opens the embedded database in `folder`, alone and durable; a missing one is created, from the archive of a data
+ * folder where one is given. Throws FolderInUse or DatabaseUnusable.
+ */
+export const openEmbedded = async (folder: string, template: Uint8Array | null = null): Promise<Database> => {
   const unlock = lock(folder)
   try {
     checkVersion(folder)
-    const connection = await connect(folder)
+    const connection = await connect(folder, existsSync(folder) ? null : template)
     const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, PATIENCE) })
     const maintenance = keepInOrder(db)
     const close = async (): Promise<void> => {

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FolderInUse } from '../src/platform/database/folder-lock.ts'
+import { keepInOrder } from '../src/platform/database/maintenance.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { DatabaseUnusable, openEmbedded } from '../src/platform/database/open-embedded.ts'
+import { embeddedTemplate, onPostgres } from './template.ts'
+
+const WRITER = fileURLToPath(new URL('durable-writer.ts', import.meta.url))
+const KILLS = 4
+
+/** One folder with a database for all tests, which run one after the other: making one takes long. */
+let parent = ''
+let folder = ''
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'florilege-durability-'))
+  folder = join(parent, 'database')
+  const { close } = await openEmbedded(folder, await embeddedTemplate())
+  await close()
+}, 120_000)
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+/** Lets the writer tell this many rows, kills it in the middle of the next, and gives the rows it has told. */
+const writeUntilKilled = async (count: number): Promise<number[]> => {
+  const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let told = ''
+  writer.stdout.on('data', (chunk: Buffer) => {
+    told += chunk.toString()
+    if (told.split('\n').length > count) writer.kill('SIGKILL')
+  })
+  await once(writer, 'close')
+  // The last line may have been cut off in the middle.
+  return told.split('\n').slice(0, -1).map(Number)
+}
+
+describe.skipIf(onPostgres())('the embedded database', () => {
+  it('T24 loses nothing it has told when it is killed, again and again', { timeout: 120_000 }, async () => {
+    const told: number[] = []
+    for (let kill = 0; kill < KILLS; kill += 1) told.push(...(await writeUntilKilled(10 + 37 * kill)))
+    expect(told.length).toBeGreaterThan(KILLS * 10)
+    const { db, close } = await openEmbedded(folder)
+    const { rows } = await sql<{ id: number }>`
+      select entity.id from entity join item on item.owner_id = entity.id order by entity.id`.execute(db)
+    const kept = new Set(rows.map(({ id }) => id))
+    expect(told.filter((id) => !kept.has(id))).toEqual([])
+    // At most the one row that was committed and not told yet, per kill.
+    expect(kept.size - told.length).toBeLessThanOrEqual(KILLS)
+    const { rows: counts } = await sql<{ entities: number; items: number }>`
+      select (select count(*) from entity) as entities, (select count(*) from item) as items`.execute(db)
+    expect(counts[0]?.items).toBe(counts[0]?.entities)
+    await sql`reindex table item`.execute(db)
+    await close()
+  })
+
+  it('is made in an empty folder by the first start', { timeout: 120_000 }, async () => {
+    const { db, close } = await openEmbedded(join(parent, 'new'))
+    expect(await migrate(db)).toContain('001-foundation')
+    expect(await migrate(db)).toEqual([])
+    await close()
+  })
+
+  it('T24 waits for the disk at each commit', async () => {
+    const { db, close } = await openEmbedded(folder)
+    const { rows } = await sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method,
+      current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages`.execute(db)
+    expect(rows).toEqual([{ fsync: 'on', method: 'fsync', commit: 'on', pages: 'on' }])
+    await close()
+  })
+
+  it('is refused to a second process, and free again when the first is killed', { timeout: 120_000 }, async () => {
+    const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(writer.stdout, 'data')
+    await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
+    await expect(openEmbedded(folder)).rejects.toThrow(/^DATA_DIR: [^\n]+ is in use by another process$/)
+    writer.kill('SIGKILL')
+    await once(writer, 'close')
+    const { close } = await openEmbedded(folder)
+    await close()
+  })
+
+  it('is kept in order: its log is checkpointed, its statistics are made', { timeout: 120_000 }, async () => {
+    const { db, close } = await openEmbedded(folder)
+    const maintenance = keepInOrder(db)
+    const redo = async () =>
+      (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(db)).rows[0]?.at
+    const tuples = async () =>
+      (await sql<{ n: number }>`select reltuples::float8 as n from pg_class where relname = 'entity'`.execute(db)).rows[0]?.n
+    await maintenance.tick()
+    const before = await redo()
+    await sql`insert into entity (type, display_name, about, setting)
+      select 'GROUP', 'Herbier ' || n, repeat(md5(n::text), 20), '{}' from generate_series(1, 8000) n`.execute(db)
+    // Read before the checkpoint: the first look at new rows after one is written down as well.
+    const { rows } = await sql<{ n: number }>`select count(*) as n from entity`.execute(db)
+    await maintenance.tick()
+    expect(await redo()).not.toBe(before)
+    expect(await tuples()).toBeLessThan(8000)
+    await maintenance.tick()
+    expect(await tuples()).toBe(rows[0]?.n)
+    const quiet = await redo()
+    await maintenance.tick()
+    await maintenance.tick()
+    expect(await redo()).toBe(quiet)
+    await maintenance.stop()
+    await close()
+  })
+
+  it('says so when another version wrote the folder, and leaves it as it is', async () => {
+    const version = await readFile(join(folder, 'PG_VERSION'), 'utf8')
+    await writeFile(join(folder, 'PG_VERSION'), '17\n')
+    await expect(openEmbedded(folder)).rejects.toThrow(DatabaseUnusable)
+    await expect(openEmbedded(folder)).rejects.toThrow(/^DATA_DIR: [^\n]*PostgreSQL 17[^\n]*$/)
+    expect(await readFile(join(folder, 'PG_VERSION'), 'utf8')).toBe('17\n')
+    await writeFile(join(folder, 'PG_VERSION'), version)
+  })
+
+  it('says so when the folder is damaged', async () => {
+    await writeFile(join(folder, 'global', 'pg_control'), 'nothing')
+    await expect(openEmbedded(folder)).rejects.toThrow(/^DATA_DIR: [^\n]+$/)
+  })
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { preparedFolder, runServer, startProcess } from './server-process.ts'
+import { onPostgres } from './template.ts'
+
+/** One data folder for all tests, which run one after the other: making a database takes long. */
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await preparedFolder()
+}, 120_000)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const oneLine = (name: string): RegExp => new RegExp(`^Florilège cannot start\\. ${name}: [^\\n]+\\n$`)
+
+describe.skipIf(onPostgres())('the server as a process', () => {
+  it('starts, answers, ends on SIGTERM with 0, and starts again on the same folder', { timeout: 120_000 }, async () => {
+    const env = { DATA_DIR: dataDir }
+    const first = await startProcess(env)
+    expect((await fetch(`${first.address}/api/dataset/user`)).status).toBe(200)
+    expect(await first.stop('SIGTERM')).toBe(0)
+    expect(first.errors()).toBe('')
+    const started = performance.now()
+    const second = await startProcess(env)
+    expect(performance.now() - started).toBeLessThan(60_000)
+    expect(await second.stop('SIGINT')).toBe(0)
+  })
+
+  it('finishes what runs before it ends', { timeout: 120_000 }, async () => {
+    const server = await startProcess({ DATA_DIR: dataDir })
+    const body = JSON.stringify({ email: 'nobody@example.test', password: 'correct horse battery' })
+    const socket = connect(server.port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString()
+    })
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    )
+    // A second request that is answered shows that the first has been read.
+    await fetch(`${server.address}/healthz`)
+    const ended = server.stop('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`${server.address}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .not.toBe(200)
+    socket.write(body.slice(10))
+    await once(socket, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 403 .*LOGIN_FAILED/s)
+    expect(await ended).toBe(0)
+  })
+
+  it('says in one line that a second one uses the same folder', { timeout: 120_000 }, async () => {
+    const env = { DATA_DIR: dataDir }
+    const first = await startProcess(env)
+    const second = await runServer({ ...env, PORT: '0' })
+    expect(second.code).toBe(1)
+    expect(second.errors).toMatch(oneLine('DATA_DIR'))
+    expect(await first.stop('SIGTERM')).toBe(0)
+  })
+
+  it('says in one line that the port is in use', { timeout: 120_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => void other.close())
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const { code, errors } = await runServer({ DATA_DIR: dataDir, PORT: port })
+    expect([code, errors]).toEqual([1, expect.stringMatching(oneLine('PORT'))])
+  })
+
+  it('says in one line that the data folder is none', { timeout: 120_000 }, async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    expect(await runServer({ DATA_DIR: file, PORT: '0' })).toEqual({
+      code: 1,
+      errors: expect.stringMatching(oneLine('DATA_DIR')),
+    })
+    const below = await runServer({ DATA_DIR: join(file, 'below'), PORT: '0' })
+    expect(below).toEqual({ code: 1, errors: expect.stringMatching(oneLine('DATA_DIR')) })
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['DEMO', 'yes'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:9/none'],
+    ['HOST', '203.0.113.1'],
+  ])('says in one line that a setting is wrong: %s=%s', { timeout: 120_000 }, async (name, value) => {
+    const more: Record<string, string> =
+      name === 'HOST' ? { PUBLIC_URL: 'https://florilege.example', PORT: '8099' } : { PORT: '0' }
+    const { code, errors } = await runServer({ DATA_DIR: dataDir, ...more, [name]: value })
+    expect([code, errors]).toEqual([1, expect.stringMatching(oneLine(name))])
+  })
+})

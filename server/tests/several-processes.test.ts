@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { migrationFiles } from '../src/platform/database/migrate.ts'
+import { openPostgres } from '../src/platform/database/open-postgres.ts'
+import { Client } from './client.ts'
+import { makePerson, PASSWORD, signIn } from './people.ts'
+import { addressOfDatabase, adminAddress, onPostgres } from './template.ts'
+
+const newDatabase = async (): Promise<string> => {
+  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
+  const admin = await openPostgres(adminAddress(), () => {})
+  await sql`create database ${sql.ref(name)}`.execute(admin.db)
+  onTestFinished(async () => {
+    await sql`drop database ${sql.ref(name)} with (force)`.execute(admin.db)
+    await admin.close()
+  })
+  return addressOfDatabase(name)
+}
+
+const startTwo = async (): Promise<[App, App]> => {
+  const DATABASE_URL = await newDatabase()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'florilege-several-'))
+  const config = readConfig({ DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent' })
+  const [one, other] = await Promise.all([buildApp(config), buildApp(config)])
+  onTestFinished(async () => {
+    await Promise.all([one.close(), other.close()])
+    await rm(DATA_DIR, { recursive: true, force: true })
+  })
+  return [one, other]
+}
+
+describe.runIf(onPostgres())('several servers on one database', () => {
+  it('migrate it once when they start together', async () => {
+    const [one] = await startTwo()
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(one.services.db)
+    expect(rows.map(({ name }) => `${name}.ts`)).toEqual(await migrationFiles())
+  })
+
+  it('T15 share sessions: what one has ended is over for the other', async () => {
+    const [one, other] = await startTwo()
+    const client = await signIn(one.app, await makePerson(one.services.db))
+    const there = new Client(other.app)
+    there.cookies.set('florilege', client.cookies.get('florilege') ?? '')
+    expect((await there.call('GET /api/dataset/user', {}))._state.auth_role).toBe('USER')
+    await client.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect((await there.call('GET /api/dataset/user', {}))._state.auth_role).toBe('GUEST')
+  })
+
+  it('T16 share limits', async () => {
+    const servers = await startTwo()
+    const { email } = await makePerson(servers[0].services.db)
+    const attempt = (at: number) =>
+      new Client((servers[at % 2] ?? servers[0]).app).send('POST', '/api/login', { body: { email, password: 'wrong password' } })
+    for (let at = 0; at < 5; at += 1) expect((await attempt(at)).statusCode).toBe(403)
+    expect((await attempt(5)).statusCode).toBe(429)
+    expect((await attempt(6)).statusCode).toBe(429)
+  })
+
+  it('T27 answer 503 while the database is away, and work again when it is back', async () => {
+    const [one] = await startTwo()
+    const { email } = await makePerson(one.services.db)
+    const login = () => new Client(one.app).send('POST', '/api/login', { body: { email, password: PASSWORD } })
+    expect((await login()).statusCode).toBe(200)
+    const admin = await openPostgres(adminAddress(), () => {})
+    const name = new URL(one.services.config.databaseUrl ?? '').pathname.slice(1)
+    await sql`alter database ${sql.ref(name)} with allow_connections false`.execute(admin.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin.db)
+    await expect.poll(async () => (await login()).statusCode, { timeout: 10_000 }).toBe(503)
+    const away = await login()
+    expect(away.json().error_code).toBe('UNAVAILABLE')
+    expect(Number(away.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await new Client(one.app).send('GET', '/readyz')).statusCode).toBe(503)
+    expect((await new Client(one.app).send('GET', '/healthz')).statusCode).toBe(200)
+    await sql`alter database ${sql.ref(name)} with allow_connections true`.execute(admin.db)
+    await admin.close()
+    await expect.poll(async () => (await login()).statusCode, { timeout: 10_000 }).toBe(200)
+  })
+})
