@@ -54,8 +54,12 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
     idle_in_transaction_session_timeout: 60_000,
     options: '-c timezone=UTC',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens
+  // to those that are idle, the client to itself while it is lent.
   pool.on('error', onError)
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await checkVersion(db, address)
