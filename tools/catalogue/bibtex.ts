@@ -4,7 +4,7 @@ import { parseAsync } from '@retorquere/bibtex-parser'
 import type { Creator, Entry as BibEntry } from '@retorquere/bibtex-parser'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import { biblatexDate } from './bibliography-date.ts'
-import { entryOf } from './entry.ts'
+import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
 
@@ -104,17 +104,30 @@ const draftOf = (entry: BibEntry, source: string, note: (code: string, detail?: 
 /** Name of a library: that of its file. */
 export const libraryOf = (file: string): string => `library/${basename(file, extname(file)).replace(/\.csl$/, '')}`
 
+const keyOf = (input: string): string => /^\s*@\w+\s*[{(]\s*([^,\s]{1,200})/.exec(input)?.[1] ?? ''
+
+const syntax = (error: string): string => `SYNTAX ${error.replace(/\s+/g, ' ').slice(0, 200)}`
+
 /** Reads the entries of a BibTeX or BibLaTeX file; the parser needs the whole, as entries inherit from each other. */
 export async function* readBibtex(file: string): AsyncGenerator<Entry> {
   const library = await parseAsync(await readFile(file, 'utf8'), { english: false, unsupported: 'ignore' })
+  // The parser gives what it could read of a broken entry as well: that is half an entry, told by its key.
+  const broken = library.errors.map(({ error, input }) => ({ error, key: keyOf(input ?? '') }))
+  const errors = new Map(broken.map(({ error, key }) => [key, error]))
   let number = 0
   for (const entry of library.entries) {
     number += 1
-    yield entryOf({ file, rows: [number], key: entry.key }, (note) => ({ draft: draftOf(entry, libraryOf(file), note) }))
+    const place = { file, rows: [number], key: entry.key || null }
+    const error = errors.get(entry.key)
+    yield entryOf(place, (note) => {
+      if (error !== undefined) throw new BadRow(syntax(error))
+      if (entry.key === '') throw new BadRow('KEY_MISSING')
+      return { draft: draftOf(entry, libraryOf(file), note) }
+    })
   }
-  for (const { error, input } of library.errors) {
+  const told = new Set(library.entries.map(({ key }) => key))
+  for (const { error, key } of broken) {
     number += 1
-    const key = /^\s*@\w+\s*[{(]\s*([^,\s]{1,100})/.exec(input ?? '')?.[1] ?? null
-    yield { file, rows: [number], key, notes: [], refused: `SYNTAX ${error.slice(0, 200)}` }
+    if (key === '' || !told.has(key)) yield { file, rows: [number], key: key || null, notes: [], refused: syntax(error) }
   }
 }

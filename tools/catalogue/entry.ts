@@ -30,6 +30,14 @@ export class BadRow extends Error {
   override readonly name = 'BadRow'
 }
 
+/** The same value with every text composed (NFC), as the record is searched and compared. */
+const composed = <T>(value: T): T => {
+  if (typeof value === 'string') return value.normalize('NFC') as T
+  if (Array.isArray(value)) return value.map(composed) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner)])) as T
+}
+
 /** Makes an entry, refused when `make` throws BadRow. */
 export const entryOf = (
   place: { file: string; rows: readonly number[]; key: string | null },
@@ -38,7 +46,7 @@ export const entryOf = (
   const notes: Note[] = []
   try {
     const { draft, implied = [] } = make((code, detail) => notes.push(detail === undefined ? { code } : { code, detail }))
-    return { ...place, notes, draft, implied }
+    return { ...place, notes, draft: composed(draft), implied: implied.map(composed) }
   } catch (error) {
     if (error instanceof BadRow) return { ...place, notes, refused: error.message }
     throw error

@@ -31,6 +31,18 @@ const openSink = async (config: Config, options: ImportOptions, print: Print): P
   return serverSink(server, config.dataDir, options)
 }
 
+/** What stops a reader is the fault of its file. */
+const guarded = (reader: Reader): Reader => ({
+  ...reader,
+  async *entries() {
+    try {
+      yield* reader.entries()
+    } catch (error) {
+      throw new Unusable(`${reader.files.join(', ')} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  },
+})
+
 const runReader = async (
   reader: Reader,
   sink: Sink,
@@ -45,7 +57,7 @@ const runReader = async (
   })
   const { kinds, dryRun } = options
   try {
-    await runImport(reader, {
+    await runImport(guarded(reader), {
       sink,
       kinds,
       dryRun,

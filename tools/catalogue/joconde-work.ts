@@ -53,7 +53,7 @@ const sizeOf = (rows: readonly Row[]): Pick<Fields, 'dimensions' | 'dimensions_t
     ),
   )
   if (texts.length === 0) return {}
-  const [size] = sizes.filter(({ height, width }) => height !== null || width !== null)
+  const size = sizes.find(({ height, width }) => height !== null || width !== null)
   const sure = texts.length === 1 && size !== undefined
   const numbers = (['height', 'width'] as const).flatMap((name) => {
     const value = sure ? size[name] : null
@@ -79,10 +79,10 @@ const creatorsOf = (rows: readonly Row[], { known, ambiguous }: Pick<Authors, 'k
 }
 
 const dateOf = (rows: readonly Row[], note: Noter): Fields['date'] => {
-  const dates = rows.map((row) => wikidataDate(row.value('datecreation'))).filter((date) => date !== null)
-  const [first] = dates
+  const dates = rows.map((row) => wikidataDate(row.value('datecreation')))
+  const first = dates.find((date) => date !== null)
   if (rows.some((row) => isUnknown(row.value('datecreation')))) note('DATE_UNKNOWN')
-  if (first === undefined) return undefined
+  if (!first) return undefined
   return { text: dateText(first.year, first.month, first.day), from: first.year, to: first.year }
 }
 

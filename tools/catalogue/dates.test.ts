@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { biblatexDate, cslDate } from './bibliography-date.ts'
+import { wikidataDate } from './wikidata-date.ts'
+import { dateText, spanText, yearText } from './years.ts'
+
+describe('dates of Wikidata', () => {
+  it.each([
+    ['1880-01-01T00:00:00Z', 1880, '1880'],
+    ['1885-05-01T00:00:00Z', 1885, 'mai 1885'],
+    ['1724-03-23T00:00:00Z', 1724, '23 mars 1724'],
+    ['0000-01-01T00:00:00Z', 0, '1 av. J.-C.'],
+    ['-0001-01-01T00:00:00Z', -1, '2 av. J.-C.'],
+    ['-0050-01-01T00:00:00Z', -50, 'vers 50 av. J.-C.'],
+    ['-25000-01-01T00:00:00Z', -25_000, 'vers 25000 av. J.-C.'],
+  ])('reads %s', (value, year, words) => {
+    const date = wikidataDate(value)
+    expect(date?.year).toBe(year)
+    expect(date && dateText(date.year, date.month, date.day)).toBe(words)
+  })
+
+  it.each(['', 't1804083734', 'http://www.wikidata.org/.well-known/genid/ab12'])('knows nothing of "%s"', (value) => {
+    expect(wikidataDate(value)).toBeNull()
+  })
+
+  it.each(['1880', '18800101', '1880-13-01T00:00:00Z', '1880-01-41T00:00:00Z', 'vers 1880', '1880-01-01T12:00:00Z'])(
+    'refuses %s',
+    (value) => {
+      expect(() => wikidataDate(value)).toThrow('DATE_INVALID')
+    },
+  )
+})
+
+describe('spans of years', () => {
+  it.each([
+    [1724, 1793, '1724–1793'],
+    [1874, null, '1874–'],
+    [null, 1490, '–1490'],
+    [1500, 1500, '1500'],
+    [null, null, null],
+    [-49, 20, `${yearText(-49)}–20`],
+  ])('%s to %s is %s', (from, to, words) => {
+    expect(spanText(from, to)).toBe(words)
+  })
+})
+
+describe('dates of bibliographies', () => {
+  it.each([
+    ['2009-04-21', 2009, 2009],
+    ['2012', 2012, 2012],
+    ['2011-05-25~/2012-06-26', 2011, 2012],
+    ['-0333', -333, -333],
+    ['2014-12-31/', 2014, null],
+    ['forthcoming', null, null],
+    ['201X', null, null],
+    ['2012/2011', null, null],
+  ])('reads %s of BibLaTeX', (text, from, to) => {
+    expect(biblatexDate(text)).toEqual({ text, from, to })
+  })
+
+  it.each([
+    [
+      [
+        ['2011', 5, 25],
+        ['2012', 6, 26],
+      ],
+      true,
+      { text: 'vers 2011-05-25/2012-06-26', from: 2011, to: 2012 },
+    ],
+    [[['-334']], false, { text: '334 av. J.-C.', from: -333, to: -333 }],
+    [[['2014', 12, 31], [0]], false, { text: '2014-12-31/', from: 2014, to: null }],
+    [[[1985]], false, { text: '1985', from: 1985, to: 1985 }],
+    [[[]], false, undefined],
+    [[], false, undefined],
+    [[['spring']], false, undefined],
+  ])('reads %j of CSL', (parts, circa, dating) => {
+    expect(cslDate(parts, circa)).toEqual(dating)
+  })
+})

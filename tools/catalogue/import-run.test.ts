@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
+import { migrate } from '@florilege/server/platform/database/migrate.ts'
+import { openInMemory } from '@florilege/server/platform/database/open-embedded.ts'
+import { findReaders } from './detect.ts'
+import type { DraftKind, Entry } from './entry.ts'
+import { createReport, summaryLines } from './import-report.ts'
+import type { Summary } from './import-report.ts'
+import { runImport } from './import-run.ts'
+import { folderOf } from './test-folder.ts'
+
+const AUTHORS = `nomcreateur,datenaissance,datemort,nationalité,lieunaissance,lieumort,mouvement
+Rosa Bonheur,1822-03-16T00:00:00Z,1899-05-25T00:00:00Z,France,Bordeaux,Thomery,réalisme
+`
+const works = (count: number): string =>
+  [
+    'identifiant,titre,nomcreateur,datecreation,largeur,hauteur,type,materiel,genre,image',
+    ...Array.from(
+      { length: count },
+      (_, at) => `W${at},Étude ${at},${at % 3 === 0 ? 'Rosa Bonheur' : `Élève ${at % 7}`},,,,dessin,fusain,,`,
+    ),
+    'W0,Étude 0,Anna Klumpke,,,,dessin,fusain,,',
+    'X1,,Rosa Bonheur,,,,dessin,fusain,,',
+    'X2,Trop tard,Rosa Bonheur,9999-01-01T00:00:00Z,,,dessin,fusain,,',
+  ].join('\n')
+
+const database = async () => {
+  const { db, close } = await openInMemory(null)
+  onTestFinished(close)
+  await migrate(db)
+  return db
+}
+
+type Run = { db: Awaited<ReturnType<typeof database>>; dryRun?: boolean; kinds?: DraftKind[]; report?: string }
+
+const bring = async (
+  folder: string,
+  { db, dryRun = false, kinds, report }: Run,
+): Promise<{ summary: Summary; lines: string[] }> => {
+  const { readers } = await findReaders(folder, null)
+  const lines: string[] = []
+  const results = createReport(report ?? null, (line) => lines.push(line))
+  for (const reader of readers) {
+    await runImport(reader, {
+      sink: {
+        send: ({ drafts, assumed }) => importRecords(db, { owner: 'Musée', drafts, assumed, dryRun, actorId: null }),
+        finish: () => Promise.resolve(),
+        close: () => Promise.resolve(),
+      },
+      kinds: kinds === undefined ? null : new Set(kinds),
+      dryRun,
+      onResult: results.add,
+      onImplied: results.addImplied,
+    })
+  }
+  await results.close()
+  return { summary: results.summary, lines }
+}
+
+const countRecords = async (db: Run['db']): Promise<number> => {
+  const { count } = await db
+    .selectFrom('record')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+describe('a run of the import', () => {
+  it('[RT-02] reports each row, adds what is whole across batches, and nothing the second time', async () => {
+    const db = await database()
+    const folder = await folderOf({ 'works.csv': works(250), 'authors.csv': AUTHORS })
+    const expected = {
+      rows: 254,
+      merged: 1,
+      results: { added: 251, changed: 0, unchanged: 0, kept: 0, refused: 2 },
+      implied: 9,
+    }
+    const dry = await bring(folder, { db, dryRun: true })
+    expect(dry.summary).toMatchObject(expected)
+    expect(await countRecords(db)).toBe(0)
+
+    const report = join(folder, 'report.jsonl')
+    const first = await bring(folder, { db, report })
+    expect(first.summary).toMatchObject(expected)
+    expect(first.lines).toEqual(dry.lines)
+    expect(first.lines).toEqual([
+      'refused  works.csv:253  X1  FIELD_REQUIRED title',
+      expect.stringMatching(/^refused {2}works\.csv:254 {2}X2 {2}DATA_TOO_LARGE fields\.date/),
+    ])
+    expect(await countRecords(db)).toBe(260)
+
+    const told = (await readFile(report, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { key: string; result: string; notes: Entry['notes'] })
+    expect(told.filter(({ result }) => result === 'refused').map(({ key }) => key)).toEqual(['X1', 'X2'])
+    expect(told.find(({ key }) => key === 'W0')?.notes).toContainEqual({ code: 'ROWS_MERGED', detail: 'nomcreateur' })
+
+    const second = await bring(folder, { db })
+    expect(second.summary).toMatchObject({ ...expected, results: { ...expected.results, added: 0, unchanged: 251 }, implied: 0 })
+    expect(await countRecords(db)).toBe(260)
+  })
+
+  it('[RT-02] brings only what is asked for', async () => {
+    const db = await database()
+    const folder = await folderOf({ 'works.csv': works(4), 'authors.csv': AUTHORS })
+    await bring(folder, { db, kinds: ['genus'] })
+    expect((await db.selectFrom('record').select('title').orderBy('title').execute()).map(({ title }) => title)).toEqual([
+      'Rosa Bonheur',
+      'réalisme',
+    ])
+  })
+
+  it('[RT-02] a key that comes again is refused, however far apart', async () => {
+    const db = await database()
+    const entry = (key: string) => `@book{${key}, title = {${key}}}`
+    const library = [...Array.from({ length: 120 }, (_, at) => entry(`K${at}`)), entry('K3')].join('\n')
+    const { summary, lines } = await bring(await folderOf({ 'library.bib': library }), { db })
+    expect(summary.results).toMatchObject({ added: 120, refused: 1 })
+    expect(lines).toEqual(['refused  library.bib:121  K3  KEY_REPEATED'])
+  })
+
+  it('tells the sums in words', () => {
+    const results = { added: 1, changed: 2, unchanged: 3, kept: 4, refused: 5 }
+    expect(summaryLines({ rows: 20, merged: 6, noted: 7, results, implied: 8 }).join('\n')).toBe(
+      `  rows read       20, 6 of them merged into another of the same identifier
+  records         1 added, 2 changed, 3 unchanged, 4 left as edited here
+  named by others 8 added
+  refused         5
+  with remarks    7 (see --report)`,
+    )
+  })
+})
