@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { alert, toast, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, toast, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, TextArea } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { newKey } from '../draft/new-key.ts'
@@ -15,8 +15,11 @@ import { useSendNote } from './use-send-note.ts'
 
 const LengthHint = ({ length }: { length: number }) => {
   const text = useTexts(texts)
+  const language = useLanguage()
   const left = LONGEST_TEXT - length
-  return <span className={left < 0 ? styles.over : undefined}>{text(left < 0 ? 'over' : 'left', { count: Math.abs(left) })}</span>
+  const count = Math.abs(left)
+  const number = new Intl.NumberFormat(language).format(count)
+  return <span className={left < 0 ? styles.over : undefined}>{text(left < 0 ? 'over' : 'left', { count, number })}</span>
 }
 
 /** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
