@@ -21,8 +21,16 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
     link.addEventListener('error', () => reject(new StyleMissing(link.href)))
   })
 
-const inDocument = (href: string): HTMLLinkElement | undefined =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.href === href)
+const linked = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+
+const inDocument = (href: string): HTMLLinkElement | undefined => linked().find((link) => link.href === href)
+
+// After all others: what a remote says of its own counts more than the base of the host.
+const append = (link: HTMLLinkElement): void => {
+  const last = linked().at(-1)
+  if (last) last.after(link)
+  else document.head.append(link)
+}
 
 // Some browsers make a sheet of an error page too.
 const refused = (href: string): boolean =>
@@ -44,7 +52,7 @@ const hold = (style: ReleaseStyle): Held => {
   const link = made(style)
   const ready = settled(link)
   found?.remove()
-  document.head.append(link)
+  append(link)
   return { link, ready, users: 0, leaving: false }
 }
 

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
-import { baseOf } from '../releases/describe-set.ts'
+import { baseOf, basesOf } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import type { ScreenPart } from './first-screen.ts'
 
@@ -12,7 +12,10 @@ export type DocumentFiles = {
   entry: NamedFile
   /** Scripts of the first screen besides the entry. */
   scripts: NamedFile[]
+  /** Stylesheets of the host. */
   styles: NamedFile[]
+  /** Stylesheets of the remotes' parts of the first screen. */
+  partStyles: NamedFile[]
   fonts: string[]
   icon: string | null
   manifest: string | null
@@ -23,18 +26,17 @@ export type DocumentFiles = {
 /** Fonts of the first screen: the upright Latin cuts of both families. */
 const FIRST_FONT = /(?:^|\/)(?:eb-garamond|figtree)-latin-wght-normal\.[^/]*woff2$/
 
-const namer = (document: ReleaseDocument, origins: Origins) => {
-  const base = baseOf(document, origins)
+const namer = (document: ReleaseDocument, base: string) => {
   const digests = new Map(document.files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]))
   return (path: string): NamedFile => ({ href: base + path, integrity: digests.get(path) ?? '' })
 }
 
 const unique = (files: readonly NamedFile[]): NamedFile[] => [...new Map(files.map((file) => [file.href, file])).values()]
 
-const scriptDigests = (documents: readonly ReleaseDocument[], origins: Origins): Record<string, string> =>
+const scriptDigests = (releases: ReturnType<typeof basesOf>): Record<string, string> =>
   Object.fromEntries(
-    documents.flatMap((document) => {
-      const named = namer(document, origins)
+    releases.flatMap(({ document, base }) => {
+      const named = namer(document, base)
       return document.files
         .filter(({ path }) => path.endsWith('.js'))
         .map(({ path }) => named(path))
@@ -44,36 +46,37 @@ const scriptDigests = (documents: readonly ReleaseDocument[], origins: Origins):
 
 /** Every file that a document names, with its digest: those of the host, then those of the parts of the first screen. */
 export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], origins: Origins): DocumentFiles => {
-  const { host, remotes } = set
-  const hostFile = namer(host, origins)
+  const { host } = set
+  const hostFile = namer(host, baseOf(host, origins))
   const entry = hostFile(host.entry)
   const partFiles = parts.map(({ document, files }) => {
-    const named = namer(document, origins)
+    const named = namer(document, baseOf(document, origins))
     return {
       js: [document.entry, ...document.initial.js, ...files.js].map(named),
       css: [...document.initial.css, ...files.css].map(named),
     }
   })
-  const all = [host, ...remotes.flatMap(({ live, previous }) => [live, ...previous])]
+  const releases = basesOf(set, origins)
   const paths = host.files.map(({ path }) => path)
   const found = (pattern: RegExp): string | null => {
     const path = paths.find((one) => pattern.test(one))
     return path === undefined ? null : hostFile(path).href
   }
-  const bases = all.map((document) => baseOf(document, origins)).filter((base) => !base.startsWith('/'))
+  const elsewhere = releases.map(({ base }) => base).filter((base) => !base.startsWith('/'))
   return {
-    integrity: scriptDigests(all, origins),
+    integrity: scriptDigests(releases),
     entry,
     scripts: unique([...host.initial.js.map(hostFile), ...partFiles.flatMap(({ js }) => js)]).filter(
       ({ href }) => href !== entry.href,
     ),
-    styles: unique([...host.initial.css.map(hostFile), ...partFiles.flatMap(({ css }) => css)]),
+    styles: unique(host.initial.css.map(hostFile)),
+    partStyles: unique(partFiles.flatMap(({ css }) => css)),
     fonts: paths
       .filter((path) => FIRST_FONT.test(path))
       .slice(0, 2)
       .map((path) => hostFile(path).href),
     icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
     manifest: found(/\.webmanifest$/),
-    origins: [...new Set(bases.map((base) => new URL(base).origin))],
+    origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],
   }
 }

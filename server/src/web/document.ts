@@ -37,6 +37,10 @@ const link = (attributes: Record<string, string | boolean | null>): string => el
 const hints = ({ files, pictures, nonce }: DocumentParts): string[] => [
   ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
   ...files.scripts.map(({ href, integrity }) => link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce })),
+  // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
+  ...files.partStyles.map(({ href, integrity }) =>
+    link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' }),
+  ),
   ...files.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
   ...pictures.map(({ href, srcSet, sizes }) =>
     link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
