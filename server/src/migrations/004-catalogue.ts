@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 
 /** What a facet counts by: the value that is compared, and the words of the record that stand for it. */
 const facetsOf = (rows: string) => sql`
-  select kind, facet, value, min(label) as label, count(*)::int as amount
+  select kind, facet, value, coalesce(min(label), value) as label, count(*)::int as amount
   from ${sql.raw(rows)} r
   cross join lateral (values
     ('', '', ''),

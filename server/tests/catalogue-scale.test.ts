@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { describe, expect } from 'vitest'
+import { recordListQuery } from '@florilege/shared/contracts'
+import { catalogueOwner } from '../src/features/catalogue/catalogue-owner.ts'
+import { LIST_ORDERS } from '../src/features/catalogue/list-order.ts'
+import { listStatement } from '../src/features/catalogue/record-list-store.ts'
+import { findExact, findNear } from '../src/features/search/search-store.ts'
+import { GUEST } from '../src/platform/actor.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { it } from './helper.ts'
+
+const FULL = process.env.FULL === '1'
+const RECORDS = FULL ? 100_000 : 3000
+/** Rows that one request may touch however many records there are. */
+const MOST_ROWS = 12_000
+
+const fill = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const owner = await catalogueOwner(trx, 'Grand musée')
+    await sql`insert into item (kind, owner_id, privacy_status, created_at) select 'bibliography', ${owner}, 9, now() from generate_series(1, ${RECORDS}::int)`.execute(
+      trx,
+    )
+    await sql`
+      insert into record (id, kind, class, title, sort_title, byline, detail, language, status, fields, plate_order, year_from, year_to, technique, place)
+      select id, 'bibliography', case when n % 20 < 16 then 'artwork' when n % 20 < 19 then 'book' else 'map' end,
+        words, words, 'Auteur ' || n % 500, null, 'fr', 'published', '{}',
+        case when n % 100 = 0 then n / 100 else 2147483647 end,
+        case when n % 10 = 0 then null else 1200 + n * 7919 % 800 end, case when n % 10 = 0 then null else 1200 + n * 7919 % 800 + 5 end,
+        case when n % 3 = 0 then 'huile sur toile' when n % 1500 = 1 then 'argent' else 'procede ' || n % 90 end, 'ville ' || n % 400
+      from (select id, row_number() over (order by id) as n,
+        translate(substr(md5(id::text), 1, 12), '0123456789', 'ghijklmnop') || case when id % 2 = 0 then ' portrait' else ' paysage' end as words from item) made`.execute(
+      trx,
+    )
+    await sql`insert into search_document (item_id, kind, title, byline, body) select id, 'artwork', title, byline, '' from record`.execute(
+      trx,
+    )
+    await sql`
+      insert into record_link (from_id, type, to_id, position)
+      select id, 'about', (select min(id) from record) + n % case when n <= ${RECORDS / 20} then 1 else 500 end, 0
+      from (select id, row_number() over (order by id) as n from record) r where n > 1`.execute(trx)
+  })
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
+type Node = { type: string; table: string; rows: number }
+
+const nodesOf = (plan: Plan): Node[] => [
+  { type: plan['Node Type'], table: plan['Relation Name'] ?? '', rows: plan['Actual Rows'] * plan['Actual Loops'] },
+  ...(plan.Plans ?? []).flatMap(nodesOf),
+]
+
+const explain = async (db: Db, statement: RawBuilder<unknown>): Promise<Node[]> => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${statement}`.execute(db)
+  const [answer] = rows
+  if (!answer) throw new Error('no plan')
+  return nodesOf(answer['QUERY PLAN'][0].Plan)
+}
+
+const list = (query: Record<string, unknown>): RawBuilder<unknown> =>
+  listStatement('bibliography', recordListQuery.parse(query), GUEST)
+
+describe('lists and search of a large catalogue', () => {
+  it.beforeAll(async ({ server }) => {
+    await fill(server.db)
+    await sql`analyze item, record, record_link, record_facet, search_document`.execute(server.db)
+  }, 600_000)
+
+  it.for(Object.keys(LIST_ORDERS).flatMap((_sort) => [{ _sort }, { _sort, class: 'book' }]))(
+    '[AP-03] %j is read along an index, from the first page and from a later one',
+    async (query, { server }) => {
+      const { list: page } = await server
+        .guest()
+        .call('GET /api/bibliography', { query: { ...query, _sort: query._sort as 'new' } })
+      for (const after of [undefined, page.next ?? undefined]) {
+        const nodes = await explain(server.db, list({ ...query, _after: after }))
+        expect(nodes.filter(({ type }) => type === 'Sort' || type === 'Incremental Sort')).toEqual([])
+        expect(nodes.filter(({ type }) => type === 'Seq Scan').map(({ table }) => table)).toEqual([])
+        expect(Math.max(...nodes.map(({ rows }) => rows))).toBeLessThan(500)
+      }
+    },
+  )
+
+  it.for([
+    { technique: 'huile sur toile' },
+    { technique: 'argent' },
+    { technique: 'argent', _sort: '-date' },
+    { place: 'ville 7', _sort: 'new' },
+    { from: 1500, to: 1502, _sort: 'title' },
+    { from: 1200, _sort: 'date' },
+    { to: 1203, _sort: '-date' },
+    { q: 'portrait', _sort: 'title' },
+    { q: 'abcdef', _sort: 'title' },
+    { linked: 3 },
+    { linked: 1, _sort: 'date' },
+    { pictured: '1' },
+    { class: 'map', technique: 'huile sur toile', _sort: 'date' },
+  ])('[AP-03] %j touches few rows', async (query, { server }) => {
+    const first = await server.db
+      .selectFrom('record')
+      .select((eb) => eb.fn.min('id').as('id'))
+      .executeTakeFirstOrThrow()
+    const linked = 'linked' in query ? { linked: Number(first.id) + (query.linked ?? 0) - 1 } : {}
+    const nodes = await explain(server.db, list({ ...query, ...linked }))
+    expect(Math.max(...nodes.map(({ rows }) => rows))).toBeLessThan(MOST_ROWS)
+    if (FULL) expect(nodes.filter(({ type }) => type === 'Seq Scan').map(({ table }) => table)).toEqual([])
+  })
+
+  it('[AP-03] counts every record up to the limit without counting them', async ({ server }) => {
+    const { list: page } = await server.guest().call('GET /api/bibliography', { query: { _size: 1 } })
+    expect(page.count).toBe(Math.min(RECORDS, 10_000))
+    const { list: books } = await server.guest().call('GET /api/bibliography', { query: { _size: 1, class: 'book' } })
+    expect(books.count).toBe(Math.min((RECORDS * 3) / 20, 10_000))
+  })
+
+  it('[RT-40] a search ranks a bounded list of hits, whatever the words', async ({ server }) => {
+    const order = { kind: undefined, size: 20, after: null, actor: GUEST }
+    const explained: Node[][] = []
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) =>
+        node.kind === 'RawNode' && node.sqlFragments[0]?.trimStart().startsWith('with')
+          ? { ...node, sqlFragments: [`explain (analyze, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] }
+          : node,
+      transformResult: async ({ result }) => {
+        const [row] = result.rows as { 'QUERY PLAN'?: [{ Plan: Plan }] }[]
+        if (row?.['QUERY PLAN']) explained.push(nodesOf(row['QUERY PLAN'][0].Plan))
+        return { ...result, rows: [] }
+      },
+    })
+    for (const q of ['portrait', 'paysage auteur', 'abc', 'nullepart', 'po']) await findExact(db, { ...order, q })
+    await db.transaction().execute((trx) => findNear(trx, { ...order, q: 'portriat' }))
+    expect(explained).toHaveLength(6)
+    for (const nodes of explained) {
+      // The index itself may find more than is looked at.
+      const looked = nodes.filter(({ type }) => type !== 'Bitmap Index Scan')
+      expect(Math.max(...looked.map(({ rows }) => rows))).toBeLessThan(RECORDS / 20 + 5000)
+      if (FULL)
+        expect(nodes.filter(({ type, table }) => type === 'Seq Scan' && table !== 'account').map(({ table }) => table)).toEqual(
+          [],
+        )
+    }
+  })
+})
