@@ -147,12 +147,12 @@ describe('a change of what is live', () => {
     expect(await versionOf()).toBe(before.version)
   })
 
-  it('[MF-06] names remotes on the origins of the settings, and lets the policy and the browser know them', async () => {
+  it('[MF-06] [MF-09] names remotes on the origins of the settings, and lets the policy and the browser know them', async () => {
     await withServer(
       { env: { REMOTE_ORIGINS: 'plates=http://127.0.0.1:9876,backstage=http://127.0.0.1:9877' } },
       async (server) => {
-        const remote = plates()
-        await publishAll(server, [hostBuild(), remote, admin()])
+        const [earlier, remote] = [remoteBuild('plates', { version: '0.0.1' }), plates()]
+        await publishAll(server, [hostBuild(), earlier, remote, admin()])
         const base = `http://127.0.0.1:9876/r/plates/${remote.document.build}/`
         const { html, headers, payload } = await open(await server.as('admin'), '/plates/')
         expect(html).toContain(`href="${base}entry.js"`)
@@ -161,6 +161,10 @@ describe('a change of what is live', () => {
         for (const directive of ['style-src', 'connect-src', 'font-src']) {
           expect(policy).toMatch(new RegExp(`${directive} [^;]*http://127\\.0\\.0\\.1:9876`))
         }
+        // What is fallen back to comes from here: the other origin may be what failed.
+        const fallback = `/r/plates/${earlier.document.build}/`
+        expect(payload.set.remotes.find(({ name }) => name === 'plates')?.previous[0]?.base).toBe(fallback)
+        expect(integrityOf(html)[`${fallback}entry.js`]).toMatch(/^sha384-/)
         // The admin remote stays here: another origin could not tell who asks.
         expect(policy).not.toContain('9877')
         expect(payload.set.remotes.find(({ name }) => name === 'backstage')?.base).toMatch(/^\/r\//)

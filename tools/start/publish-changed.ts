@@ -1,4 +1,4 @@
-import { lastBuildsBy } from '@florilege/server/releases/channel-store.ts'
+import { lastBuildsBy, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
 import type { Outcome } from '@florilege/server/releases/change-live.ts'
 import { publishBuilds } from '@florilege/server/releases/publish-build.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
@@ -8,12 +8,16 @@ import type { Built } from '../builds/build-unit.ts'
 const STARTER = 'npm start'
 
 /**
- * Publishes the builds that this start brings and the last start did not: a release that was rolled back, or that
- * somebody has published since, is not undone by starting again.
+ * Publishes the builds that this start brings and the last start did not: what somebody has published since, or has
+ * rolled back, is not undone by starting again.
  */
 export const publishChanged = async (services: Services, builds: readonly Built[]): Promise<Outcome[]> => {
   const known = await lastBuildsBy(services.db, STARTER)
-  const changed = builds.filter(({ document }) => known.get(document.name) !== document.build)
+  const changed: Built[] = []
+  for (const built of builds) {
+    const { name, build } = built.document
+    if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
+  }
   if (changed.length === 0) return []
   const note = known.size === 0 ? 'First start' : 'Sources changed'
   return publishBuilds(services, changed, { channel: 'stable', note, by: STARTER })

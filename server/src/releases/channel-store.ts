@@ -93,3 +93,16 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
     .execute()
   return new Map(rows.map(({ name, build }) => [name, build]))
 }
+
+/** Whether the last that happened to a build is that it was rolled back from. */
+export const wasRolledBack = async (db: Db, name: string, build: string): Promise<boolean> => {
+  const last = await db
+    .selectFrom('release_event')
+    .select(['action', 'former_build'])
+    .where('name', '=', name)
+    .where((eb) => eb.or([eb('build', '=', build), eb.and({ action: 'rollback', former_build: build })]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.action === 'rollback' && last.former_build === build
+}

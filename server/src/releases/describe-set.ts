@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import type { ReleaseSet } from './resolve-set.ts'
 
 type Origins = Pick<Config, 'remoteOrigins'>
+/** This site serves every file of every release. */
+const HERE: Origins = { remoteOrigins: new Map() }
 
 /**
  * Address of the folder of a release, with a last slash. A remote that is not for everybody is always served by this
@@ -25,6 +27,15 @@ const stylesOf = (document: ReleaseDocument): ReleaseStyles => {
   return Object.fromEntries(entries.filter(([, { css }]) => css.length > 0).map(([key, files]) => [key, named(files)]))
 }
 
+/** Each release of a set with its base. What is fallen back to comes from this site: the origin of the remote may be what failed. */
+export const basesOf = ({ host, remotes }: ReleaseSet, origins: Origins): { document: ReleaseDocument; base: string }[] => [
+  { document: host, base: baseOf(host, origins) },
+  ...remotes.flatMap(({ live, previous }) => [
+    { document: live, base: baseOf(live, origins) },
+    ...previous.map((document) => ({ document, base: baseOf(document, HERE) })),
+  ]),
+]
+
 const describe = (document: ReleaseDocument, origins: Origins) => ({
   build: document.build,
   version: document.version,
@@ -44,7 +55,7 @@ export const describeSet = ({ id, host, remotes }: ReleaseSet, origins: Origins)
         name: live.name,
         ...describe(live, origins),
         declaration: live.declaration,
-        previous: previous.map((document) => describe(document, origins)),
+        previous: previous.map((document) => describe(document, HERE)),
       },
     ]
   }),
