@@ -6,12 +6,23 @@ import { locate } from './remote-routes.tsx'
 import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
 
-/** Makes the set of the page known and begins to load what its address needs, before anything is rendered. */
-export const startRemotes = ({ set, session }: PagePayload, pathname: string): void => {
-  setRemotes(set.remotes)
-  rememberSet(set.id)
+// What lies on the home page are slots; those of other pages come with their pages.
+const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
   const declarations = set.remotes.map(({ declaration }) => declaration)
   const located = locate(declarations, pathname)
-  if (located && allows(located.route.access, session.auth_role)) partOf(located.remote, located.route.page)
+  if (located) return allows(located.route.access, session.auth_role) ? [[located.remote, located.route.page]] : []
+  if (pathname !== '/') return []
+  return declarations.flatMap(({ name, slots }) =>
+    slots
+      .filter(({ slot, access }) => slot.startsWith('home-') && allows(access, session.auth_role))
+      .map(({ slot }): [string, string] => [name, `slot:${slot}`]),
+  )
+}
+
+/** Makes the set of the page known and begins to load what its address needs, before anything is rendered. */
+export const startRemotes = (payload: PagePayload, pathname: string): void => {
+  setRemotes(payload.set.remotes)
+  rememberSet(payload.set.id)
+  for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
   warmPages()
 }

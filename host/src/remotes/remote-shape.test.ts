@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
+
+const remote = { contract: '^1.0', texts: { name: 'x', fr: {}, en: {} }, pages: {} }
+
+describe('a loaded module', () => {
+  it('is a remote when it has the shape and the contract of one', () => {
+    expect(remoteIn({ remote })).toBe(remote)
+  })
+
+  it('[MF-04] is none when it is made for another contract', () => {
+    for (const contract of ['^2.0', '^1.9', '1.0.0', '', undefined]) {
+      expect(() => remoteIn({ remote: { ...remote, contract } })).toThrow(WrongContract)
+    }
+  })
+
+  it('is none when it is empty, as the runtime hands it out after a failure that it remembers', () => {
+    for (const loaded of [undefined, null, {}, { remote: null }, { remote: {} }, { remote: { ...remote, pages: null } }]) {
+      expect(() => remoteIn(loaded)).toThrow(WrongContract)
+    }
+  })
+
+  it('has the component that its part exports', () => {
+    const Page = () => null
+    expect(componentIn({ Page }, 'Page')).toBe(Page)
+    expect(() => componentIn({ Slot: Page }, 'Page')).toThrow(WrongContract)
+    expect(() => componentIn({ Page: 'text' }, 'Page')).toThrow(WrongContract)
+  })
+})
