@@ -5,7 +5,12 @@ import { friendships, groups, people } from './people.ts'
 import type { DrawnPlates } from './seed-plates.ts'
 
 const DEMO_PASSWORD = 'florilege-demo'
-const SIGNS_IN = ['user@florilege.test', 'contrib@florilege.test', 'editor@florilege.test', 'admin@florilege.test']
+const SIGNS_IN: ReadonlySet<string> = new Set([
+  'user@florilege.test',
+  'contrib@florilege.test',
+  'editor@florilege.test',
+  'admin@florilege.test',
+])
 const DAYS = 24 * 3600 * 1000
 
 export type People = ReadonlyMap<PersonKey, number>
@@ -42,7 +47,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
       status: 'active',
       person_id: entity.id,
       // The others are there to be read, not signed in to.
-      password_hash: SIGNS_IN.includes(email) ? password : null,
+      password_hash: SIGNS_IN.has(email) ? password : null,
       created_at,
     })
     .execute()
