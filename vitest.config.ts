@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'node', include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'browser', include: browser, environment: 'happy-dom' } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/tests/template.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/tests/template.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
     maxWorkers: 2,
   },

@@ -1,0 +1,99 @@
+import fastify from 'fastify'
+import { endpoint, idParam } from '@florilege/shared/contracts'
+import { z } from 'zod'
+import { describe, expect } from 'vitest'
+import { answerErrors } from '../src/platform/error-answer.ts'
+import { registerRoutes } from '../src/platform/register-routes.ts'
+import { handle } from '../src/platform/route.ts'
+import type { TestServer } from './helper.ts'
+import { it } from './helper.ts'
+
+const thing = z.strictObject({ id: z.int(), names: z.record(z.string(), z.string()) })
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/thing/:id',
+  access: 'all',
+  summary: 'A thing',
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({ _size: z.coerce.number().int().max(100).default(20) }),
+  response: z.strictObject({ data: thing }),
+})
+const forRoles = (['signed-in', 'contributor', 'editor', 'admin'] as const).map((access) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/for/${access}`,
+    access,
+    summary: access,
+    response: z.strictObject({ role: z.string() }),
+  }),
+)
+
+/** The routes of this file beside the services of the server, and the lines that were logged. */
+const startRoutes = async ({ services }: TestServer, answer: (id: number) => unknown) => {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  answerErrors(app)
+  await app.register(import('@fastify/cookie'))
+  const readRoute = handle(read, async ({ params }) => answer(params.id) as { data: z.infer<typeof thing> })
+  registerRoutes(app, [readRoute, ...forRoles.map((one) => handle(one, async ({ actor }) => ({ role: actor.role })))], services)
+  return { app, lines }
+}
+
+describe('routes', () => {
+  it('answer as their contract says, maps and all', async ({ server }) => {
+    const { app } = await startRoutes(server, (id) => ({ data: { id, names: { fr: 'é', constructor: 'x' } } }))
+    const answer = await app.inject('/api/thing/7/')
+    expect(answer.json()).toEqual({ data: { id: 7, names: { fr: 'é', constructor: 'x' } } })
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  })
+
+  it('T5 never give out more than their contract says: such an answer is an error of ours, logged and not shown', async ({
+    server,
+  }) => {
+    const { app, lines } = await startRoutes(server, (id) => ({ data: { id, names: {}, password_hash: 'secret' } }))
+    const answer = await app.inject('/api/thing/7')
+    expect([answer.statusCode, answer.json().error_code]).toEqual([500, 'INTERNAL_ERROR'])
+    expect(answer.body).not.toMatch(/secret|password|contract/)
+    expect(lines.join('')).toContain('GET /api/thing/:id')
+    expect(lines.join('')).not.toContain('secret')
+  })
+
+  it('give out nothing of an unforeseen failure', async ({ server }) => {
+    const { app } = await startRoutes(server, () => {
+      throw Object.assign(new Error('secret: /home/me'), { code: '23505', detail: 'secret' })
+    })
+    const answer = await app.inject('/api/thing/7')
+    expect([answer.statusCode, answer.body]).toEqual([500, '{"error_code":"INTERNAL_ERROR","message":"Internal error"}'])
+  })
+
+  it.for(['0', '-1', 'x', '1.5', '1e400', '99999999999999999999', '%31%00'])(
+    'of one thing answer 404 for the id %s',
+    async (id, { server }) => {
+      const { app } = await startRoutes(server, (known) => ({ data: { id: known, names: {} } }))
+      expect((await app.inject(`/api/thing/${id}`)).statusCode).toBe(404)
+    },
+  )
+
+  it('T32 name the fields of the query that are wrong', async ({ server }) => {
+    const { app } = await startRoutes(server, (id) => ({ data: { id, names: {} } }))
+    const answer = await app.inject('/api/thing/7?_size=1e9&extra=1')
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, { _size: 'DATA_TOO_LARGE', extra: 'FIELD_UNKNOWN' }])
+  })
+
+  it('[RO-01] let in the roles of their access and no other', async ({ server }) => {
+    const { app } = await startRoutes(server, () => null)
+    const statusOf = async (cookie: string, access: string) =>
+      (await app.inject({ url: `/api/for/${access}`, headers: { cookie } })).statusCode
+    const levels = ['signed-in', 'contributor', 'editor', 'admin']
+    for (const access of levels) expect(await statusOf('', access), `guest ${access}`).toBe(401)
+    for (const [least, role] of (['user', 'contrib', 'editor', 'admin'] as const).entries()) {
+      const cookie = `florilege=${(await server.as(role)).cookies.get('florilege')}`
+      for (const [at, access] of levels.entries())
+        expect(await statusOf(cookie, access), `${role} ${access}`).toBe(at <= least ? 200 : 403)
+    }
+  })
+})
