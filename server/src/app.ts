@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
@@ -22,7 +23,7 @@ import { requireOwnPage } from './platform/same-site.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
-import { folderStorage } from './platform/storage.ts'
+import { folderStorage, removeLeftovers } from './platform/storage.ts'
 import { releasesOf } from './releases/current-releases.ts'
 import { registerReleases } from './releases/releases.ts'
 import { routes } from './routes.ts'
@@ -63,13 +64,16 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
   const app = createServer(config, overrides.logTo)
   const { log } = app
+  const files = join(config.dataDir, 'files')
+  // Letters, keys and the database are for the account that runs the server alone.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
   const { later, idle } = createLater(log)
   const services: Services = {
     config,
     db: database.db,
-    storage: folderStorage(join(config.dataDir, 'files')),
+    storage: folderStorage(files),
     mail: createMail(config, log),
     log,
     frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
@@ -99,6 +103,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()
+    later(() => removeLeftovers(files))
     return { app, services, close }
   } catch (error) {
     await close()

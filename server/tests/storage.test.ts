@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { folderStorage } from '../src/platform/storage.ts'
+import { folderStorage, removeLeftovers } from '../src/platform/storage.ts'
 
 const newStorage = async () => {
   const parent = await mkdtemp(join(tmpdir(), 'florilege-storage-'))
@@ -78,6 +78,19 @@ describe('storage in a folder', () => {
     await expect(async () => storage.size(key)).rejects.toThrow('not allowed')
     await expect(async () => storage.remove(key)).rejects.toThrow('not allowed')
     expect(await readdir(parent)).toEqual([])
+  })
+
+  it('loses what a process that was cut off has left, after a day', async () => {
+    const { folder, storage } = await newStorage()
+    await removeLeftovers(folder)
+    await storage.put('media/a', Buffer.from('kept'))
+    const [old, fresh] = [join(folder, 'temporary', 'old'), join(folder, 'temporary', 'fresh')]
+    await writeFile(old, '')
+    await writeFile(fresh, '')
+    await utimes(old, new Date(), new Date(Date.now() - 25 * 3_600_000))
+    await removeLeftovers(folder)
+    expect(await readdir(join(folder, 'temporary'))).toEqual(['fresh'])
+    expect(await storage.size('media/a')).toBe(4)
   })
 
   it('takes a folder for no file', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -17,6 +17,7 @@ export type Storage = {
   remove: (key: string) => Promise<void>
 }
 
+const DAY = 86_400_000
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
 const absent = (error: unknown): null => {
@@ -30,6 +31,16 @@ const syncFolder = async (folder: string): Promise<void> => {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Removes what writes that were cut off by the end of a process have left in a storage folder: a day old and never named. */
+export const removeLeftovers = async (folder: string): Promise<void> => {
+  const temporary = join(folder, 'temporary')
+  const names = await readdir(temporary).catch((error: unknown) => absent(error) ?? [])
+  for (const name of names) {
+    const found = await stat(join(temporary, name)).catch(absent)
+    if (found && Date.now() - found.mtimeMs > DAY) await rm(join(temporary, name), { force: true })
   }
 }
 
