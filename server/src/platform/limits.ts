@@ -23,6 +23,7 @@ export const LIMITS = {
   'reset by address': { most: 5, window: 1800 },
   'reset by mail': { most: 3, window: 1800 },
   'link by address': { most: 25, window: 300 },
+  'media by person': { most: 300, window: 1800 },
   'release report by address': { most: 30, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>

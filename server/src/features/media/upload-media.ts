@@ -3,6 +3,7 @@ import type { UploadedMedia } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
+import { countAttempt } from '../../platform/limits.ts'
 import { refuse, refuseForNow } from '../../platform/refusal.ts'
 import { registerRoutes } from '../../platform/register-routes.ts'
 import { handle } from '../../platform/route.ts'
@@ -50,6 +51,7 @@ type Query = { key: string; file_name: string; last_modified?: number | undefine
 const store = async (services: Services, request: FastifyRequest, me: SignedInActor, query: Query): Promise<UploadedMedia> => {
   const sent = await mediaOfUpload(services.db, me.person, query.key)
   if (sent !== null) return uploadedMediaOf(sent, query.key)
+  await countAttempt(services.db, 'media by person', String(me.person))
   const incoming = await receive(services, request)
   const media = {
     ownerId: me.entity,
