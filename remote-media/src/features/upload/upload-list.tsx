@@ -62,7 +62,7 @@ export const UploadList = ({ queue, items, details }: Props) => {
   return (
     <div className={styles.list}>
       <p className={styles.overall} role="status">
-        {t('overall', { done, count: items.length })}
+        {t('overall', { count: done, total: items.length })}
       </p>
       <ul className="plain-list" aria-label={t('chosen')} aria-busy={isBusy(items)}>
         {items.map((item) => (
