@@ -23,3 +23,15 @@ export const columns = (rows: readonly (readonly string[])[]): string[] => {
 
 /** Duration for people: "0.4 s". */
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Shows what is being done: in a terminal on one line that the next step replaces, elsewhere a line each. */
+export const showStep = (step: string): void => {
+  const line = faint(`  ${step} …`)
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
+  else console.log(line)
+}
+
+/** Takes the last step's line away in a terminal. */
+export const endSteps = (): void => {
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+}

@@ -5,13 +5,12 @@ import { explain } from '@florilege/server/start-error.ts'
 import { BuildRefused } from '@florilege/shared/federation/compile.ts'
 import { bringUp } from './bring-up.ts'
 import type { Running } from './bring-up.ts'
-import { bold, columns, faint, red, seconds } from './print.ts'
+import { bold, columns, endSteps, faint, red, seconds, showStep } from './print.ts'
 
 enableCompileCache()
 
 const DEMO_PASSWORD = 'florilege-demo'
 const started = performance.now()
-const progress = (step: string): void => console.log(faint(`  ${step} …`))
 
 const reasonOf = (error: unknown): string | null => {
   if (error instanceof BuildRefused) return error.message
@@ -49,9 +48,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   // The log of every request is for those who ask for it; here only what went wrong is shown.
-  running = await bringUp({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env }, progress)
+  running = await bringUp({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env }, showStep)
+  endSteps()
   announce(running)
 } catch (error) {
+  endSteps()
   const line = reasonOf(error)
   if (line === null) console.error(error)
   else console.error(`${red('Florilège cannot start.')} ${line}`)
