@@ -12,7 +12,8 @@ import { preset } from './preset.ts'
 import type { Mode } from './preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
 import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
-import { SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
+import type { SharedModule } from './shared-modules.ts'
 import { sourceOf } from './source.ts'
 
 export type BuildOptions = {
@@ -39,13 +40,10 @@ const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaratio
   return under(`${options.name}_${digestOf(await releaseFiles(options.outDir))}`)
 }
 
-const sharedOf = (declaration: RemoteDeclaration | null): Record<string, string> =>
-  Object.fromEntries(
-    SHARED_MODULES.map((module) => [
-      module.key,
-      declaration === null ? versionOf(module) : rangeOf(module, declaration.contract),
-    ]),
-  )
+const sharedOf = (declaration: RemoteDeclaration | null): Record<string, string> => {
+  const range = (module: SharedModule) => (declaration === null ? versionOf(module) : rangeOf(module, declaration.contract))
+  return Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, range(module)]))
+}
 
 /**
  * Builds the host or a remote into `outDir` and writes its release document beside the files. The same sources give

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import type { RspackOptions, RspackPluginInstance } from '@rspack/core'
+import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { cacheOptions } from './cache.ts'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import { workspaceRoot } from './paths.ts'
@@ -35,6 +35,12 @@ const vendor = {
 // their ids, and files that did not change would get new names.
 const moduleIds = () => new rspack.ids.DeterministicModuleIdsPlugin({ maxLength: 6 })
 
+// Chunks that several pages share have no name but the paths of their modules.
+const chunkFile =
+  (extension: 'js' | 'css') =>
+  ({ chunk }: PathData): string =>
+    chunk?.name ? `[name].[contenthash:10].${extension}` : `shared.[contenthash:16].${extension}`
+
 /** Settings that host, remotes and the bench's single application have in common. */
 export const baseOptions = (
   { name, outDir, mode, uniqueName }: PresetOptions,
@@ -56,9 +62,9 @@ export const baseOptions = (
     crossOriginLoading: 'anonymous',
     uniqueName,
     filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    chunkFilename: chunkFile('js'),
     cssFilename: '[name].[contenthash:10].css',
-    cssChunkFilename: '[name].[contenthash:10].css',
+    cssChunkFilename: chunkFile('css'),
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
