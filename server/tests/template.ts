@@ -20,7 +20,12 @@ export const onPostgres = (): boolean => process.env.TEST_ENGINE === 'postgres'
 /** Address of another database of the same server. */
 export const addressOfDatabase = (name: string): string => Object.assign(new URL(adminAddress()), { pathname: `/${name}` }).href
 
-const versionOfMigrations = async (): Promise<string> => {
+/** Of the moment the run began: a migration that is edited meanwhile is not what the run has loaded. */
+const VERSION = 'TEST_TEMPLATE_VERSION'
+
+const versionOfMigrations = async (): Promise<string> => process.env[VERSION] ?? (await currentVersion())
+
+const currentVersion = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.versions.node.split('.', 1)[0] ?? '')
   for (const file of await migrationFiles()) hash.update(file).update(await readFile(new URL(file, MIGRATIONS)))
   return hash.digest('hex').slice(0, 16)
@@ -71,5 +76,6 @@ export const postgresTemplate = async (): Promise<string> => {
 
 /** Prepares the template before the first test, so that no test waits for it. */
 export const setup = async (): Promise<void> => {
+  process.env[VERSION] = await currentVersion()
   await (onPostgres() ? postgresTemplate() : embeddedTemplate())
 }
