@@ -42,6 +42,8 @@ export type SheetStyle = {
   /** The true margin in the part's coordinates, where it is toothed. */
   readonly margin?: readonly (readonly [number, number])[]
   readonly wash?: number
+  /** The part may curl so that a fold, not its margin, is what shows at the side. */
+  readonly rolled?: boolean
   /** Fine lines that run the whole length, as the nerves of a petal. */
   readonly nerves?: number
 }
@@ -93,7 +95,7 @@ const tracesFor = (style: SheetStyle, grid: Grid, fineness: number): Trace[] => 
 }
 
 const drawGrid = (pen: Pen, surface: Surface, grid: Grid, style: SheetStyle, colour: Pigment): void => {
-  const edge = style.margin ? style.margin.map(([u, v]) => flat(surface(u, v))) : edgeOf(grid)
+  const edge = style.margin ? style.margin.map(([u, v]) => flat(surface(u, v))) : edgeOf(grid, style.rolled)
   const outline = (style.outline ?? 1) * clamp(grid.size / 150, 0.62, 1.35) * 1.45
   const swells = grid.size > 105 && !style.margin && outline > 0
   layWash(
@@ -112,6 +114,7 @@ const drawGrid = (pen: Pen, surface: Surface, grid: Grid, style: SheetStyle, col
       threshold,
       weight: weight * 1.45,
       opacity: 0.6,
+      outline: edge,
     })
     if (grid.size > 150) {
       const dots = clamp(Math.round(grid.size * 0.6 * pen.fineness), 0, 360)
@@ -121,9 +124,10 @@ const drawGrid = (pen: Pen, surface: Surface, grid: Grid, style: SheetStyle, col
         high: threshold + 0.04,
         width: 1.3 * weight,
         opacity: 0.5,
+        outline: edge,
       })
       const cross = style.hatch === 'across' ? lengthwise(9) : crosswise(clamp(Math.round(grid.size / 16), 4, 50))
-      engrave(pen, surface, grid, cross, { ink: colour.ink, threshold: 0.68, weight: weight * 0.8, opacity: 0.5 })
+      engrave(pen, surface, grid, cross, { ink: colour.ink, threshold: 0.68, weight: weight * 0.8, opacity: 0.5, outline: edge })
     }
   }
   if (style.nerves && grid.size > 45) {
@@ -131,7 +135,7 @@ const drawGrid = (pen: Pen, surface: Surface, grid: Grid, style: SheetStyle, col
       const end = pen.burr.between(0.72, 0.97)
       return (t) => trace(t * end)
     })
-    engrave(pen, surface, grid, ends, { ink: colour.ink, threshold: -0.4, weight: weight * 0.62, opacity: 0.36 })
+    engrave(pen, surface, grid, ends, { ink: colour.ink, threshold: -0.4, weight: weight * 0.62, opacity: 0.36, outline: edge })
   }
   drawSpots(pen, surface, style.spots ?? [])
   drawVeins(pen, surface, style.veins ?? [])

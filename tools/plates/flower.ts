@@ -35,7 +35,7 @@ export const petalLayers = (
   petals: readonly PetalShape[],
   style: SheetStyle,
   cuts: readonly number[] = [],
-): Layer[] => petals.flatMap((p) => sheetLayers(pen, placed(frame, petal(p)), { nerves: 11, ...style }, cuts))
+): Layer[] => petals.flatMap((p) => sheetLayers(pen, placed(frame, petal(p)), { nerves: 11, rolled: true, ...style }, cuts))
 
 export const drawPetals = (
   pen: Pen,

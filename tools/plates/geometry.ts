@@ -47,3 +47,14 @@ export const range = (count: number): number[] => Array.from({ length: Math.max(
 /** `count` steps from a to b, both included. */
 export const steps = (count: number, a = 0, b = 1): number[] =>
   range(count + 1).map((i) => lerp(a, b, count > 0 ? i / Math.round(count) : 0))
+
+/** Whether a point lies within a closed outline. */
+export const within = (outline: readonly P2[], [x, y]: P2): boolean => {
+  let inside = false
+  let b = outline[outline.length - 1]
+  for (const a of outline) {
+    if (b && a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
+    b = a
+  }
+  return inside
+}

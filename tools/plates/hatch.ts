@@ -1,4 +1,4 @@
-import { clamp, pick, range, steps } from './geometry.ts'
+import { clamp, pick, range, steps, within } from './geometry.ts'
 import type { P2 } from './geometry.ts'
 import { tracer } from './path.ts'
 import type { Tracer } from './path.ts'
@@ -35,7 +35,7 @@ export const engrave = (
   surface: Surface,
   grid: Grid,
   traces: readonly Trace[],
-  style: { ink: string; threshold: number; weight: number; opacity: number },
+  style: { ink: string; threshold: number; weight: number; opacity: number; outline: readonly P2[] },
 ): void => {
   const quick = grid.size < 120
   const t = tracer()
@@ -46,8 +46,9 @@ export const engrave = (
     for (const s of steps(SAMPLES)) {
       const [u, v] = trace(s)
       const d = u < 0 || u > 1 ? 0 : darkAt(grid, u, v)
-      if (d > threshold && s < 1) {
-        run.push(flat(surface(clamp(u), v)))
+      const p = flat(surface(clamp(u), v))
+      if (d > threshold && s < 1 && within(style.outline, p)) {
+        run.push(p)
         dark.push(d - threshold * 0.5)
       } else {
         strokeRun(t, run, dark, style.weight, quick)
@@ -66,7 +67,7 @@ export const stipple = (
   surface: Surface,
   grid: Grid,
   count: number,
-  style: { ink: string; low: number; high: number; width: number; opacity: number },
+  style: { ink: string; low: number; high: number; width: number; opacity: number; outline: readonly P2[] },
 ): void => {
   const t = tracer()
   for (const _ of range(count)) {
@@ -74,7 +75,9 @@ export const stipple = (
     const v = pen.burr.between(-0.92, 0.92)
     const d = darkAt(grid, u, v)
     if (d < style.low || d > style.high) continue
-    t.move(flat(surface(u, v)))
+    const p = flat(surface(u, v))
+    if (!within(style.outline, p)) continue
+    t.move(p)
     t.dot()
   }
   strokePath(pen, t.data(), style.ink, style.width, style.opacity)

@@ -116,6 +116,7 @@ export const drawLeaf = (pen: Pen, shape: LeafShape, look: LeafLook = {}): void 
     surface,
     {
       pigment: colour,
+      rolled: !look.teeth,
       ...(look.back ? { back: look.back } : {}),
       hatch: look.veins === 'parallel' || look.veins === 'arched' || look.veins === 'none' ? 'along' : 'slant',
       grain: look.grain ?? [nu, clamp(Math.round(shape.width / 6), 6, 12)],

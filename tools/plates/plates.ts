@@ -8,6 +8,8 @@ import { daisiesAndThistles } from './species/daisies-and-thistles.ts'
 import { bellsAndGentians } from './species/bells-and-gentians.ts'
 import { mintsBoragesAndCrucifers } from './species/mints-borages-and-crucifers.ts'
 import { violetsAndFoxgloves } from './species/violets-and-foxgloves.ts'
+import { dyePlantsAndWalls } from './species/dye-plants-and-walls.ts'
+import { mallowsAndPinks } from './species/mallows-and-pinks.ts'
 
 /** The plates of the studio, in the order of their numbers. */
 export const plates: readonly Plate[] = [
@@ -20,4 +22,6 @@ export const plates: readonly Plate[] = [
   ...bellsAndGentians,
   ...mintsBoragesAndCrucifers,
   ...violetsAndFoxgloves,
+  ...dyePlantsAndWalls,
+  ...mallowsAndPinks,
 ]

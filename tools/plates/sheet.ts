@@ -53,11 +53,31 @@ export const darkAt = (grid: Grid, u: number, v: number): number => {
 
 export const flat = (p: P3): P2 => [p[0], p[1]]
 
+/** Where a row shows furthest to one side: its own end, or the fold beyond it when the part is rolled. */
+const outermost = (rows: readonly (readonly Node[])[], i: number, side: 1 | -1): P2 => {
+  const row = pick(rows, i)
+  const middle = (k: number): P3 => {
+    const r = pick(rows, k)
+    return pick(r, Math.round((r.length - 1) / 2)).p
+  }
+  const a = middle(i - 1)
+  const b = middle(i + 1)
+  const across: P2 = [a[1] - b[1], b[0] - a[0]]
+  const size = Math.sqrt(across[0] * across[0] + across[1] * across[1]) || 1
+  const end = pick(row, side < 0 ? 0 : row.length - 1).p
+  const other = pick(row, side < 0 ? row.length - 1 : 0).p
+  const reach = (p: P3): number => (p[0] * across[0] + p[1] * across[1]) / size
+  const way = Math.sign(reach(end) - reach(other)) || side
+  let best = end
+  for (const node of row) if ((reach(node.p) - reach(best)) * way > 0.8) best = node.p
+  return flat(best)
+}
+
 /** The drawn edge: up one side, round the tip, down the other; the base is left open. */
-export const edgeOf = (grid: Grid): P2[] => {
-  const left = grid.rows.map((row) => flat(pick(row, 0).p))
+export const edgeOf = (grid: Grid, rolled = false): P2[] => {
+  const left = grid.rows.map((row, i) => (rolled ? outermost(grid.rows, i, -1) : flat(pick(row, 0).p)))
   const tip = pick(grid.rows, grid.nu).map((n) => flat(n.p))
-  const right = grid.rows.map((row) => flat(pick(row, grid.nv).p)).toReversed()
+  const right = grid.rows.map((row, i) => (rolled ? outermost(grid.rows, i, 1) : flat(pick(row, grid.nv).p))).toReversed()
   return sparse([...left, ...tip.slice(1, -1), ...right], Math.min(Math.max(grid.size / 45, 1.6), 6))
 }
 

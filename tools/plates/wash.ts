@@ -1,6 +1,6 @@
 import { blend } from './colour.ts'
 import { contours } from './contour.ts'
-import { clamp, range } from './geometry.ts'
+import { clamp, range, within } from './geometry.ts'
 import type { P2 } from './geometry.ts'
 import { closedCurve, tracer } from './path.ts'
 import { fillPath, fillShape, gradient, shapeForUse } from './pen.ts'
@@ -14,9 +14,11 @@ const middleOf = (points: readonly P2[]): P2 => [
   points.reduce((s, p) => s + p[1], 0) / points.length,
 ]
 
-const region = (grid: Grid, level: number, value: (dark: number) => number): string => {
+const region = (grid: Grid, edge: readonly P2[], level: number, value: (dark: number) => number): string => {
+  const near = Math.max(5, grid.size / 24)
+  const held = (p: P2): boolean => within(edge, p) || edge.some((q) => Math.abs(q[0] - p[0]) + Math.abs(q[1] - p[1]) < near)
   const t = tracer(grid.size > 60 ? 10 : 5)
-  for (const loop of contours(grid, level, value)) closedCurve(t, loop)
+  for (const loop of contours(grid, level, value)) closedCurve(t, loop.filter(held))
   return t.data()
 }
 
@@ -99,7 +101,7 @@ export const layWash = (pen: Pen, grid: Grid, edge: readonly P2[], colour: Pigme
     const level = 0.26 + (0.6 * (i + 0.3)) / glazes
     fillPath(
       pen,
-      region(grid, level, (d) => d),
+      region(grid, edge, level, (d) => d),
       colour.shade,
       (depth * 0.5) / glazes,
     )
@@ -108,7 +110,7 @@ export const layWash = (pen: Pen, grid: Grid, edge: readonly P2[], colour: Pigme
   for (const i of range(lights)) {
     fillPath(
       pen,
-      region(grid, 0.74 + (i * 0.2) / lights, (d) => 1 - d),
+      region(grid, edge, 0.74 + (i * 0.2) / lights, (d) => 1 - d),
       colour.light,
       0.46 / lights,
     )

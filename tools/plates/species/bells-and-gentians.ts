@@ -3,7 +3,7 @@ import { LINE, STIPPLE } from '../techniques.ts'
 
 export const bellsAndGentians: readonly Plate[] = [
   {
-    number: 43,
+    number: 49,
     slug: 'gentiana-acaulis',
     genus: 'Gentiana',
     epithet: 'acaulis',
@@ -26,7 +26,7 @@ export const bellsAndGentians: readonly Plate[] = [
     },
   },
   {
-    number: 44,
+    number: 50,
     slug: 'gentiana-lutea',
     genus: 'Gentiana',
     epithet: 'lutea',
@@ -49,7 +49,7 @@ export const bellsAndGentians: readonly Plate[] = [
     },
   },
   {
-    number: 45,
+    number: 51,
     slug: 'campanula-rotundifolia',
     genus: 'Campanula',
     epithet: 'rotundifolia',
@@ -72,7 +72,7 @@ export const bellsAndGentians: readonly Plate[] = [
     },
   },
   {
-    number: 46,
+    number: 52,
     slug: 'campanula-persicifolia',
     genus: 'Campanula',
     epithet: 'persicifolia',
@@ -95,7 +95,7 @@ export const bellsAndGentians: readonly Plate[] = [
     },
   },
   {
-    number: 47,
+    number: 53,
     slug: 'primula-veris',
     genus: 'Primula',
     epithet: 'veris',
@@ -118,7 +118,7 @@ export const bellsAndGentians: readonly Plate[] = [
     },
   },
   {
-    number: 48,
+    number: 54,
     slug: 'cyclamen-hederifolium',
     genus: 'Cyclamen',
     epithet: 'hederifolium',

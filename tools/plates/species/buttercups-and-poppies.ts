@@ -1,9 +1,9 @@
 import type { Plate } from '../plate.ts'
-import { LINE, STIPPLE } from '../techniques.ts'
+import { GOUACHE, LINE, STIPPLE } from '../techniques.ts'
 
 export const buttercupsAndPoppies: readonly Plate[] = [
   {
-    number: 19,
+    number: 20,
     slug: 'helleborus-niger',
     genus: 'Helleborus',
     epithet: 'niger',
@@ -26,7 +26,7 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     },
   },
   {
-    number: 20,
+    number: 21,
     slug: 'aquilegia-vulgaris',
     genus: 'Aquilegia',
     epithet: 'vulgaris',
@@ -45,7 +45,6 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     habit: { fr: 'Vivace à souche épaisse', en: 'Perennial with a thick rootstock' },
     ground: 'ivoire',
     drawing: 'aquilegiaVulgaris',
-    fineness: 0.8,
     width: 1450,
     height: 2000,
     description: {
@@ -54,7 +53,7 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     },
   },
   {
-    number: 21,
+    number: 22,
     slug: 'pulsatilla-vulgaris',
     genus: 'Pulsatilla',
     epithet: 'vulgaris',
@@ -81,7 +80,7 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     },
   },
   {
-    number: 22,
+    number: 23,
     slug: 'ranunculus-acris',
     genus: 'Ranunculus',
     epithet: 'acris',
@@ -104,7 +103,7 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     },
   },
   {
-    number: 23,
+    number: 24,
     slug: 'papaver-rhoeas',
     genus: 'Papaver',
     epithet: 'rhoeas',
@@ -127,7 +126,7 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     },
   },
   {
-    number: 24,
+    number: 25,
     slug: 'chelidonium-majus',
     genus: 'Chelidonium',
     epithet: 'majus',
@@ -151,6 +150,56 @@ export const buttercupsAndPoppies: readonly Plate[] = [
     description: {
       fr: 'Brisez la tige : un latex orangé perle aussitôt, que l’on posait jadis sur les verrues. Les graines noires portent une crête huileuse dont les fourmis sont friandes, et qu’elles sèment dans les murs.',
       en: 'Break the stem and an orange latex wells up at once; it used to be dabbed on warts. The black seeds bear an oily crest that ants are fond of, and so they sow it in the walls.',
+    },
+  },
+  {
+    number: 26,
+    slug: 'paeonia-officinalis',
+    genus: 'Paeonia',
+    epithet: 'officinalis',
+    authorship: 'L.',
+    family: 'Paeoniaceae',
+    vernacular: { fr: 'Pivoine officinale', en: 'Common peony' },
+    place: {
+      name: { fr: 'Montagne de Lure, Alpes-de-Haute-Provence', en: 'Montagne de Lure, Alpes-de-Haute-Provence, France' },
+      lat: 44.12,
+      lon: 5.8,
+    },
+    illustrator: 'Théodore Vasselin',
+    date: '2025-05-26',
+    technique: GOUACHE,
+    sizeCm: { width: 33, height: 44 },
+    habit: { fr: 'Vivace à racines tubéreuses', en: 'Perennial with tuberous roots' },
+    ground: 'nuit',
+    drawing: 'paeoniaOfficinalis',
+    width: 1500,
+    height: 2000,
+    description: {
+      fr: 'La pivoine sauvage, simple et d’un rouge profond, fleurit quelques jours dans les clairières de Provence. Trois follicules laineux attendent au milieu d’une foule d’étamines dorées.',
+      en: 'The wild peony, single and deep red, flowers for a few days in the clearings of Provence. Three woolly follicles wait in the midst of a crowd of golden stamens.',
+    },
+  },
+  {
+    number: 27,
+    slug: 'nymphaea-alba',
+    genus: 'Nymphaea',
+    epithet: 'alba',
+    authorship: 'L.',
+    family: 'Nymphaeaceae',
+    vernacular: { fr: 'Nénuphar blanc', en: 'White water lily' },
+    place: { name: { fr: 'Étangs de la Brenne, Indre', en: 'Ponds of La Brenne, Indre, France' }, lat: 46.75, lon: 1.2 },
+    illustrator: 'Solène Darvieu',
+    date: '2024-07-11',
+    technique: GOUACHE,
+    sizeCm: { width: 42, height: 40 },
+    habit: { fr: 'Vivace aquatique à rhizome', en: 'Aquatic perennial with a rhizome' },
+    ground: 'nuit',
+    drawing: 'nymphaeaAlba',
+    width: 1900,
+    height: 1800,
+    description: {
+      fr: 'Des pétales aux étamines, on passe par tous les degrés, si bien que l’on ne sait où finissent les uns. La fleur se ferme au soir et rentre sous l’eau quand le fruit mûrit ; le rhizome tient la vase.',
+      en: 'From petal to stamen one passes through every degree, so that it is hard to say where the one ends. The flower closes in the evening and sinks when the fruit ripens; the rhizome holds the mud.',
     },
   },
 ]

@@ -3,7 +3,7 @@ import { LINE, STIPPLE } from '../techniques.ts'
 
 export const daisiesAndThistles: readonly Plate[] = [
   {
-    number: 38,
+    number: 44,
     slug: 'leucanthemum-vulgare',
     genus: 'Leucanthemum',
     epithet: 'vulgare',
@@ -27,7 +27,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     },
   },
   {
-    number: 39,
+    number: 45,
     slug: 'centaurea-cyanus',
     genus: 'Centaurea',
     epithet: 'cyanus',
@@ -42,7 +42,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     habit: { fr: 'Annuelle des moissons', en: 'Annual of cornfields' },
     ground: 'ivoire',
     drawing: 'centaureaCyanus',
-    fineness: 0.4,
+    fineness: 0.5,
     width: 1340,
     height: 2000,
     description: {
@@ -51,7 +51,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     },
   },
   {
-    number: 40,
+    number: 46,
     slug: 'taraxacum-officinale',
     genus: 'Taraxacum',
     epithet: 'officinale',
@@ -70,7 +70,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     habit: { fr: 'Vivace à rosette et racine pivotante', en: 'Rosette perennial with a taproot' },
     ground: 'ivoire',
     drawing: 'taraxacumOfficinale',
-    fineness: 0.65,
+    fineness: 0.8,
     width: 1500,
     height: 2000,
     description: {
@@ -79,7 +79,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     },
   },
   {
-    number: 41,
+    number: 47,
     slug: 'cichorium-intybus',
     genus: 'Cichorium',
     epithet: 'intybus',
@@ -107,7 +107,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     },
   },
   {
-    number: 42,
+    number: 48,
     slug: 'cirsium-vulgare',
     genus: 'Cirsium',
     epithet: 'vulgare',

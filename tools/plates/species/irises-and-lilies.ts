@@ -1,5 +1,5 @@
 import type { Plate } from '../plate.ts'
-import { LINE, STIPPLE } from '../techniques.ts'
+import { GOUACHE, LINE, STIPPLE } from '../techniques.ts'
 
 export const irisesAndLilies: readonly Plate[] = [
   {
@@ -206,10 +206,10 @@ export const irisesAndLilies: readonly Plate[] = [
     place: { name: { fr: 'Plateau de l’Aubrac, Aveyron', en: 'Aubrac plateau, Aveyron, France' }, lat: 44.62, lon: 2.98 },
     illustrator: 'Inès Marchadier',
     date: '2022-05-20',
-    technique: STIPPLE,
+    technique: GOUACHE,
     sizeCm: { width: 31, height: 44 },
     habit: { fr: 'Vivace à bulbe des prairies de montagne', en: 'Bulbous perennial of mountain meadows' },
-    ground: 'azuré',
+    ground: 'encre',
     drawing: 'narcissusPoeticus',
     width: 1400,
     height: 2000,

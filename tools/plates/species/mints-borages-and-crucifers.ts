@@ -3,7 +3,7 @@ import { LINE, STIPPLE } from '../techniques.ts'
 
 export const mintsBoragesAndCrucifers: readonly Plate[] = [
   {
-    number: 49,
+    number: 55,
     slug: 'salvia-pratensis',
     genus: 'Salvia',
     epithet: 'pratensis',
@@ -26,7 +26,7 @@ export const mintsBoragesAndCrucifers: readonly Plate[] = [
     },
   },
   {
-    number: 50,
+    number: 56,
     slug: 'lamium-album',
     genus: 'Lamium',
     epithet: 'album',
@@ -49,7 +49,7 @@ export const mintsBoragesAndCrucifers: readonly Plate[] = [
     },
   },
   {
-    number: 51,
+    number: 57,
     slug: 'lavandula-angustifolia',
     genus: 'Lavandula',
     epithet: 'angustifolia',
@@ -72,7 +72,7 @@ export const mintsBoragesAndCrucifers: readonly Plate[] = [
     },
   },
   {
-    number: 52,
+    number: 58,
     slug: 'myosotis-scorpioides',
     genus: 'Myosotis',
     epithet: 'scorpioides',
@@ -99,7 +99,7 @@ export const mintsBoragesAndCrucifers: readonly Plate[] = [
     },
   },
   {
-    number: 53,
+    number: 59,
     slug: 'borago-officinalis',
     genus: 'Borago',
     epithet: 'officinalis',
@@ -126,7 +126,7 @@ export const mintsBoragesAndCrucifers: readonly Plate[] = [
     },
   },
   {
-    number: 54,
+    number: 60,
     slug: 'lunaria-annua',
     genus: 'Lunaria',
     epithet: 'annua',
@@ -149,7 +149,7 @@ export const mintsBoragesAndCrucifers: readonly Plate[] = [
     },
   },
   {
-    number: 55,
+    number: 61,
     slug: 'cardamine-pratensis',
     genus: 'Cardamine',
     epithet: 'pratensis',

@@ -3,7 +3,7 @@ import { LINE, STIPPLE } from '../techniques.ts'
 
 export const rosesAndFruit: readonly Plate[] = [
   {
-    number: 25,
+    number: 28,
     slug: 'rosa-canina',
     genus: 'Rosa',
     epithet: 'canina',
@@ -26,7 +26,7 @@ export const rosesAndFruit: readonly Plate[] = [
     },
   },
   {
-    number: 26,
+    number: 29,
     slug: 'rosa-gallica',
     genus: 'Rosa',
     epithet: 'gallica',
@@ -50,7 +50,7 @@ export const rosesAndFruit: readonly Plate[] = [
     },
   },
   {
-    number: 27,
+    number: 30,
     slug: 'fragaria-vesca',
     genus: 'Fragaria',
     epithet: 'vesca',
@@ -73,7 +73,7 @@ export const rosesAndFruit: readonly Plate[] = [
     },
   },
   {
-    number: 28,
+    number: 31,
     slug: 'prunus-avium',
     genus: 'Prunus',
     epithet: 'avium',
@@ -96,7 +96,7 @@ export const rosesAndFruit: readonly Plate[] = [
     },
   },
   {
-    number: 29,
+    number: 32,
     slug: 'quercus-robur',
     genus: 'Quercus',
     epithet: 'robur',
@@ -119,7 +119,7 @@ export const rosesAndFruit: readonly Plate[] = [
     },
   },
   {
-    number: 30,
+    number: 33,
     slug: 'castanea-sativa',
     genus: 'Castanea',
     epithet: 'sativa',

@@ -3,7 +3,7 @@ import { LINE, STIPPLE } from '../techniques.ts'
 
 export const violetsAndFoxgloves: readonly Plate[] = [
   {
-    number: 56,
+    number: 62,
     slug: 'viola-odorata',
     genus: 'Viola',
     epithet: 'odorata',
@@ -30,7 +30,7 @@ export const violetsAndFoxgloves: readonly Plate[] = [
     },
   },
   {
-    number: 57,
+    number: 63,
     slug: 'viola-tricolor',
     genus: 'Viola',
     epithet: 'tricolor',
@@ -53,7 +53,7 @@ export const violetsAndFoxgloves: readonly Plate[] = [
     },
   },
   {
-    number: 58,
+    number: 64,
     slug: 'digitalis-purpurea',
     genus: 'Digitalis',
     epithet: 'purpurea',
@@ -77,7 +77,7 @@ export const violetsAndFoxgloves: readonly Plate[] = [
     },
   },
   {
-    number: 59,
+    number: 65,
     slug: 'veronica-chamaedrys',
     genus: 'Veronica',
     epithet: 'chamaedrys',
@@ -104,7 +104,7 @@ export const violetsAndFoxgloves: readonly Plate[] = [
     },
   },
   {
-    number: 60,
+    number: 66,
     slug: 'plantago-lanceolata',
     genus: 'Plantago',
     epithet: 'lanceolata',
@@ -124,6 +124,60 @@ export const violetsAndFoxgloves: readonly Plate[] = [
     description: {
       fr: 'Les étamines blanches forment une couronne qui monte le long de l’épi, du bas vers le haut, à mesure que les fleurs s’ouvrent au vent. Les feuilles à nervures parallèles calment les piqûres.',
       en: 'The white stamens form a crown that climbs the spike from the bottom as the flowers open to the wind. The leaves with their parallel ribs soothe insect bites.',
+    },
+  },
+  {
+    number: 67,
+    slug: 'convallaria-majalis',
+    genus: 'Convallaria',
+    epithet: 'majalis',
+    authorship: 'L.',
+    family: 'Asparagaceae',
+    vernacular: { fr: 'Muguet', en: 'Lily of the valley' },
+    place: {
+      name: { fr: 'Forêt de Chambord, Loir-et-Cher', en: 'Chambord forest, Loir-et-Cher, France' },
+      lat: 47.61,
+      lon: 1.55,
+    },
+    illustrator: 'Clémence Audouin',
+    date: '2024-05-01',
+    technique: STIPPLE,
+    sizeCm: { width: 33, height: 43 },
+    habit: { fr: 'Vivace à rhizome', en: 'Rhizomatous perennial' },
+    ground: 'ivoire',
+    drawing: 'convallariaMajalis',
+    width: 1550,
+    height: 2000,
+    description: {
+      fr: 'Deux feuilles engainées l’une dans l’autre et une grappe de grelots tournés du même côté. Tout y est toxique, jusqu’à l’eau du vase, et les baies rouges de l’automne plus encore.',
+      en: 'Two leaves, one sheathed in the other, and a raceme of little bells turned to one side. All of it is poisonous, even the water of the vase, and the red berries of autumn still more so.',
+    },
+  },
+  {
+    number: 68,
+    slug: 'arum-maculatum',
+    genus: 'Arum',
+    epithet: 'maculatum',
+    authorship: 'L.',
+    family: 'Araceae',
+    vernacular: { fr: 'Gouet tacheté', en: 'Lords-and-ladies' },
+    place: {
+      name: { fr: 'Bois de Vaucresson, Hauts-de-Seine', en: 'Vaucresson woods, Hauts-de-Seine, France' },
+      lat: 48.84,
+      lon: 2.15,
+    },
+    illustrator: 'Inès Marchadier',
+    date: '2020-04-30',
+    technique: LINE,
+    sizeCm: { width: 32, height: 42 },
+    habit: { fr: 'Vivace à tubercule', en: 'Tuberous perennial' },
+    ground: 'vert d’eau',
+    drawing: 'arumMaculatum',
+    width: 1500,
+    height: 1950,
+    description: {
+      fr: 'Le spadice brun s’échauffe de quinze degrés au-dessus de l’air et répand une odeur qui attire les moucherons. Ils passent une nuit prisonniers au fond du cornet, puis repartent couverts de pollen.',
+      en: 'The brown spadix warms itself fifteen degrees above the air and gives off a smell that draws midges. They spend a night imprisoned at the bottom of the hood, then leave covered in pollen.',
     },
   },
 ]

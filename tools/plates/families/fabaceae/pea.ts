@@ -169,7 +169,7 @@ export const tendril = (pen: Pen, from: P2, heading: number, length: number, cur
   const curve = spine({
     from: [from[0], from[1], 0],
     length,
-    heading: [heading, heading + curl * 0.12, heading + curl * 0.4, heading + curl],
+    heading: [heading, heading + curl * 0.03, heading + curl * 0.06, heading + curl * 0.3, heading + curl],
   })
   const points = steps(20).map((u): P2 => [curve(u).p[0], curve(u).p[1]])
   thread(pen, points, 5, 3.4, ink)
