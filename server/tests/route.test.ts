@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { endpoint, idParam } from '@florilege/shared/contracts'
 import { z } from 'zod'
@@ -49,6 +50,19 @@ describe('routes', () => {
     const answer = await app.inject('/api/thing/7/')
     expect(answer.json()).toEqual({ data: { id: 7, names: { fr: 'é', constructor: 'x' } } })
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  })
+
+  it.for([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('compress what is long as the caller takes it: %s', async ([encoding, open], { server }) => {
+    const { app } = await startRoutes(server, (id) => ({ data: { id, names: { fr: 'fleur '.repeat(500) } } }))
+    const answer = await app.inject({ url: '/api/thing/7', headers: { 'accept-encoding': `zstd, ${encoding};q=0.5` } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(answer.rawPayload.length).toBeLessThan(300)
+    expect(JSON.parse(open(answer.rawPayload).toString()).data.names.fr).toBe('fleur '.repeat(500))
+    const plain = await app.inject({ url: '/api/thing/7', headers: { 'accept-encoding': `${encoding};q=0` } })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
   })
 
   it('T5 never give out more than their contract says: such an answer is an error of ours, logged and not shown', async ({

@@ -7,6 +7,7 @@ import { actorOf } from './actor-of-request.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
 import type { BoundRoute } from './route.ts'
+import { sendText } from './send-text.ts'
 import type { Services } from './services.ts'
 
 const NOTHING = z.strictObject({})
@@ -43,7 +44,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
       requireAccess(await actorOf(request, services), endpoint.access)
     },
     handler: async (request, reply) => {
@@ -56,7 +57,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
       )
       if (reply.sent) return reply
       const result = endpoint.response.safeParse(answer)
-      if (result.success) return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.data))
+      if (result.success) return sendText(request, reply.type('application/json; charset=utf-8'), JSON.stringify(result.data))
       throw new Error(`${endpoint.method} ${endpoint.path} answers against its contract: ${z.prettifyError(result.error)}`)
     },
   })

@@ -11,7 +11,7 @@ type NewSession = {
   address: string
 }
 
-/** Begins a session of an account, acting as its person. */
+/** Begins a session of an account, acting as its person, and notes when the account was last seen. */
 export const addSession = async (db: Db, { hash, accountId, personId, remember, agent, address }: NewSession): Promise<void> => {
   const { absolute, idle } = remember ? SESSION.remembered : SESSION.brief
   await db
@@ -26,6 +26,11 @@ export const addSession = async (db: Db, { hash, accountId, personId, remember, 
       idle_at: sql<Date>`now() + make_interval(secs => ${idle})`,
       expires_at: sql<Date>`now() + make_interval(secs => ${absolute})`,
     })
+    .execute()
+  await db
+    .updateTable('account')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
     .execute()
 }
 
