@@ -52,6 +52,14 @@ export const declaration = declareRemote({
       section: 'main',
       order: 25,
     },
+    {
+      to: '/media/edit/0/',
+      label: { fr: 'Contribuer', en: 'Contribute' },
+      icon: 'upload',
+      roles: ['ADMIN', 'CONTRIB'],
+      section: 'main',
+      order: 50,
+    },
   ],
   slots: [{ slot: 'upload', access: 'signed-in' }],
 })

@@ -45,6 +45,7 @@ export const declaration = declareRemote({
       roles: ['LOGGED'],
       section: 'personal',
       order: 10,
+      selectedEntity: true,
     },
   ],
   tabs: [

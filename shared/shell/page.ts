@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../contracts/role.ts'
 
@@ -24,6 +24,7 @@ export const pageAtom = atom<{ header: PageHeader; path: string } | null>(null)
 export const usePage = (header: PageHeader): void => {
   const setPage = useSetAtom(pageAtom)
   const { pathname: path } = useLocation()
-  useEffect(() => setPage({ header, path }))
-  useEffect(() => () => setPage(null), [setPage])
+  // Before paint, so that there is never a moment with two headings.
+  useLayoutEffect(() => setPage({ header, path }))
+  useLayoutEffect(() => () => setPage(null), [setPage])
 }

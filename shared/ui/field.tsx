@@ -2,11 +2,9 @@ import { use, useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldRules } from '../contracts/form-rules.ts'
 import { useErrorText } from '../shell/error-texts.ts'
-import { useTexts } from '../shell/texts.ts'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { FormContext } from './form-context.ts'
-import { uiTexts } from './texts.ts'
 
 export type FieldLook = {
   label: string
@@ -43,16 +41,10 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
 /** Label above, hint and error below a control. */
 export const Field = (props: FieldLook & { id: string; message: string | null; required?: boolean; children: ReactNode }) => {
   const { id, label, hint, message, required = false, children } = props
-  const text = useTexts(uiTexts)
   return (
     <div className={classes(styles.field, message !== null && styles.invalid)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classes(styles.label, required && styles.required)} htmlFor={id}>
         {label}
-        {required && (
-          <span className={styles.required} title={text('REQUIRED')} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
       </label>
       {children}
       {hint && (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/texts.ts'
 import { IconButton } from './icon-button.tsx'
@@ -20,7 +20,8 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
   const title = useRef<HTMLHeadingElement>(null)
   const heading = useId()
   const swipe = useSwipeDown(dialog, onClose)
-  useEffect(() => {
+  // Closed while it is still in the document: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? title.current

@@ -34,10 +34,8 @@ export const uiTexts = defineTexts(
     MORE: 'Afficher la suite',
     MORE_FAILED: 'La suite n’a pas pu être chargée.',
     CLOSE: 'Fermer',
-    REQUIRED: 'obligatoire',
     SHOW_PASSWORD: 'Afficher le mot de passe',
     HIDE_PASSWORD: 'Masquer le mot de passe',
-    MENU: 'Autres actions',
   },
   {
     ANYBODY: 'Anybody',
@@ -70,9 +68,7 @@ export const uiTexts = defineTexts(
     MORE: 'Show more',
     MORE_FAILED: 'The next part could not be loaded.',
     CLOSE: 'Close',
-    REQUIRED: 'required',
     SHOW_PASSWORD: 'Show the password',
     HIDE_PASSWORD: 'Hide the password',
-    MENU: 'More actions',
   },
 )

@@ -2,7 +2,7 @@ import { dialogsAtom, useTexts } from '@florilege/shared/shell'
 import type { Dialog } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { hostTexts } from '../i18n/host-texts.ts'
 import styles from './dialogs.module.css'
 
@@ -30,7 +30,8 @@ const Buttons = ({ dialog }: { dialog: Dialog }) => {
 const OpenDialog = ({ dialog }: { dialog: Dialog }) => {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Closed while it is still in the document: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const opened = element.current
     opened?.showModal()
     opened?.querySelector<HTMLElement>('[data-first]')?.focus()

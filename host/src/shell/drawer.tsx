@@ -1,24 +1,26 @@
-import { useLayer, useTexts } from '@florilege/shared/shell'
+import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, IconButton } from '@florilege/shared/ui'
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
 import styles from './drawer.module.css'
 import { NamedIcon } from './icons.ts'
-import { activeTab, tabsOf } from './menu.ts'
+import { activeTab, menuOf, tabsOf } from './menu.ts'
 import { MenuList } from './menu-list.tsx'
 import menuStyles from './menu-list.module.css'
 import { useComposer } from './use-composer.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The tabs of the remotes on a desk, where there is no tab bar. */
+/** The tabs of the remotes on a desk, where there is no tab bar; those that the menu has as well stand there. */
 const DeskTabs = () => {
   const text = useTexts(hostTexts)
   const label = useLabel()
-  const tabs = tabsOf(useDeclarations())
+  const declarations = useDeclarations()
+  const inMenu = new Set(menuOf(declarations, useSession()).sections.flatMap(({ items }) => items.map(({ to }) => to)))
+  const tabs = tabsOf(declarations).filter(({ to }) => !inMenu.has(to))
   const active = activeTab(tabs, useLocation().pathname)
   return (
     <nav aria-label={text('TABS')}>
@@ -60,7 +62,8 @@ export const DeskDrawer = () => {
 const Layer = ({ close }: { close: () => void }) => {
   const text = useTexts(hostTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still in the document: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     const onGround = (event: MouseEvent) => event.target === element && close()
     element?.showModal()

@@ -47,7 +47,10 @@ const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
  */
 export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
   const text = useTexts(hostTexts)
-  const { entity, sections } = menuOf(useDeclarations(), useSession())
+  const label = useLabel()
+  const session = useSession()
+  const { entity, sections } = menuOf(useDeclarations(), session)
+  const acting = session.auth_entityId !== session.auth_mainEntityId
   return (
     <nav className={styles.menu} aria-label={text('MENU')}>
       {entity && (
@@ -55,7 +58,7 @@ export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
           <Avatar src={entity.thumb} name={entity.name} size={48} />
           <span>
             <span className={styles.name}>{entity.name}</span>
-            <span className={styles.acting}>{text('SELECTED_ENTITY', { name: entity.name })}</span>
+            <span className={styles.acting}>{acting ? text('SELECTED_ENTITY', { name: entity.name }) : label(entity.label)}</span>
           </span>
         </Link>
       )}

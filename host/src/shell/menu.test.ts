@@ -68,7 +68,7 @@ const admin = remote('admin', {
 const all = [social, media, admin, gallery]
 
 const session = (auth_role: Role, selected: SessionState['selected_entity'] = []) =>
-  ({ auth_role, selected_entity: selected }) as unknown as SessionState
+  ({ auth_role, auth_entityId: 7, selected_entity: selected }) as unknown as SessionState
 const paths = (role: Role, declarations = all) =>
   menuOf(declarations, session(role)).sections.flatMap(({ items }) => items.map(({ to }) => to))
 
@@ -102,8 +102,9 @@ describe('the menu of a role', () => {
 
   it('[MN-04] puts the selected entity on top when there is one, and when a remote shows it', () => {
     const entity = { id: 7, thumb: null, name: 'Jardin des Plantes' }
-    expect(menuOf(all, session('USER', [entity])).entity).toEqual({ ...entity, to: '/profile/' })
+    expect(menuOf(all, session('USER', [entity])).entity).toEqual({ ...entity, to: '/profile/', label: label('/profile/') })
     expect(menuOf(all, session('USER')).entity).toBeNull()
+    expect(menuOf(all, session('USER', [{ ...entity, id: 8 }])).entity).toBeNull()
     expect(menuOf([gallery], session('USER', [entity])).entity).toBeNull()
   })
 

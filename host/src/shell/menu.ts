@@ -12,7 +12,7 @@ export type MenuItem = {
   /** Opens as a new document, not inside the application. */
   document?: boolean
 }
-export type SelectedEntity = SessionState['selected_entity'][number] & { to: string }
+export type SelectedEntity = SessionState['selected_entity'][number] & Pick<MenuItem, 'to' | 'label'>
 export type Menu = { entity: SelectedEntity | null; sections: { name: MenuEntry['section']; items: MenuItem[] }[] }
 type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
 
@@ -42,10 +42,10 @@ const shownTo = ({ roles }: Entry, role: Role): boolean => roles.includes(role) 
 export const menuOf = (declarations: readonly RemoteDeclaration[], session: SessionState): Menu => {
   const declared = declarations.flatMap(({ menu }) => menu)
   const entries: Entry[] = [...declared, ...hostEntries].filter((entry) => shownTo(entry, session.auth_role))
-  const [selected] = session.selected_entity
+  const selected = session.selected_entity.find(({ id }) => id === session.auth_entityId)
   const target = declared.find(({ selectedEntity }) => selectedEntity)
   return {
-    entity: selected && target ? { ...selected, to: target.to } : null,
+    entity: selected && target ? { ...selected, to: target.to, label: target.label } : null,
     sections: sections
       .map((name) => ({
         name,

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const signInAs = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+/** Words of a letter as its reader sees them, whichever way it was wrapped up. */
+const wordsOf = (letter: string): string => {
+  const body = letter.slice(letter.indexOf('\r\n\r\n'))
+  if (/^content-transfer-encoding: base64/im.test(letter)) return Buffer.from(body, 'base64').toString('utf8')
+  return body.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+/** Path in the latest letter to an address: without a mail server, letters are written to the data folder. */
+const linkOfLetter = async (to: string, path: string): Promise<string> => {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
+  for (const name of names.toReversed()) {
+    const letter = await readFile(join(folder, name), 'utf8')
+    const link = new RegExp(`${path}\\?token=[\\w.~-]+`).exec(wordsOf(letter))?.[0]
+    if (letter.includes(to) && link) return link
+  }
+  throw new Error(`no letter to ${to}`)
+}
+
+test('[LG-02] a page for who is signed in shows the login page to a guest, keeps its address, and opens after signing in', async ({
+  page,
+}) => {
+  await page.goto('/settings/')
+  await expect(heading(page)).toHaveText('Se connecter')
+  await expect(page).toHaveURL('/settings/')
+  await signInAs(page, 'user@florilege.test', PASSWORD)
+  await expect(heading(page)).toHaveText('Réglages')
+  await expect(page).toHaveURL('/settings/')
+})
+
+test.describe('when the session has ended meanwhile', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('[LG-01] [ER-02] a call answered 401 shows the login page in the place of the page, and signing in returns there', async ({
+    page,
+  }) => {
+    await signInOn(page, 'user')
+    await page.goto('/about/')
+    await expect(heading(page)).toHaveText('À propos')
+    await page.context().clearCookies()
+    await page.getByRole('navigation', { name: 'Rubriques' }).getByRole('link', { name: 'Moi' }).click()
+    await expect(heading(page)).toHaveText('Se connecter')
+    await expect(page).toHaveURL('/profile/')
+    await signInAs(page, 'user@florilege.test', PASSWORD)
+    await expect(page).toHaveURL('/profile/')
+    await expect(heading(page)).not.toHaveText('Se connecter')
+  })
+})
+
+test('[LG-06] after signing in, an address of another site leads home', async ({ page, baseURL }) => {
+  for (const callback of ['https://evil.example/', '//evil.example/', String.raw`/\evil.example`, 'javascript:alert(1)']) {
+    await page.goto(`/login/?callback=${encodeURIComponent(callback)}`)
+    await signInAs(page, 'user@florilege.test', PASSWORD)
+    await expect(page.getByRole('navigation', { name: 'Rubriques' })).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/`)
+    await page.context().clearCookies()
+  }
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/403/] })
+
+  test('[LG-03] is said at the form, and what was typed stays', async ({ page }) => {
+    await page.goto('/login/')
+    await signInAs(page, 'user@florilege.test', 'not the password')
+    await expect(page.getByRole('alert')).toHaveText('adresse ou mot de passe inexact')
+    await expect(page.getByLabel('Adresse électronique')).toHaveValue('user@florilege.test')
+  })
+})
+
+test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose a new password by letter, sign in with it', async ({
+  page,
+}) => {
+  const email = `jeanne-${process.pid}@florilege.test`
+  await page.goto('/login/?callback=%2Fabout%2F')
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Le formulaire est à compléter' })).toContainText('Conditions et vie privée')
+  await page.getByRole('button', { name: 'D’accord' }).click()
+  await expect(page.getByLabel('Nom affiché')).toBeFocused()
+
+  await page.getByLabel('Nom affiché').fill('Jeanne Barret')
+  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('herbier du matin')
+  await page.getByLabel('J’ai lu et j’accepte').check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(heading(page)).toHaveText('Plus qu’un geste')
+
+  await expect.poll(() => linkOfLetter(email, '/login/confirm/').catch(() => null)).not.toBeNull()
+  await page.goto(await linkOfLetter(email, '/login/confirm/'))
+  await expect(page).toHaveURL('/about/')
+  await page.goto('/settings/')
+  await expect(page.getByRole('main')).toContainText('Jeanne Barret')
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/settings/')
+  await expect(heading(page)).toHaveText('Se connecter')
+
+  await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(heading(page)).toContainText('le message est en route')
+  await expect.poll(() => linkOfLetter(email, '/login/reset/').catch(() => null)).not.toBeNull()
+  await page.goto(await linkOfLetter(email, '/login/reset/'))
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('herbier du soir aussi')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(heading(page)).toHaveText('Votre mot de passe est changé')
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  await signInAs(page, email, 'herbier du soir aussi')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('a link that has been used', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('[LG-03] says so and shows the way on', async ({ page }) => {
+    await page.goto('/login/confirm/?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
+    await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus')
+    await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeVisible()
+  })
+})

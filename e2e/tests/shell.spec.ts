@@ -1,0 +1,154 @@
+import { expect, test } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Menu' })
+}
+const entries = async (page: Page): Promise<string[]> => {
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('listitem').first()).toBeVisible()
+  return (await menu.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
+}
+
+const everybody = ['Œuvres', 'Artistes', 'Blog', 'Informations']
+
+test('[MN-01] [MN-05] [RO-05] a guest finds artworks, artists, the blog that is closed, info and login, and nothing of the administration', async ({
+  page,
+}) => {
+  await page.goto('/')
+  expect(await entries(page)).toEqual([...everybody, 'Se connecter'])
+  const blog = page.getByRole('dialog').getByRole('link', { name: /Blog/ })
+  await expect(blog).toHaveAttribute('aria-disabled', 'true')
+  await expect(blog).not.toHaveAttribute('href')
+})
+
+for (const role of ['user', 'editor'] as const) {
+  test(`[MN-02] [MN-05] ${role} finds profile, orders, settings and logout besides, and no administration`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(role)
+    await page.goto('/')
+    const found = await entries(page)
+    for (const entry of [...everybody, 'Profil', 'Commandes', 'Réglages', 'Se déconnecter']) expect(found).toContain(entry)
+    for (const entry of ['Se connecter', 'Comptes', 'Système', 'Contribuer']) expect(found).not.toContain(entry)
+  })
+}
+
+test('[MN-03] [MN-05] an administrator finds articles, orders, users, groups and system settings, and contribution', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  for (const path of ['/admin/article/', '/admin/order/', '/admin/user/', '/admin/group/', '/admin/system/', '/media/edit/0/'])
+    await expect(menu.locator(`[href="${path}"]`)).toHaveCount(1)
+})
+
+test('[MN-04] the entry of the selected entity stands on top of the menu of who is signed in', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/')
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/profile/')
+  await expect(menu.getByRole('link').first()).toContainText('Vous agissez en tant que')
+})
+
+test('[MN-12] the menu closes by Esc, by the back button and beside it, and gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  const dialog = page.getByRole('dialog', { name: 'Menu' })
+  const button = page.getByRole('button', { name: 'Ouvrir le menu' })
+  await button.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await button.click()
+  await page.mouse.click(380, 400)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('the way back from a page that was opened from the menu does not open the menu again', async ({ page }) => {
+  await page.goto('/')
+  await (await openMenu(page)).getByRole('link', { name: 'Informations' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Informations' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('on a desk the menu stands open at the left and the tab bar is gone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Rubriques' })).toHaveCount(1)
+})
+
+test('[RT-36] an address that no page has shows the 404 page, and the server says 404', async ({ page }) => {
+  const answer = await page.request.get('/nulle/part/')
+  expect(answer.status()).toBe(404)
+  await page.goto('/')
+  await page.evaluate(() => window.history.pushState(null, '', '/nulle/part/'))
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas dans l’herbier')
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[RT-32] about and info open by their addresses, with and without the last slash', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/about', 'À propos'],
+    ['/about/', 'À propos'],
+    ['/info/', 'Informations'],
+    ['/info/privacy/', 'Conditions et vie privée'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('[RT-38] the theme is chosen in the settings, and the next document comes with it', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/settings/')
+  await page.getByText('Nuit', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 16)')
+  const document = await (await page.request.get('/settings/')).text()
+  expect(document).toMatch(/<html[^>]*data-theme="night"/)
+  await page.getByText('Comme l’appareil').click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('[CO-09] the page is in French whatever the browser prefers, and the settings say so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/info/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informations')
+  await context.close()
+})
+
+test('the skip link is the first stop of the keyboard and leads past the bars', async ({ page }) => {
+  await page.goto('/about/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('[ST-13] the shell says that the device is offline for as long as it is', async ({ page, context }) => {
+  await page.goto('/about/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Vous êtes hors connexion')).toBeHidden()
+})
