@@ -1,20 +1,17 @@
 import { EmptyState, ErrorCard, LoadMore, SkeletonPosts } from '@florilege/shared/ui'
 import type { usePages } from '@florilege/shared/client'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { PostCard } from '../post/post-card.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { heightStyle, keepHeight } from './known-heights.ts'
+import { heightStyle, watchHeight } from './known-heights.ts'
 import styles from './post-list.module.css'
 
 type Pages = ReturnType<typeof usePages<'GET /api/timeline'>>
 
 const Card = ({ post, priority }: { post: Post; priority: boolean }) => {
   const card = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
-    const element = card.current
-    return () => keepHeight(post.id, element)
-  }, [post.id])
+  useEffect(() => (card.current === null ? undefined : watchHeight(post.id, card.current)), [post.id])
   return (
     <li ref={card} className={styles.card} style={heightStyle(post.id)}>
       <PostCard post={post} listed priority={priority} />

@@ -1,0 +1,116 @@
+import { expect, test } from '../fixtures.ts'
+import { open, post, publish, toasts, words, write } from '../social-steps.ts'
+
+test.describe('a note that cannot be sent', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('[RT-29] keeps its draft, also over a reload, and is sent once when its answer was lost', async ({ page, signIn }) => {
+    await signIn('user')
+    const text = words('Écrite hors ligne')
+    await page.goto('/note/add/')
+    await page.getByLabel('Vos mots').fill(text)
+    await page.getByRole('button', { name: 'Objectif' }).click()
+    // The server makes the note, the answer never arrives.
+    await page.route('**/api/note', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await publish(page)
+    await expect(page.getByText('Votre brouillon est gardé sur cet appareil.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Vos mots')).toHaveValue(text)
+    await expect(page.getByRole('button', { name: 'Objectif' })).toHaveAttribute('aria-pressed', 'true')
+    await page.unrouteAll({ behavior: 'wait' })
+    await publish(page)
+    await expect(page).toHaveURL('/')
+    await page.reload()
+    await expect(post(page, text)).toHaveCount(1)
+    await page.goto('/note/add/')
+    await expect(page.getByLabel('Vos mots')).toHaveValue('')
+  })
+})
+
+test('[RT-29] a note that is empty or too long cannot be sent', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/note/add/')
+  const send = page.getByRole('main').getByRole('button', { name: 'Publier' })
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Vos mots').fill('x'.repeat(5001))
+  await expect(page.getByText('1 caractère de trop')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Vos mots').fill('')
+})
+
+test('[RT-29] the composer button opens the same form over the page', async ({ page, signIn }) => {
+  await signIn('user')
+  const text = words('Depuis le bouton')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Vos mots').fill(text)
+  await sheet.getByRole('button', { name: 'Publier' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(post(page, text)).toBeVisible()
+})
+
+test('[RT-29] one’s own notes stand on their page', async ({ page, signIn }) => {
+  await signIn('user')
+  const text = words('Au carnet')
+  await write(page, text)
+  await page.goto('/note/')
+  await expect(post(page, text)).toBeVisible()
+  await page.getByRole('button', { name: 'Écrire une note' }).click()
+  await expect(page).toHaveURL('/note/add/')
+})
+
+test('[MN-14] [RO-03] delete is offered for one’s own notes alone, asks first, and takes the note away', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const text = words('À effacer')
+  await write(page, text)
+  await open(page, text)
+  const remove = page.getByRole('button', { name: 'Supprimer la publication' })
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click()
+  await expect(post(page, text)).toBeVisible()
+  const address = page.url()
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(post(page, text)).toHaveCount(0)
+  await page.goto('/?category=lesson')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/note\/\d+\/$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(remove).toHaveCount(0)
+  expect((await page.request.get(address.replace('/note/', '/api/post/'))).status()).toBe(404)
+})
+
+test.describe('a post that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('[RT-30] is told in its place, with a way on', async ({ page }) => {
+    await page.goto('/note/987654/')
+    await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
+  })
+})
+
+test('[RT-30] the address of a public note can be shared, that of a private one cannot', async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('user')
+  const text = words('Pour tout le monde')
+  await write(page, text)
+  await post(page, text).getByRole('button', { name: 'Partager' }).click()
+  await expect(toasts(page).filter({ hasText: 'Adresse copiée' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toMatch(/^\/note\/\d+\/$/)
+  await page.goto('/note/add/')
+  const own = words('Pour moi seule')
+  await page.getByLabel('Vos mots').fill(own)
+  await page.getByLabel('Visible par').selectOption({ label: 'Moi seulement' })
+  await publish(page)
+  await post(page, own).getByRole('button', { name: 'Partager' }).click()
+  await expect(page.getByRole('alertdialog').getByText('n’est pas publique')).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { queryKeyOf } from '@florilege/shared/client'
+import { addPost, changePost, dropPost } from './post-cache.ts'
+import type { Post } from './post-cache.ts'
+
+const post = (id: number, more: Partial<Post> = {}): Post => ({
+  id,
+  type: 'NOTE',
+  lesson_id: null,
+  title: null,
+  owned_by_me: true,
+  liked: false,
+  privacy_status: 9,
+  entity_id: 1,
+  entity_type: 'PERSON',
+  display_name: 'Camille Aubry',
+  profile_image: null,
+  answer_text: 'Trois crocus',
+  category: null,
+  mood: null,
+  place: null,
+  pictures: [],
+  evaluation_count: 0,
+  comment_count: 0,
+  share_count: 0,
+  created_at: '2026-05-12T10:00:00.000Z',
+  ...more,
+})
+
+const pageOf = (...posts: Post[]) => ({ list: { data: posts, next: null } })
+
+const timeline = (category?: string) => [...queryKeyOf('GET /api/timeline', { query: { category } }), 'pages']
+const own = queryKeyOf('GET /api/post', {})
+const others = queryKeyOf('GET /api/post', { query: { entity: 7 } })
+const single = queryKeyOf('GET /api/post/:id', { params: { id: 2 } })
+
+const kept = () => {
+  const client = new QueryClient()
+  for (const category of [undefined, 'note', 'lesson'])
+    client.setQueryData(timeline(category), { pages: [pageOf(post(2)), pageOf(post(1))], pageParams: [null, '2'] })
+  client.setQueryData(own, pageOf(post(2)))
+  client.setQueryData(others, pageOf(post(2)))
+  client.setQueryData(single, { data: post(2) })
+  const ids = (key: readonly unknown[]) => {
+    const data = client.getQueryData<{ pages?: ReturnType<typeof pageOf>[]; list?: ReturnType<typeof pageOf>['list'] }>(key)
+    return (data?.pages ?? [{ list: data?.list ?? { data: [] } }]).flatMap(({ list }) => list.data.map(({ id }) => id))
+  }
+  return { client, ids }
+}
+
+describe('posts that the page keeps', () => {
+  it('[ST-10] change in every copy at once, and no other does', () => {
+    const { client } = kept()
+    changePost(client, 2, ({ evaluation_count }) => ({ liked: true, evaluation_count: evaluation_count + 1 }))
+    const everything = JSON.stringify(client.getQueriesData({}))
+    expect(everything.match(/"liked":true,/g)).toHaveLength(6)
+    expect(everything.match(/"evaluation_count":1,/g)).toHaveLength(6)
+  })
+
+  it('leave every list', () => {
+    const { client, ids } = kept()
+    dropPost(client, 2)
+    expect([ids(timeline()), ids(timeline('note')), ids(own), ids(others)]).toEqual([[1], [1], [], []])
+  })
+
+  it('stand on top of the lists that show them, once', () => {
+    const { client, ids } = kept()
+    addPost(client, post(3))
+    addPost(client, post(3))
+    expect(ids(timeline())).toEqual([3, 2, 1])
+    expect(ids(timeline('note'))).toEqual([3, 2, 1])
+    expect(ids(timeline('lesson'))).toEqual([2, 1])
+    expect(ids(own)).toEqual([3, 2])
+    expect(ids(others)).toEqual([2])
+  })
+})
