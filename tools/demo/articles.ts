@@ -8,7 +8,7 @@ export const articles: DemoArticle[] = [
     tags: ['teinture', 'histoire', 'couleur'],
     by: 'ines',
     language: 'fr',
-    plates: [],
+    plates: ['Rubia tinctorum', 'Isatis tinctoria', 'Reseda luteola'],
     paragraphs: [
       'La garance se cache. Tout ce qu’on en voit, des tiges grêles qui s’accrochent à la manche et de petites fleurs jaunâtres, ne dit rien de ce qu’elle donne. C’est la racine qu’on attend, deux ans, trois ans, avant de l’arracher, de la sécher et de la broyer. L’alizarine y dort sous une écorce brune. Un mordant d’alun l’éveille, et la laine devient rouge.',
       'Le pastel, lui, se paie en patience. Sa feuille est verte et ne laisse rien deviner. Il faut la broyer, la rouler en boules qu’on appelait des coques ou des cocagnes, la laisser fermenter, puis la dissoudre dans une cuve privée d’air. L’étoffe en sort jaune ; c’est en s’égouttant, au contact de l’air, qu’elle bleuit sous les yeux. Toulouse en a tiré ses hôtels de brique, et nous le mot de pays de cocagne.',

@@ -21,7 +21,7 @@ export const seedDemo = async (services: Services, progress: (words: string) => 
   if (there !== undefined) return false
   const studio = await db.transaction().execute((trx) => catalogueOwner(trx, STUDIO))
   const drawn = await drawPlates(services, studio, progress)
-  progress('writing the catalogue, the people and what they say')
+  progress('Writing the catalogue, the people and what they say')
   await db.transaction().execute(async (trx) => {
     const records = await seedRecords(trx, studio, drawn)
     const people = await seedPeople(trx, drawn)

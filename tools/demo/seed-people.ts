@@ -18,8 +18,8 @@ export type Authors = ReadonlyMap<AuthorKey, number>
 
 const portraitOf = (name: string, drawn: DrawnPlates): number => {
   const found = drawn.get(name)
-  if (found === undefined) throw new Error(`The demo names a portrait that is not drawn: ${name}`)
-  return found.media
+  if (!found?.portrait) throw new Error(`The demo names a portrait that is not drawn: ${name}`)
+  return found.portrait
 }
 
 const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: string, drawn: DrawnPlates): Promise<number> => {

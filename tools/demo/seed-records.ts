@@ -78,7 +78,7 @@ const seedArtwork = (trx: Trx, ownerId: number, plate: Plate, species: number, a
       title: speciesName(plate),
       language: 'la',
       links: [
-        { type: 'creator', role: 'illustrator', to: { id: artist } },
+        { type: 'creator', to: { id: artist } },
         { type: 'represents', to: { id: species } },
       ],
       fields: {
