@@ -98,7 +98,7 @@ describe('routes', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { _size: 'DATA_TOO_LARGE', extra: 'FIELD_UNKNOWN' }])
   })
 
-  it('[RO-01] let in the roles of their access and no other', async ({ server }) => {
+  it('T6 let in the roles of their access and no other', async ({ server }) => {
     const { app } = await startRoutes(server, () => null)
     const statusOf = async (cookie: string, access: string) =>
       (await app.inject({ url: `/api/for/${access}`, headers: { cookie } })).statusCode
