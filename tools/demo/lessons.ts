@@ -89,6 +89,7 @@ export const lessons: DemoLesson[] = [
     hoursAgo: 120,
     title: 'Pourquoi le panicaut est-il bleu ?',
     text: 'Sur la dune, le panicaut maritime vire au bleu quand l’été avance. Question de la classe : est-ce la fleur qui est bleue ? Qu’est-ce qui protège cette plante du sel, du vent et des lapins ?',
+    plates: ['Eryngium maritimum'],
     likes: ['jeanne', 'paul', 'camille', 'theo', 'nora'],
     solutions: [
       {
@@ -104,7 +105,7 @@ export const lessons: DemoLesson[] = [
     hoursAgo: 168,
     title: 'Who opens the snapdragon’s mouth?',
     text: 'A foxglove lets any bumblebee in; a snapdragon keeps its mouth shut. What does a visitor need in order to open it, and what does the plant gain by being so particular? Watch one for ten minutes before you answer.',
-    plates: ['Digitalis purpurea'],
+    plates: ['Digitalis purpurea', 'Antirrhinum majus'],
     likes: ['camille', 'luis', 'theo'],
     solutions: [
       {

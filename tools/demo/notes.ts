@@ -99,6 +99,7 @@ export const notes: DemoPost[] = [
     hoursAgo: 57,
     text: 'Je passe l’oral dans trois semaines et je rêve que le jury me tend une graminée. Sans fleur.',
     category: 'F',
+    plates: ['Dactylis glomerata'],
     likes: ['yann', 'awa', 'theo'],
     comments: [
       { by: 'yann', text: 'Tige plate, gaine fermée : dactyle. Le reste, dites-le lentement.' },
@@ -123,8 +124,8 @@ export const notes: DemoPost[] = [
   {
     by: 'camille',
     hoursAgo: 98,
-    text: 'Carnet d’hiver, page 41 : les graines de fenouil sur la neige, et leurs ombres deux fois plus longues qu’elles.',
-    plates: ['Foeniculum vulgare'],
+    text: 'Carnet d’hiver, page 41 : les graines d’angélique sur la neige, et leurs ombres deux fois plus longues qu’elles.',
+    plates: ['Angelica sylvestris'],
     likes: ['ines', 'jeanne'],
   },
   {
@@ -141,9 +142,9 @@ export const notes: DemoPost[] = [
   {
     by: 'helene',
     hoursAgo: 130,
-    text: 'Les pois vivaces ont repris. Balcon plein ouest, quatrième étage, vent du nord : chaque année on me dit que c’est impossible, chaque année j’en porte un bouquet à la réunion.',
+    text: 'Les pois de senteur sont semés. Balcon plein ouest, quatrième étage, vent du nord : chaque année on me dit que c’est impossible, chaque année j’en porte un bouquet à la réunion.',
     category: 'H',
-    plates: ['Lathyrus latifolius'],
+    plates: ['Lathyrus odoratus'],
     likes: ['ines', 'luis'],
   },
   {

@@ -39,11 +39,11 @@ export const people: DemoPerson[] = [
     name: 'Hélène Vasseur',
     place: 'Lille',
     about:
-      'Je tiens la maison : les comptes, les droits, les mises en ligne. Le reste du temps, je fais grimper des pois vivaces sur un balcon du quatrième.',
+      'Je tiens la maison : les comptes, les droits, les mises en ligne. Le reste du temps, je fais pousser des pois de senteur sur un balcon du quatrième.',
     language: 'fr',
     role: 'ADMIN',
     email: 'admin@florilege.test',
-    portrait: 'Lathyrus latifolius',
+    portrait: 'Lathyrus odoratus',
   },
   {
     key: 'yann',
@@ -54,7 +54,7 @@ export const people: DemoPerson[] = [
     language: 'fr',
     role: 'USER',
     email: 'yann@florilege.test',
-    portrait: 'Stipa pennata',
+    portrait: 'Eryngium maritimum',
   },
   {
     key: 'marguerite',
