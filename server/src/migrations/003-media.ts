@@ -12,6 +12,8 @@ const statements = [
     add check ((lat is null) or position_precision <> 'none')`,
   sql`create index media_sha256 on media (sha256)`,
   sql`create index entity_image_media on entity (image_media) where image_media is not null`,
+  // What friends and members see: the newest of each owner without a look at the rest.
+  sql`create index item_related on item (owner_id, kind, id desc) where privacy_status = 1`,
   sql`create index item_removed on item (kind, updated_at) where privacy_status = -1`,
   // Idempotency of uploads: the sender's own key for a file.
   sql`create table media_upload (

@@ -59,7 +59,8 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
   key: randomUUID(),
   ownerId: media.ownerId,
   actorId: media.actorId ?? null,
-  privacy: media.privacy ?? 0,
+  // What no record refers to is its owner's alone.
+  privacy: media.kept ? (media.privacy ?? 0) : 0,
   kept: media.kept ?? false,
   fileName: cleanFileName(media.fileName),
   fileSize: incoming.size,
