@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+
+export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
+export const address = (): string => `http://127.0.0.1:${process.env['E2E_PORT']}`
+const keyFile = () => join(dataDir(), 'release-key')
+
+const node = async (script: string, words: string[]): Promise<string> =>
+  (
+    await run(process.execPath, [join(root, script), ...words], {
+      cwd: root,
+      env: { ...process.env, PORT: process.env['E2E_PORT'], DATA_DIR: dataDir() },
+    })
+  ).stdout
+
+/** Releases a copy of a remote in which one text reads otherwise, as its team would; answers with the new build. */
+export const releaseChanged = async (name: string, file: string, text: string, instead: string): Promise<string> => {
+  const output = await node('e2e/release-changed.ts', [name, address(), keyFile(), file, text, instead])
+  return output.trim().split('\n').at(-1) ?? ''
+}
+
+/** `pnpm release ...` against the Florilège of the tests. */
+export const release = (...words: string[]): Promise<string> =>
+  node('tools/release/release.ts', [...words, '--to', address(), '--key-file', keyFile(), '--by', 'e2e'])
+
+/** `pnpm catalogue import ...` into the Florilège of the tests. */
+export const importCatalogue = (...words: string[]): Promise<string> => node('tools/catalogue/catalogue.ts', ['import', ...words])

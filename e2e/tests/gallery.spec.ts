@@ -1,0 +1,108 @@
+import { expect, test } from '../fixtures.ts'
+
+const works = 'ul[aria-label="Œuvres"] > li'
+
+test('[RT-02] a guest sees the plates as a gallery, switches to the article layout and to articles, and shares the address', async ({
+  page,
+}) => {
+  await page.goto('/artwork/')
+  await expect(page.locator(works).first()).toContainText('Iris germanica')
+  expect(await page.locator(`${works} img`).count()).toBeGreaterThan(10)
+  await page.getByRole('button', { name: 'Voir en liste' }).click()
+  await expect(page).toHaveURL(/view=list/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Voir en galerie' })).toBeVisible()
+  await expect(page.locator(works).first()).toContainText('Iris germanica')
+  await page.getByRole('link', { name: 'Articles', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).not.toHaveCount(0)
+})
+
+test('[RT-02] filters stand in the address; going back finds the list as it was', async ({ page }) => {
+  await page.goto('/artwork/')
+  await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+  await page.getByLabel('Titre ou auteur contient').fill('iris')
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await expect(page).toHaveURL(/q=iris/)
+  await expect(page.locator(works)).toHaveCount(2)
+  await expect(page.getByText('2 résultats')).toBeVisible()
+  await page.locator(works).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Iris')
+  await page.goBack()
+  await expect(page).toHaveURL(/q=iris/)
+  await expect(page.locator(works)).toHaveCount(2)
+})
+
+test('[RT-03] a plate shows its number, label, facts and description, and leads to its artist and species and back', async ({
+  page,
+}) => {
+  await page.goto('/artwork/')
+  await page.locator(works).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/artwork\/\d+\/$/)
+  await expect(page.getByText('Planche n°\u00a01')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+  await expect(page.getByText('44 × 33\u00a0cm')).toBeVisible()
+  await page.getByRole('list', { name: 'Espèces représentées' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/species\/\d+\/$/)
+  await expect(page.getByText('Iridaceae').first()).toBeVisible()
+  await page.getByRole('list', { name: 'Planches' }).getByRole('link').click()
+  await expect(page.getByText('Planche n°\u00a01')).toBeVisible()
+  await page.getByRole('link', { name: 'Clémence Audouin' }).click()
+  await expect(page).toHaveURL(/\/category\/\d+\/$/)
+  await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('listitem')).not.toHaveCount(0)
+})
+
+test('[RT-03] opens by its address with and without the last slash; what is not there says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  await page.goto('/artwork/')
+  const to = (await page.locator(works).first().getByRole('link').getAttribute('href')) ?? ''
+  for (const path of [to, to.replace(/\/$/, '')]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+  }
+  await page.goto('/artwork/999999999/')
+  await expect(page.getByText('Cette notice n’existe pas')).toBeVisible()
+})
+
+for (const [question, found] of [
+  ['fougere', 'Polypodium vulgare'],
+  ['IRIS GERMANICA', 'Iris germanica'],
+  ['l’iris d’Allemagne', 'Iris germanica'],
+  ["l'iris d'allemagne", 'Iris germanica'],
+  ['digitalis purp', 'Digitalis purpurea'],
+  ['taraxacm oficinale', 'Taraxacum officinale'],
+] as const) {
+  test(`[RT-40] “${question}” finds ${found}`, async ({ page }) => {
+    await page.goto('/search/')
+    await page.getByRole('searchbox').fill(question)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('list', { name: 'Rechercher' })).toContainText(found)
+  })
+}
+
+test('[RT-40] ligatures are read either way, kinds narrow the list, and a found thing opens', async ({ page }) => {
+  await page.goto('/search/?q=coeur')
+  await expect(page.getByRole('list', { name: 'Rechercher' }).or(page.getByText('Rien ne répond'))).toBeVisible()
+  await page.goto('/search/?q=planche')
+  await page
+    .getByRole('group', { name: 'Rechercher' })
+    .getByRole('link', { name: /^Articles/ })
+    .click()
+  await expect(page).toHaveURL(/kind=article/)
+  const hits = page.getByRole('list', { name: 'Rechercher' }).getByRole('link')
+  await expect(hits.first()).toBeVisible()
+  await hits.first().click()
+  await expect(page).toHaveURL(/\/article\/\d+\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[RT-05] artists, movements and genera are listed by class, and lead to their records', async ({ page }) => {
+  await page.goto('/category/?class=artist')
+  await expect(page.getByRole('list', { name: 'Artistes' })).toContainText('Clémence Audouin')
+  await page.getByRole('link', { name: 'Genres', exact: true }).click()
+  await expect(page).toHaveURL(/class=taxon/)
+  await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: /Iris/ }).first().click()
+  await expect(page.getByRole('list', { name: 'Espèces' }).getByRole('listitem')).not.toHaveCount(0)
+})

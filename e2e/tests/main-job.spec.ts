@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, signInOn, test } from '../fixtures.ts'
+import { placedPhotographs } from '../photographs.ts'
+import { importCatalogue, releaseChanged } from '../running.ts'
+import { likeOf, open, post, words, write } from '../social-steps.ts'
+
+const data = join(import.meta.dirname, '../../../shared/data')
+const SETS = ['art/joconde-wikidata', 'art/tate', 'taxa/griis-belgium', 'bibliography']
+const there = SETS.every((set) => existsSync(join(data, set)))
+
+test('the main job on real input: catalogues come in while people write and send photographs and a remote is released', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  if (!there) test.info().annotations.push({ type: 'note', description: 'no catalogues beside the project: without the import' })
+  const importing = (async () => {
+    for (const set of there ? SETS : []) {
+      const output = await importCatalogue('--from', join(data, set))
+      expect(output).toMatch(/added/)
+    }
+  })()
+
+  await signInOn(page, 'user')
+  const text = words('Pendant que le catalogue arrive')
+  await write(page, text)
+  await likeOf(post(page, text)).click()
+  await open(page, text)
+  await page.getByLabel('Votre commentaire').fill('Et les planches avec lui.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByText('Et les planches avec lui.')).toBeVisible()
+  await page.goto('/media/')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await placedPhotographs())
+  await expect(page.getByRole('button', { name: /Publier/ }).last()).toBeEnabled()
+  const build = await releaseChanged('gallery', 'texts.ts', 'Les espèces du catalogue', 'Toutes les espèces du catalogue')
+  await importing
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto('/species/')
+  await expect(guest.getByText('Toutes les espèces du catalogue')).toBeVisible()
+  expect(await guest.content()).toContain(`/r/gallery/${build}/`)
+  if (there) {
+    for (const [question, found] of [
+      ['chef d oeuvre', /œuvre/i],
+      ["l'école de platon", /L'École de Platon/],
+      ['hampstead heath constable', /Hampstead Heath/],
+      ['abutilon theophrasti', /Abutilon theophrasti/],
+    ] as const) {
+      await guest.goto(`/search/?${new URLSearchParams({ q: question })}`)
+      await expect(guest.getByRole('list', { name: 'Rechercher' })).toContainText(found)
+    }
+    await guest
+      .getByRole('list', { name: 'Rechercher' })
+      .getByRole('link', { name: /Abutilon theophrasti/ })
+      .first()
+      .click()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Abutilon theophrasti' })).toBeVisible()
+    const again = await importCatalogue('--from', join(data, 'bibliography'))
+    expect(again).toMatch(/\b0 added/)
+    expect(again).not.toMatch(/[1-9]\d* added/)
+  }
+  await guest.context().close()
+})

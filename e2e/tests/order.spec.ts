@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures.ts'
+import { toasts, words } from '../social-steps.ts'
+
+test('[RT-37] a guest who asks about a plate signs in first; a person asks, finds it among their orders and takes it back', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/artwork/')
+  await page.locator('ul[aria-label="Œuvres"] > li').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Demander ou réserver' }).click()
+  await expect(page).toHaveURL(/\/login\//)
+  await signIn('user')
+  await page.goto('/artwork/')
+  await page.locator('ul[aria-label="Œuvres"] > li').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Demander ou réserver' }).click()
+  const message = words('Puis-je venir voir cette planche ?')
+  await page.getByLabel('Votre message').fill(message)
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await expect(toasts(page)).toContainText('Demande envoyée')
+  await page.goto('/order/')
+  const order = page.getByRole('article').filter({ hasText: message })
+  await expect(order).toContainText('demandée')
+  await order.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Oui' }).click()
+  await expect(order).toContainText('annulée')
+})

@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts'
+import { release, releaseChanged } from '../running.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
+
+test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new pages use it, an open page goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/species/')
+  await expect(page.getByText(intro)).toBeVisible()
+  const before = /\/r\/gallery\/([0-9a-f]{16})\//.exec(await page.content())?.[1]
+  const build = await releaseChanged('gallery', 'texts.ts', intro, 'Tout ce qui pousse dans ce catalogue.')
+  expect(build).not.toBe(before)
+
+  const next = await context.newPage()
+  await next.goto('/species/')
+  await expect(next.getByText('Tout ce qui pousse dans ce catalogue.')).toBeVisible()
+  expect(await next.content()).toContain(`/r/gallery/${build}/`)
+
+  // The open page still has its old files: a page of the remote that it had not loaded yet.
+  await page.getByRole('listitem').filter({ hasText: 'Aquilegia vulgaris' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aquilegia vulgaris' })).toBeVisible()
+  await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
+  await expect(page.getByText(intro)).toBeVisible()
+})
+
+test('[MF-02] releasing the same again changes nothing, and rolling back takes one command', async ({ page }) => {
+  expect(await release('list')).toContain('gallery')
+  await release('rollback', 'gallery', '--note', 'back in a test')
+  await page.goto('/species/')
+  await expect(page.getByText(intro)).toBeVisible()
+  expect(await release('gallery')).toMatch(/Live already|Live:/)
+})
+
+test('[MF-09] a release that throws while loading is contained: the one before serves, the page says so, the server hears of it', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/broken on purpose|RUNTIME|remote/i)
+  await releaseChanged(
+    'gallery',
+    'remote.tsx',
+    "import { texts } from './texts.ts'",
+    "import { texts } from './texts.ts'\nif (texts.name) throw new Error('broken on purpose')",
+  )
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
+  await page.goto('/species/')
+  await expect(page.getByText(intro)).toBeVisible()
+  await reported
+  await expect(page.getByRole('navigation').last().getByRole('link', { name: 'Galerie' })).toBeVisible()
+  await signIn('admin')
+  await page.goto('/admin/release/')
+  const card = page.getByRole('article', { name: 'gallery' })
+  await expect(card).toContainText('erreur au chargement')
+})
+
+test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log keeps who and when', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/release/')
+  const card = page.getByRole('article', { name: 'gallery' })
+  await card.getByRole('button', { name: 'Revenir à la précédente' }).click()
+  await page.getByRole('button', { name: 'Oui' }).click()
+  await expect(page.getByText('La version précédente est en ligne.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /gallery.*retour en arrière/ }).first()).toContainText('Hélène Vasseur')
+  await page.goto('/species/')
+  await expect(page.getByText(intro)).toBeVisible()
+})
+
+test('[MF-09] [LG-08] a remote that throws while rendering leaves the shell and the other remotes working', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/broken in render|error/i)
+  await releaseChanged(
+    'gallery',
+    'features/species/species-list-page.tsx',
+    'const state = useListState()',
+    "const state = useListState()\n  if (state.query) throw new Error('broken in render')",
+  )
+  await page.goto('/species/')
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('button', { name: 'Réessayer' }))
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('navigation').last().getByRole('link', { name: 'Fil' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await release('rollback', 'gallery')
+})
