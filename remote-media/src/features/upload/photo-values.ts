@@ -38,7 +38,7 @@ const textOf = (value: unknown): string | null => {
 }
 
 /** "2019:07:05 08:09:14" as "2019-07-05T08:09:14"; null for what is no moment of the calendar. */
-export const wallTimeOf = (value: unknown): string | null => {
+const wallTimeOf = (value: unknown): string | null => {
   const [, year, month, day, time] = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(textOf(value) ?? '') ?? []
   const wall = `${year}-${month}-${day}T${time}`
   const moment = new Date(`${wall}Z`)

@@ -4,7 +4,7 @@ import type { PhotoReading } from './read-photo.ts'
 /** Files sent at the same time (CO-07). */
 export const PARALLEL_UPLOADS = 3
 /** Shown until the server has answered (CO-07). */
-export const PROGRESS_LIMIT = 99
+const PROGRESS_LIMIT = 99
 
 /** A file on its way (ST-17). */
 export type UploadItem = {
