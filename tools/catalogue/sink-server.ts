@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
@@ -10,6 +10,7 @@ import type { Sink, SinkOptions } from './sink.ts'
 /** The key that lets this command act on the server of a data folder; made when there is none. */
 export const operatorKey = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, OPERATOR_KEY_FILE)
+  await mkdir(dataDir, { recursive: true })
   try {
     await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {

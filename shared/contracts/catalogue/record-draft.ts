@@ -17,6 +17,8 @@ const common = {
   title: text(2000).min(1, { error: 'FIELD_REQUIRED' }),
   language: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }),
   status: z.enum(['draft', 'published']).default('published'),
+  /** Named by another record only: brought in where nothing is, never in the place of what is there. */
+  implied: z.boolean().default(false),
   links: z.array(draftLink).max(200).default([]),
 }
 

@@ -74,6 +74,7 @@ export const bibliographyFields = z.strictObject({
   dimensions: z.array(dimension).max(20).default([]),
   /** The size as the source words it, kept where the numbers could not be read without a doubt. */
   dimensions_text: text(1000).optional(),
+  inscription: text(2000).optional(),
   inventory_number: line.optional(),
   institution: line.optional(),
   place: line.optional(),
@@ -110,6 +111,7 @@ export const genusFields = z.strictObject({
 export const speciesFields = z.strictObject({
   genus: line,
   epithet: line,
+  infraspecific_epithet: line.optional(),
   authorship: line.optional(),
   rank: text(40).default('species'),
   kingdom: line.optional(),
@@ -132,7 +134,7 @@ export const articleFields = z.strictObject({
   theme: line.optional(),
   tags: lines,
   /** Paragraphs of plain text for now; the rich document takes its place with the editor. */
-  paragraphs: z.array(body).max(2000).default([]),
+  paragraphs: z.array(text(60_000)).max(2000).default([]),
   ...provenance,
 })
 

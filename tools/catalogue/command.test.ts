@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '@florilege/server/app.ts'
+import { readConfig } from '@florilege/server/config.ts'
+import { folderOf } from './test-folder.ts'
+
+const WORKS = `identifiant,titre,nomcreateur,datecreation,largeur,hauteur,type,materiel,genre,image
+C1,L'Âge d'airain,Auguste Rodin,1877-01-01T00:00:00Z,0.59,1.78,moulage,bronze,,
+C2,,Auguste Rodin,,,,statue,bronze,,
+`
+
+type Ended = { code: number; output: string; errors: string }
+
+const catalogue = (args: string[], env: Record<string, string>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const command = fileURLToPath(new URL('catalogue.ts', import.meta.url))
+    const options = { env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'silent', ...env } }
+    execFile(process.execPath, [command, ...args], options, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors })
+    })
+  })
+
+const startServer = async (dataDir: string): Promise<{ port: string; close: () => Promise<void> }> => {
+  const { app, close } = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }))
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  let open = true
+  const end = async (): Promise<void> => {
+    if (open) await close()
+    open = false
+  }
+  onTestFinished(end)
+  return { port: address.port, close: end }
+}
+
+const titles = async (port: string, q: string): Promise<string[]> => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/search?q=${encodeURIComponent(q)}`)
+  const { list } = (await response.json()) as { list: { data: { title: string }[] } }
+  return list.data.map(({ title }) => title)
+}
+
+describe('pnpm catalogue import', () => {
+  it('[RT-02] [RT-40] goes through the running server, shows at once, and adds nothing the second time', async () => {
+    const from = await folderOf({ 'works.csv': WORKS })
+    const dataDir = await folderOf({})
+    const { port, close } = await startServer(dataDir)
+    const env = { DATA_DIR: dataDir, PORT: port }
+
+    const dry = await catalogue(['import', '--from', from, '--dry-run'], env)
+    expect(dry).toMatchObject({ code: 0, errors: '' })
+    expect(dry.output).toContain('nothing written')
+    expect(await titles(port, 'age airain')).toEqual([])
+
+    const first = await catalogue(['import', '--from', from], env)
+    expect(first.output).toContain(`through the running server at http://127.0.0.1:${port}`)
+    expect(first.output).toContain('refused  works.csv:3  C2  FIELD_REQUIRED title')
+    expect(first.output).toContain('1 added, 0 changed, 0 unchanged')
+    expect(await titles(port, 'l’age d’airain')).toEqual(["L'Âge d'airain"])
+    expect((await stat(join(dataDir, 'operator-key'))).mode & 0o777).toBe(0o600)
+
+    // Without a server the command opens the database itself and finds the same records.
+    await close()
+    const second = await catalogue(['import', '--kind', 'artwork', '--from', join(from, 'works.csv')], env)
+    expect(second).toMatchObject({ code: 0, errors: '' })
+    expect(second.output).not.toContain('through the running server')
+    expect(second.output).toContain('0 added, 0 changed, 1 unchanged')
+  }, 120_000)
+
+  it('[RT-02] says in one line what it cannot do', async () => {
+    const from = await folderOf({ 'works.csv': WORKS, 'broken.csl.json': '[{"id": "a", "type": ' })
+    const env = { DATA_DIR: join(from, 'none') }
+    for (const [args, line] of [
+      [['import'], '--from is missing'],
+      [['import', '--from', '/nowhere/at/all'], '--from: ENOENT'],
+      [['import', '--from', from, '--kind', 'sculpture'], '--kind sculpture is none of'],
+      [['import', '--from', from, '--format', 'excel'], '--format excel is none of'],
+      [['import', '--from', from, '--kind', 'article'], 'nothing in'],
+      [['import', '--from', from, '--frm', 'x'], "Unknown option '--frm'"],
+      [['import', '--from', join(from, 'broken.csl.json')], 'cannot be read'],
+      [['import', '--from', from, '--server', 'http://127.0.0.1:9'], 'no server answers at http://127.0.0.1:9'],
+    ] as const) {
+      const { code, errors } = await catalogue([...args], env)
+      expect([args, code, errors]).toEqual([args, 2, expect.stringContaining(line)])
+      expect(errors).not.toContain('    at ')
+    }
+  }, 120_000)
+
+  it('explains itself', async () => {
+    const { code, output } = await catalogue(['import', '--help'], {})
+    expect([code, output]).toEqual([0, expect.stringContaining('--dry-run')])
+  })
+})
