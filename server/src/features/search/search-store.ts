@@ -80,10 +80,12 @@ const exactHits = (actor: Actor, kind?: SearchKind) => sql`
   limit ${SEARCH_LIMIT}`
 
 const nearHits = (actor: Actor) => sql`
-  select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
-  from asked, ${documents}
-  where asked.folded <% document.folded and ${found(actor)}
-  order by rank desc, document.id limit ${MOST_NEAR}`
+  select id, kind, rank from (
+    select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
+    from asked, ${documents}
+    where asked.folded <% document.folded and ${found(actor)}
+    limit ${SEARCH_LIMIT}
+  ) near order by rank desc, id limit ${MOST_NEAR}`
 
 export type Found = { rows: HitRow[]; counts: Counts }
 
