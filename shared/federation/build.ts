@@ -41,7 +41,8 @@ const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaratio
 }
 
 const sharedOf = (declaration: RemoteDeclaration | null): Record<string, string> => {
-  const range = (module: SharedModule) => (declaration === null ? versionOf(module) : rangeOf(module, declaration.contract))
+  const range = (module: Pick<SharedModule, 'package'>) =>
+    declaration === null ? versionOf(module) : rangeOf(module, declaration.contract)
   return Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, range(module)]))
 }
 

@@ -36,18 +36,15 @@ const unknownNames = (module: Module, { moduleGraph }: Compilation, names: Names
   })
 
 /**
- * Refuses a build that uses a name of a shared module which the host does not ship, for it would meet undefined; and a
- * remote whose modules include one that only the host may have, for it would have a second state on the page (MF-12).
+ * Refuses a remote whose modules include one that only the host may have, or that uses a name of a shared module which
+ * the host does not ship: such a remote would have a second state on the page, or meet undefined (MF-12).
  */
-export const checkImports = (isRemote: boolean): RspackPluginInstance => ({
+export const checkImports = (): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {
     compiler.hooks.compilation.tap('CheckImports', (compilation) => {
       compilation.hooks.finishModules.tapPromise('CheckImports', async (modules) => {
         const names = await allFacadeNames()
-        const reasons = [...modules].flatMap((module) => [
-          ...(isRemote ? bundled(module) : []),
-          ...unknownNames(module, compilation, names),
-        ])
+        const reasons = [...modules].flatMap((module) => [...bundled(module), ...unknownNames(module, compilation, names)])
         for (const reason of [...new Set(reasons)].toSorted()) compilation.errors.push(new Error(reason))
       })
     })

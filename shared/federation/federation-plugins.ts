@@ -6,6 +6,7 @@ import type { PresetOptions } from './preset.ts'
 import { workspaceRoot } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
+import type { SharedModule } from './shared-modules.ts'
 import { stableRuntime } from './stable-runtime.ts'
 import { sameStyleLinks } from './style-links.ts'
 
@@ -33,22 +34,27 @@ const constants = (identifier: string, isRemote: boolean) =>
     ENV_TARGET: JSON.stringify('web'),
   })
 
-const provided = () =>
-  Object.fromEntries(
-    SHARED_MODULES.map((module) => [
-      module.key,
-      {
-        import: module.facade ?? module.key,
-        singleton: true,
-        eager: true,
-        version: versionOf(module),
-        requiredVersion: `^${versionOf(module)}`,
-      },
-    ]),
-  )
+// Absolute paths would end up in module ids.
+const fromWorkspace = (path: string) => `./${relative(workspaceRoot, path).replaceAll(sep, '/')}`
+
+// The host provides and does not consume: there is nobody else to consume from, so its own imports are plain ones. What
+// is provided is named by its file, so that it is there whether the host itself imports it or not.
+const provide = () =>
+  new rspack.sharing.ProvideSharedPlugin({
+    enhanced: true,
+    provides: Object.fromEntries(
+      SHARED_MODULES.map((module) => {
+        const version = versionOf(module)
+        return [
+          fromWorkspace(module.file),
+          { shareKey: module.key, version, eager: true, singleton: true, requiredVersion: `^${version}` },
+        ]
+      }),
+    ),
+  })
 
 /** Range of a shared module that a remote asks the host for. */
-export const rangeOf = (module: (typeof SHARED_MODULES)[number], contract: string): string =>
+export const rangeOf = (module: Pick<SharedModule, 'package'>, contract: string): string =>
   module.package === '@florilege/shared' ? contract : `^${versionOf(module)}`
 
 const consumed = (contract: string) =>
@@ -67,22 +73,15 @@ const publicFiles = (root: string) =>
 export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
   publicFiles(root),
   constants('host', false),
-  checkImports(false),
-  new ModuleFederationPlugin({
-    name: 'host',
-    ...common,
-    shared: provided(),
-  }),
+  provide(),
+  new ModuleFederationPlugin({ name: 'host', ...common }),
   stableRuntime(),
 ]
-
-// Absolute paths would end up in module ids.
-const fromWorkspace = (path: string) => `./${relative(workspaceRoot, path).replaceAll(sep, '/')}`
 
 /** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
 export const remotePlugins = ({ root, uniqueName, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
   constants(uniqueName, true),
-  checkImports(true),
+  checkImports(),
   sameStyleLinks(),
   new rspack.ExternalsPlugin('global', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
   new ModuleFederationPlugin({

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
-import { cacheOptions } from './cache.ts'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import { workspaceRoot } from './paths.ts'
 import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
@@ -79,7 +78,8 @@ export const baseOptions = (
     ],
   },
   plugins: [moduleIds(), ...plugins],
-  cache: cacheOptions(mode),
+  // Not the persistent cache: it saves a second, and the compiler was seen to abort on one whose sources had changed.
+  cache: mode === 'development',
   lazyCompilation: false,
   performance: false,
   stats: 'errors-warnings',

@@ -10,28 +10,42 @@ export type SharedModule = {
   key: string
   /** Package whose version counts; those of this workspace are at the version of the contract. */
   package: string
-  /** Module that the host ships in its place: only the names that are used of a large library. */
-  facade?: string
+  /** File that the host provides. */
+  file: string
+  /** Whether the file is a facade: it has only the names that remotes may use of a large library. */
+  facade: boolean
 }
 
-const facade = (name: string) => fileURLToPath(new URL(`./facades/${name}.ts`, import.meta.url))
+const whole = (key: string, owner = key): SharedModule => ({
+  key,
+  package: owner,
+  file: fileURLToPath(import.meta.resolve(key)),
+  facade: false,
+})
+
+const part = (key: string, facade: string): SharedModule => ({
+  key,
+  package: key,
+  file: fileURLToPath(new URL(`./facades/${facade}.ts`, import.meta.url)),
+  facade: true,
+})
 
 /** The one list of modules that host and remotes share. Remotes never bundle them. */
 export const SHARED_MODULES: readonly SharedModule[] = [
-  { key: 'react', package: 'react' },
-  { key: 'react/jsx-runtime', package: 'react' },
-  { key: 'react/compiler-runtime', package: 'react' },
-  { key: 'react-dom', package: 'react-dom' },
-  { key: 'react-router', package: 'react-router', facade: facade('react-router') },
-  { key: 'jotai', package: 'jotai' },
-  { key: '@tanstack/react-query', package: '@tanstack/react-query', facade: facade('react-query') },
-  { key: '@florilege/shared/shell', package: '@florilege/shared' },
-  { key: '@florilege/shared/client', package: '@florilege/shared' },
-  { key: '@florilege/shared/ui', package: '@florilege/shared' },
+  whole('react'),
+  whole('react/jsx-runtime', 'react'),
+  whole('react/compiler-runtime', 'react'),
+  whole('react-dom'),
+  part('react-router', 'react-router'),
+  whole('jotai'),
+  part('@tanstack/react-query', 'react-query'),
+  whole('@florilege/shared/shell', '@florilege/shared'),
+  whole('@florilege/shared/client', '@florilege/shared'),
+  whole('@florilege/shared/ui', '@florilege/shared'),
 ]
 
 /** Core of the federation runtime: remotes take it from the host as well, by a global and not by the share scope. */
-export const RUNTIME_CORE: SharedModule = { key: '@module-federation/runtime-core', package: '@module-federation/runtime' }
+export const RUNTIME_CORE = { key: '@module-federation/runtime-core', package: '@module-federation/runtime' } as const
 
 /**
  * Packages of which no module may be in a remote, with the way to do it instead: a second copy would have a state of
@@ -50,11 +64,11 @@ export const NEVER_IN_A_REMOTE: Readonly<Record<string, string>> = {
 }
 
 /** Version of a shared module as it is installed here, or of the contract. */
-export const versionOf = (module: SharedModule): string => {
+export const versionOf = (module: Pick<SharedModule, 'package'>): string => {
   if (module.package === '@florilege/shared') return CONTRACT_VERSION
   return (require(`${module.package}/package.json`) as { version: string }).version
 }
 
 /** Names that a shared module's facade has; null for modules that are shipped whole. */
 export const facadeNames = async (module: SharedModule): Promise<ReadonlySet<string> | null> =>
-  module.facade === undefined ? null : new Set(Object.keys((await import(module.facade)) as object))
+  module.facade ? new Set(Object.keys((await import(module.file)) as object)) : null

@@ -1,5 +1,5 @@
-// What host and remotes share of TanStack Query. A name that is missing here is not shipped: add it, and raise the
-// minor version of the contract.
+// What remotes may use of TanStack Query. The host ships these names and those that it uses itself, nothing else of it. A
+// name that a remote needs is added here, with a new minor version of the contract.
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -19,4 +19,4 @@ export {
   useQuery,
   useQueryClient,
   useSuspenseQuery,
-} from '#original/react-query'
+} from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// What host and remotes share of React Router. A name that is missing here is not shipped: add it, and raise the
-// minor version of the contract.
+// What remotes may use of React Router. The host ships these names and those that it uses itself, nothing else of it. A
+// name that a remote needs is added here, with a new minor version of the contract.
 export {
   createBrowserRouter,
   createSearchParams,
@@ -25,4 +25,4 @@ export {
   useRoutes,
   useSearchParams,
   useViewTransitionState,
-} from '#original/react-router'
+} from 'react-router'
