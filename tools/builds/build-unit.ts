@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { releaseDocument } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { RELEASE_DOCUMENT } from '@florilege/shared/federation/release-files.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { sourceHash } from './source-hash.ts'
 import { workspace } from './units.ts'
 import type { Unit } from './units.ts'
@@ -26,19 +27,24 @@ const existing = async (unit: Unit, source: string): Promise<Built | null> => {
   return document?.success ? { document: document.data, folder: folderOf(unit) } : null
 }
 
-/** Builds a unit for production, unless its last build was made from the same sources. Throws BuildRefused. */
+/**
+ * Builds a unit for production, unless its last build was made from the same sources. Processes that want the same unit
+ * take turns, so that the second finds what the first has built. Throws BuildRefused.
+ */
 export const buildUnit = async (unit: Unit, { onBuild }: Options = {}): Promise<Built> => {
-  const source = await sourceHash(unit)
-  const last = await existing(unit, source)
-  if (last) return last
-  onBuild?.(unit.name)
-  // The compiler takes a while to load and is not needed when nothing has changed.
-  const { buildRelease } = await import('@florilege/shared/federation/build.ts')
-  // Without its stamp a build that is cut short is never taken for a whole one.
-  await rm(stampOf(unit), { force: true })
   await mkdir(folderOf(unit), { recursive: true })
-  const document = await buildRelease({ ...unit, outDir: folderOf(unit), mode: 'production' })
-  // Sources that changed meanwhile are not what was built: the next start builds again.
-  await writeFile(stampOf(unit), source)
-  return { document, folder: folderOf(unit) }
+  return oneAtATime(folderOf(unit), async () => {
+    const source = await sourceHash(unit)
+    const last = await existing(unit, source)
+    if (last) return last
+    onBuild?.(unit.name)
+    // The compiler takes a while to load and is not needed when nothing has changed.
+    const { buildRelease } = await import('@florilege/shared/federation/build.ts')
+    // Without its stamp a build that is cut short is never taken for a whole one.
+    await rm(stampOf(unit), { force: true })
+    const document = await buildRelease({ ...unit, outDir: folderOf(unit), mode: 'production' })
+    // Sources that changed meanwhile are not what was built: the next start builds again.
+    await writeFile(stampOf(unit), source)
+    return { document, folder: folderOf(unit) }
+  })
 }
