@@ -19,7 +19,8 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-const SECONDS = 15
+/** Of one step; a large photograph on a busy machine takes some. */
+const SECONDS = 30
 /** Limits of the formats, in px. */
 const WEBP_SIDE = 16_383
 const THUMBHASH_SIDE = 100

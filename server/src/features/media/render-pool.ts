@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { RenderAnswer, RenderJob } from './render-job.ts'
 
 /** A process that has not answered by then is ended; sharp's own limit comes before. */
-const JOB_LIMIT_MS = 30_000
+const JOB_LIMIT_MS = 60_000
 /** A process with nothing to do is ended after this. */
 const IDLE_MS = 30_000
 const PROCESSES = Math.min(2, availableParallelism())

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderInPool } from '../src/features/media/render-pool.ts'
+
+const renderers = (): number[] => {
+  try {
+    const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'render-process']).toString()
+    return found.trim().split('\n').map(Number)
+  } catch {
+    return []
+  }
+}
+
+describe('rendering processes', () => {
+  let folder = ''
+  const job = () => ({ source: join(folder, 'source'), folder, type: 'image/jpeg' as const, quality: 80 })
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'florilege-render-'))
+    const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+    const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'green', noise } })
+    await writeFile(join(folder, 'source'), await picture.jpeg().toBuffer())
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('[T11] one that dies fails its own picture only; the next is rendered by another', async () => {
+    const doomed = renderInPool(job())
+    await expect.poll(renderers).not.toEqual([])
+    for (const id of renderers()) process.kill(id, 'SIGKILL')
+    expect(await doomed).toMatchObject({ refused: 'MEDIA_UNREADABLE' })
+    expect(await renderInPool(job())).toMatchObject({ width: 1600, height: 1200 })
+  })
+
+  it('no more than two run at a time, however many pictures wait', async () => {
+    const all = Promise.all([1, 2, 3, 4, 5].map(() => renderInPool(job())))
+    await expect.poll(renderers).not.toEqual([])
+    expect(renderers().length).toBeLessThanOrEqual(2)
+    expect((await all).every((answer) => 'width' in answer)).toBe(true)
+  })
+
+  it('[T25] what cannot be read or written is a refusal, not a crash', async () => {
+    expect(await renderInPool({ ...job(), source: join(folder, 'nothing') })).toMatchObject({ refused: 'MEDIA_UNREADABLE' })
+    expect(await renderInPool({ ...job(), folder: join(folder, 'nowhere') })).toMatchObject({ refused: 'MEDIA_UNREADABLE' })
+  })
+})
