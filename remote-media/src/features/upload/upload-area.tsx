@@ -2,7 +2,7 @@ import { alert, useTexts } from '@florilege/shared/shell'
 import { Button, classes } from '@florilege/shared/ui'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import styles from './upload-area.module.css'
 import type { UploadItem } from './upload-item.ts'
@@ -12,13 +12,23 @@ import type { UploadQueue } from './upload-queue.ts'
 /** Types that the server takes in; with these a telephone hands over JPEG instead of its own format. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-type Props = { queue: UploadQueue; items: readonly UploadItem[]; limit: number; children?: (item: UploadItem) => React.ReactNode }
+type Props = {
+  queue: UploadQueue
+  items: readonly UploadItem[]
+  limit: number
+  /** As a part of another form. */
+  compact?: boolean
+  children?: (item: UploadItem) => ReactNode
+}
 
 /** Choosing or dropping pictures, and what becomes of each. */
-export const UploadArea = ({ queue, items, limit, children }: Props) => {
+export const UploadArea = ({ queue, items, limit, compact = false, children }: Props) => {
   const t = useTexts(texts)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+
+  const most = t('limit', { count: limit })
+  const hint = compact ? most : `${t('drop')} (${most})`
 
   const take = (files: readonly File[]) => {
     const room = Math.max(0, limit - items.length)
@@ -34,7 +44,7 @@ export const UploadArea = ({ queue, items, limit, children }: Props) => {
   return (
     <div className={styles.area}>
       <div
-        className={classes(styles.zone, over && styles.over)}
+        className={classes(styles.zone, compact && styles.compact, over && styles.over)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -57,8 +67,8 @@ export const UploadArea = ({ queue, items, limit, children }: Props) => {
           <ImagePlus aria-hidden="true" />
           {items.length === 0 ? t('choose') : t('choose_more')}
         </Button>
-        <p className={styles.drop}>{over ? t('drop_now') : `${t('drop')} (${t('limit', { count: limit })})`}</p>
-        <p className={styles.formats}>{t('formats')}</p>
+        <p className={styles.drop}>{over ? t('drop_now') : hint}</p>
+        {!compact && <p className={styles.formats}>{t('formats')}</p>}
       </div>
       {items.length > 0 && <UploadList queue={queue} items={items} details={children} />}
     </div>

@@ -17,5 +17,5 @@ export const Slot: SlotComponent<'upload'> = ({ limit, onDone, onBusy }) => {
   const ids = sent.map(({ id }) => id).join(' ')
   useEffect(() => tellDone(ids), [ids])
   useEffect(() => tellBusy(busy), [busy])
-  return <UploadArea queue={queue} items={items} limit={limit} />
+  return <UploadArea queue={queue} items={items} limit={limit} compact />
 }
