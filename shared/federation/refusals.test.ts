@@ -1,14 +1,15 @@
 import { access } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { copyWorkspace } from './testing/workspace-copy.ts'
 import type { WorkspaceCopy } from './testing/workspace-copy.ts'
 
 describe('a build is refused, with the reason and without leaving files', () => {
   let copy: WorkspaceCopy
-  beforeEach(async () => {
+  beforeAll(async () => {
     copy = await copyWorkspace('florilege-refused-')
   })
-  afterEach(() => copy.remove())
+  afterEach(() => copy.restore())
+  afterAll(() => copy.remove())
 
   const refusal = async (): Promise<string> => {
     const reason = await copy.build().then(

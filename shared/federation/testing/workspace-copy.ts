@@ -16,8 +16,12 @@ export type WorkspaceCopy = {
   build: () => Promise<ReleaseDocument>
   /** Changes a source of the remote. */
   edit: (file: string, change: (source: string) => string) => Promise<void>
+  /** Takes all changes back. */
+  restore: () => Promise<void>
   remove: () => Promise<void>
 }
+
+const fixture = join(import.meta.dirname, 'fixture')
 
 const copied = (source: string): boolean => !['node_modules', 'dist'].includes(basename(source)) && !source.endsWith('.test.ts')
 
@@ -31,7 +35,7 @@ export const copyWorkspace = async (name: string): Promise<WorkspaceCopy> => {
   await cp(join(workspaceRoot, 'shared'), join(root, 'shared'), { recursive: true, filter: copied })
   await cp(join(workspaceRoot, 'pnpm-lock.yaml'), join(root, 'pnpm-lock.yaml'))
   await symlink(join(workspaceRoot, 'shared/node_modules'), join(root, 'shared/node_modules'))
-  await cp(join(import.meta.dirname, 'fixture'), remote, { recursive: true })
+  await cp(fixture, remote, { recursive: true })
   await writeFile(join(remote, 'package.json'), '{ "version": "1.2.3", "type": "module" }\n')
   await mkdir(join(remote, 'node_modules/@florilege'), { recursive: true })
   await symlink('../../../shared', join(remote, 'node_modules/@florilege/shared'))
@@ -53,6 +57,7 @@ export const copyWorkspace = async (name: string): Promise<WorkspaceCopy> => {
       const path = join(remote, 'src', file)
       await writeFile(path, change(await readFile(path, 'utf8')))
     },
+    restore: () => cp(fixture, remote, { recursive: true }),
     remove: () => rm(root, { recursive: true, force: true }),
   }
 }
