@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { it, ORIGIN, withServer } from './helper.ts'
+import { photograph, sendUpload, upload } from './media-pictures.ts'
+
+/** A body without a length, as long as it is asked for. */
+const endless = () =>
+  new ReadableStream({
+    pull: async (controller) => {
+      controller.enqueue(new Uint8Array(64 * 1024))
+      await pause(1)
+    },
+  })
+
+describe('limits of uploads', () => {
+  it(
+    '[T11] [T28] over a connection, a body that never ends is answered with 413 once it is too long',
+    { timeout: 120_000 },
+    async () => {
+      await withServer({ env: { UPLOAD_LIMIT_MB: '1', PUBLIC_URL: ORIGIN } }, async (server) => {
+        const user = await server.join()
+        const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+        const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const response = await fetch(`${address}/api/upload/media?key=aaaaaaaaaaaa&file_name=a.jpg`, {
+          method: 'PUT',
+          headers: { cookie, origin: ORIGIN, 'content-type': 'application/octet-stream' },
+          body: endless(),
+          duplex: 'half',
+        } as RequestInit)
+        expect(response.status).toBe(413)
+        await response.body?.cancel()
+        expect((await upload(user, await photograph())).kept).toBe(false)
+      })
+    },
+  )
+
+  it('[T32] one person sends 300 pictures in half an hour at most, others as before', async ({ server }) => {
+    const [user, other] = [await server.join(), await server.join()]
+    const subject = String(user.person.id)
+    await sql`insert into attempt (limit_name, subject, count, ends_at) values ('media by person', ${subject}, 299, now() + interval '1 hour')`.execute(
+      server.db,
+    )
+    expect((await sendUpload(user, await photograph())).statusCode).toBe(200)
+    const refused = await sendUpload(user, await photograph())
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+    expect((await sendUpload(other, await photograph())).statusCode).toBe(200)
+  })
+
+  it('[T32] one person has six uploads under way at most', async ({ server }) => {
+    const user = await server.join()
+    const pictures = await Promise.all(Array.from({ length: 10 }, () => photograph()))
+    const statuses = (await Promise.all(pictures.map((picture) => sendUpload(user, picture)))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(6)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+})
