@@ -1,0 +1,18 @@
+// `pnpm bench [name]`: comparisons as ratios, each against a reference measured in the same run.
+const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  'artwork-list': () => import('./artwork-list.ts'),
+  'cold-load': () => import('./cold-load.ts'),
+}
+
+const [name] = process.argv.slice(2)
+const chosen = name === undefined ? Object.keys(benches) : [name]
+for (const one of chosen) {
+  const bench = benches[one]
+  if (bench === undefined) {
+    console.error(`No such bench: ${one}. There are ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+  console.log(`\n── ${one}`)
+  await (await bench()).run()
+}
+process.exit(0)

@@ -1,0 +1,26 @@
+// A closed loop of requests, in a process of its own: node load.ts <address> <connections> <seconds>
+// Prints how many were answered with 200 per second; anything else ends it with an error.
+import { Agent, get } from 'node:http'
+
+const [address = '', connections = '', seconds = ''] = process.argv.slice(2)
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
+const end = performance.now() + Number(seconds) * 1000
+
+const ask = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`))))
+    }).on('error', reject)
+  })
+
+let answered = 0
+const loop = async (): Promise<void> => {
+  while (performance.now() < end) {
+    await ask()
+    answered += 1
+  }
+}
+await Promise.all(Array.from({ length: Number(connections) }, loop))
+console.log(answered / Number(seconds))
+agent.destroy()
