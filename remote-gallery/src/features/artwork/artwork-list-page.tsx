@@ -19,7 +19,6 @@ export const Page = () => {
   const label = articles ? t('articles') : t('works')
   return (
     <div>
-      <h1 className="visually-hidden">{t('gallery')}</h1>
       <ChipRow label={t('filters')}>
         <ChipLink to="/artwork/" selected={!articles && !state.query.class} replace>
           {t('all')}

@@ -17,7 +17,6 @@ export const Page = () => {
   usePage({ title: label })
   return (
     <div>
-      <h1 className="visually-hidden">{label}</h1>
       <ChipRow label={t('filters')}>
         {CLASSES.map((name) => (
           <ChipLink key={name} to={`/category/?class=${name}`} selected={state.query.class === name} replace>

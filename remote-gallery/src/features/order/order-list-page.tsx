@@ -55,7 +55,6 @@ export const Page = () => {
   const orders = pages.data?.pages.flatMap((page) => page.list.data)
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{t('orders')}</h1>
       {pages.isPending && <SkeletonRows />}
       {!pages.isPending && orders === undefined && <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />}
       {orders?.length === 0 && <EmptyState title={t('orders_nothing')} text={t('orders_nothing_text')} />}

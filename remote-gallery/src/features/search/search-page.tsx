@@ -55,7 +55,6 @@ export const Page = () => {
   usePage({ title: t('search') })
   return (
     <div className={styles.page}>
-      <h1 className="visually-hidden">{t('search')}</h1>
       <SearchForm key={q} q={q} />
       {q === '' ? <p className={styles.hint}>{t('search_hint')}</p> : <Results q={q} kind={search.get('kind')} />}
     </div>

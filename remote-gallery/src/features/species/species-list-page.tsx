@@ -13,7 +13,6 @@ export const Page = () => {
   usePage({ title: t('species_title') })
   return (
     <div>
-      <h1 className="visually-hidden">{t('species_title')}</h1>
       <p className={styles.intro}>{t('species_intro')}</p>
       <RecordList
         call="GET /api/species"
