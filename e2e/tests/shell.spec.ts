@@ -53,7 +53,7 @@ test('[MN-04] the entry of the selected entity stands on top of the menu of who 
   await page.goto('/')
   const menu = await openMenu(page)
   await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/profile/')
-  await expect(menu.getByRole('link').first()).toContainText('Vous agissez en tant que')
+  await expect(menu.getByRole('link').first()).toContainText('Profil')
 })
 
 test('[MN-12] the menu closes by Esc, by the back button and beside it, and gives the focus back', async ({ page }) => {
@@ -66,9 +66,11 @@ test('[MN-12] the menu closes by Esc, by the back button and beside it, and give
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
+  await expect(dialog).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await button.click()
+  await expect(dialog).toBeVisible()
   await page.mouse.click(380, 400)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')
