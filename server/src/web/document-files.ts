@@ -14,6 +14,8 @@ export type DocumentFiles = {
   scripts: NamedFile[]
   /** Stylesheets of the host. */
   styles: NamedFile[]
+  /** Stylesheets of a page of the host that is not among what every page loads. */
+  ownPageStyles: NamedFile[]
   /** Stylesheets of the remotes' parts of the first screen. */
   partStyles: NamedFile[]
   fonts: string[]
@@ -52,6 +54,7 @@ export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], ori
   const partFiles = parts.map(({ document, files }) => {
     const named = namer(document, baseOf(document, origins))
     return {
+      own: document === host,
       js: [document.entry, ...document.initial.js, ...files.js].map(named),
       css: [...document.initial.css, ...files.css].map(named),
     }
@@ -63,14 +66,17 @@ export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], ori
     return path === undefined ? null : hostFile(path).href
   }
   const elsewhere = releases.map(({ base }) => base).filter((base) => !base.startsWith('/'))
+  const styles = unique(host.initial.css.map(hostFile))
+  const notYet = (files: readonly NamedFile[]) => unique(files).filter(({ href }) => !styles.some((style) => style.href === href))
   return {
     integrity: scriptDigests(releases),
     entry,
     scripts: unique([...host.initial.js.map(hostFile), ...partFiles.flatMap(({ js }) => js)]).filter(
       ({ href }) => href !== entry.href,
     ),
-    styles: unique(host.initial.css.map(hostFile)),
-    partStyles: unique(partFiles.flatMap(({ css }) => css)),
+    styles,
+    ownPageStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? css : []))),
+    partStyles: notYet(partFiles.flatMap(({ own, css }) => (own ? [] : css))),
     fonts: paths
       .filter((path) => FIRST_FONT.test(path))
       .slice(0, 2)

@@ -37,6 +37,8 @@ const link = (attributes: Record<string, string | boolean | null>): string => el
 const hints = ({ files, pictures, nonce }: DocumentParts): string[] => [
   ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
   ...files.scripts.map(({ href, integrity }) => link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce })),
+  // As the host's own loader asks for them, without a digest: with one they would be fetched twice.
+  ...files.ownPageStyles.map(({ href }) => link({ rel: 'preload', as: 'style', href })),
   // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
   ...files.partStyles.map(({ href, integrity }) =>
     link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' }),

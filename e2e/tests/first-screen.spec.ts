@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Opens a page until the network rests; answers with the document's text and what was asked for besides it. */
+const openAndListen = async (page: Page, path: string): Promise<{ html: string; requests: Request[] }> => {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') requests.push(request)
+  })
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  return { html: (await answer?.text()) ?? '', requests }
+}
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname
+const ofType = (requests: Request[], types: string[]): string[] =>
+  requests.filter((request) => types.includes(request.resourceType())).map(pathOf)
+
+for (const path of ['/artwork/', '/', '/species/', '/login/', '/about/']) {
+  test(`[MF-13] the document of ${path} names every script and stylesheet, brings the first data, and nothing is fetched twice`, async ({
+    page,
+  }) => {
+    // A slow first call is left to the browser; the second time the server is warm.
+    await page.request.get(path, { headers: { accept: 'text/html' } })
+    const { html, requests } = await openAndListen(page, path)
+    const files = ofType(requests, ['script', 'stylesheet'])
+    expect(files.length).toBeGreaterThan(2)
+    expect(files.filter((file) => !html.includes(`"${file}"`))).toEqual([])
+    expect(files.length).toBe(new Set(files).size)
+    expect(ofType(requests, ['fetch', 'xhr']).filter((call) => call.startsWith('/api/'))).toEqual([])
+  })
+}
+
+test('[MF-13] the first pictures are asked for with the first files, once, in the size that is shown', async ({ page }) => {
+  const { html, requests } = await openAndListen(page, '/artwork/')
+  const preloaded = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(preloaded.length).toBeGreaterThan(1)
+  const pictures = ofType(requests, ['image'])
+  for (const picture of preloaded) {
+    const folder = picture.slice(0, picture.lastIndexOf('/'))
+    expect(pictures.filter((asked) => asked.startsWith(`${folder}/`))).toHaveLength(1)
+  }
+  const first = requests.findIndex((request) => request.resourceType() === 'image')
+  const entry = requests.findIndex((request) => /\/main\.[^/]+\.js$/.test(pathOf(request)))
+  expect(first).toBeLessThan(entry + 4)
+})
+
+test('[MF-11] a script that was changed on the way does not run, and the rest of the page does', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/integrity|Failed to load|dynamically imported|RUNTIME/i)
+  await page.route('**/r/gallery/**/page-artwork-list.*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `globalThis.tampered = true;${await answer.text()}` })
+  })
+  await page.goto('/artwork/')
+  await expect(page.getByText('Cette partie n’est pas disponible')).toBeVisible()
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
+  await expect(page.getByRole('heading', { name: 'Flore' }).first()).toBeVisible()
+})
+
+test('[RO-05] the administration is neither in the document of a member nor to be had, and an administrator gets it', async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  await signIn('admin')
+  const asAdmin = await openAndListen(page, '/admin/user/')
+  const entry = /"(\/r\/admin\/[0-9a-f]{16}\/entry\.[^"]+\.js)"/.exec(asAdmin.html)?.[1] ?? ''
+  expect(entry).not.toBe('')
+  await expect(page.getByRole('heading', { name: 'Comptes' }).first()).toBeVisible()
+  const stranger = await browser.newPage()
+  try {
+    const answer = await stranger.goto('/admin/user/')
+    expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).not.toContain('/r/admin/')
+    expect((await stranger.request.get(entry)).status()).toBe(404)
+  } finally {
+    await stranger.close()
+  }
+})
+
+test('[RT-36] a page that is not there says so, with status 404 and the way on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const answer = await page.goto('/nobody/has/this/')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Galerie' }).first()).toBeVisible()
+})
