@@ -100,6 +100,22 @@ describe('import of records', () => {
     expect(await results(admin, [whole])).toEqual(['unchanged'])
   })
 
+  it('[RT-02] [RT-40] works show and are found under the new name of their artist', async ({ server }) => {
+    const admin = await server.as('admin')
+    await bring(admin, [
+      genus('Berthe Manet', {}, from('artist/60')),
+      artwork(
+        'Le Berceau',
+        { contributors: [{ name: 'Atelier', role: 'printer' }] },
+        { ...from('work/60'), ...byArtist('artist/60') },
+      ),
+    ])
+    expect(await results(admin, [genus('Berthe Morisot', {}, from('artist/60'))])).toEqual(['changed'])
+    const { list } = await server.guest().call('GET /api/search', { query: { q: 'morisot berceau' } })
+    expect(list.data).toMatchObject([{ title: 'Le Berceau', byline: 'Berthe Morisot, Atelier (printer)' }])
+    expect((await server.guest().call('GET /api/search', { query: { q: 'berceau manet' } })).list.approximate).toBe(true)
+  })
+
   it('[RT-02] a dry run knows what earlier batches would have brought', async ({ server }) => {
     const admin = await server.as('admin')
     const work = [artwork('À venir', {}, { ...from('work/30'), ...byArtist('artist/30') })]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { CallInput, CallOutput } from '@florilege/shared/contracts'
 import { indexItem } from '../src/platform/search/index-item.ts'
@@ -136,6 +137,43 @@ describe('search', () => {
     expect(await titles(blocked, 'tarentule')).toEqual([])
     await server.db.updateTable('account').set({ status: 'suspended' }).where('person_id', '=', person.id).execute()
     expect(await titles(server.guest(), 'tarentule')).toEqual([])
+  })
+
+  it('[RT-40] people come with their portrait, records with their first picture', async ({ server }) => {
+    const person = await server.makePerson({ name: 'Anselme Orchidophile' })
+    const [record = 0] = await writeRecords(server.db, [artwork('Herbier orchidophile')])
+    const media = await server.db
+      .insertInto('item')
+      .values({ kind: 'media', owner_id: person.id, privacy_status: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const file = {
+      key: randomUUID(),
+      file_name: 'a.jpg',
+      file_size: 1,
+      file_type: 'image/jpeg',
+      sha256: Buffer.alloc(32),
+      width: 4,
+      height: 3,
+    }
+    await server.db
+      .insertInto('media')
+      .values({ id: media.id, ...file })
+      .execute()
+    await server.db.updateTable('entity').set({ image_media: media.id }).where('id', '=', person.id).execute()
+    await server.db
+      .insertInto('item_media')
+      .values({ item_id: record, media_id: media.id, position: 0, alt: 'Un herbier' })
+      .execute()
+    const { data } = await find(server.guest(), 'orchidophile')
+    expect(Object.fromEntries(data.map(({ kind, picture }) => [kind, picture?.media_id]))).toEqual({
+      person: media.id,
+      artwork: media.id,
+    })
+    const { list } = await server.guest().call('GET /api/bibliography', { query: { pictured: '1' } })
+    expect(list.data).toMatchObject([{ id: record, picture: { alt: 'Un herbier', width: 4, height: 3 } }])
+    await server.db.deleteFrom('item_media').where('item_id', '=', record).execute()
+    expect((await server.guest().call('GET /api/bibliography', { query: { pictured: '1' } })).list.data).toEqual([])
   })
 
   it('[RT-40] what changes is found under its new words only, and what is removed is gone at once', async ({ server }) => {

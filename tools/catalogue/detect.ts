@@ -46,7 +46,7 @@ const HEADERS: readonly [Format, readonly string[]][] = [
 ]
 
 /** The format of a file by its first bytes; null for a file that is none of ours. */
-export const formatOf = async (file: string): Promise<Format | null> => {
+const formatOf = async (file: string): Promise<Format | null> => {
   const head = await headOf(file)
   if (head[0] === 0x1f && head[1] === 0x8b) return 'tate-archive'
   const text = head.toString('utf8').replace(/^\uFEFF/, '')
@@ -60,7 +60,7 @@ export const formatOf = async (file: string): Promise<Format | null> => {
 }
 
 /** The files of a folder and of the folders in it, in the order of their names; a file is itself. */
-export const filesOf = async (from: string): Promise<string[]> => {
+const filesOf = async (from: string): Promise<string[]> => {
   if (!(await stat(from)).isDirectory()) return [from]
   const found = await readdir(from, { withFileTypes: true })
   const inner = await Promise.all(

@@ -3,7 +3,7 @@ import type { RecordDraftInput } from '@florilege/shared/contracts'
 export type DraftKind = RecordDraftInput['kind']
 
 /** Something that cannot be taken as it stands, told without leaving the row out. */
-export type Note = { code: string; detail?: string }
+type Note = { code: string; detail?: string }
 
 /** One thing a source says: a row, or the rows that say the same thing, and the record that comes of it. */
 export type Entry = {

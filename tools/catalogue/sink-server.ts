@@ -8,7 +8,7 @@ import { Unusable } from './sink.ts'
 import type { Sink, SinkOptions } from './sink.ts'
 
 /** The key that lets this command act on the server of a data folder; made when there is none. */
-export const operatorKey = async (dataDir: string): Promise<string> => {
+const operatorKey = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, OPERATOR_KEY_FILE)
   await mkdir(dataDir, { recursive: true })
   try {

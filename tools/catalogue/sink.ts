@@ -1,6 +1,6 @@
 import type { ImportOutcome, RecordDraft, RecordSource } from '@florilege/shared/contracts'
 
-export type Batch = {
+type Batch = {
   drafts: readonly RecordDraft[]
   /** In a dry run: records of earlier batches, which would be there. */
   assumed: readonly RecordSource[]

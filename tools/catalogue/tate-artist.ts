@@ -25,7 +25,7 @@ export const movementOf = ({ id, name }: z.infer<typeof tateMovement>): RecordDr
 })
 
 /** Reads the JSON of an archive's artists by their id; what cannot be read is refused. */
-export const archivedArtists = async (archive: string): Promise<{ artists: Map<string, TateArtist>; broken: Entry[] }> => {
+const archivedArtists = async (archive: string): Promise<{ artists: Map<string, TateArtist>; broken: Entry[] }> => {
   const artists = new Map<string, TateArtist>()
   const broken: Entry[] = []
   let number = 0

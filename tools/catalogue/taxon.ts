@@ -46,7 +46,7 @@ const canonicalName = (row: Row): string => {
   return author !== '' && name.endsWith(author) ? name.slice(0, -author.length).trim() : name
 }
 
-export type Profiles = ReadonlyMap<string, string>
+type Profiles = ReadonlyMap<string, string>
 
 const speciesOf = (row: Row, profiles: Profiles, fallback: string, note: (code: string, detail?: string) => void) => {
   const genus = row.value('genus')

@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import { indexItems, unindexItems } from '../../platform/search/index-item.ts'
 import { bylineOf, detailOf, draftHash, filtersOf, searchWords, sortTitle } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
+import { refreshBylines } from './refresh-bylines.ts'
 
 export type PreparedRecord = { id: number; draft: RecordDraft; links: readonly ResolvedLink[] }
 export type Ownership = { ownerId: number; actorId: number | null; privacy?: PrivacyStatus }
@@ -106,4 +107,5 @@ export const replaceRecord = async (trx: Trx, record: PreparedRecord): Promise<v
   await trx.deleteFrom('record_link').where('from_id', '=', record.id).execute()
   await insertLinks(trx, [record])
   await index(trx, [record])
+  if (record.draft.kind === 'genus') await refreshBylines(trx, record.id)
 }

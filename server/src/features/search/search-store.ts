@@ -108,3 +108,17 @@ export const findNear = async (trx: Trx, order: SearchOrder): Promise<Found> => 
   await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEARNESS)}, true)`.execute(trx)
   return run(trx, nearHits(order.actor), order)
 }
+
+/** Media that shows each of these people and groups, for those who have one. */
+export const portraitsOf = async (
+  db: Db,
+  entityIds: readonly number[],
+): Promise<{ id: number; image_media: number | null }[]> => {
+  if (entityIds.length === 0) return []
+  return db
+    .selectFrom('entity')
+    .select(['id', 'image_media'])
+    .where('id', 'in', entityIds)
+    .where('image_media', 'is not', null)
+    .execute()
+}

@@ -6,7 +6,7 @@ import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { findExact, findNear } from './search-store.ts'
+import { findExact, findNear, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
 
@@ -23,16 +23,35 @@ const placeAfter = (after: string | undefined): Cursor | null => {
 
 const PEOPLE: ReadonlySet<SearchKind> = new Set(['person', 'group'])
 
+/** The item whose first picture stands for each hit: the item itself, or the portrait of a person or group. */
+const pictured = async (db: Db, rows: readonly HitRow[]): Promise<Map<HitRow, number>> => {
+  const people = rows.filter(({ kind }) => PEOPLE.has(kind))
+  const portraits = new Map(
+    (
+      await portraitsOf(
+        db,
+        people.map(({ id }) => id),
+      )
+    ).map(({ id, image_media }) => [id, image_media]),
+  )
+  return new Map(
+    rows.flatMap((row) => {
+      const item = PEOPLE.has(row.kind) ? portraits.get(row.id) : row.id
+      return item ? [[row, item] as const] : []
+    }),
+  )
+}
+
 const hitsOf = async (db: Db, rows: readonly HitRow[]): Promise<SearchHit[]> => {
-  const items = rows.flatMap(({ id, kind }) => (PEOPLE.has(kind) ? [] : [id]))
-  const pictures = await picturesOf(db, items)
-  return rows.map(({ id, kind, title, byline, part, marked }) => ({
-    id,
-    kind,
-    title,
-    byline,
-    snippet: snippet(part, marked),
-    picture: PEOPLE.has(kind) ? null : (pictures.get(id)?.[0] ?? null),
+  const items = await pictured(db, rows)
+  const pictures = await picturesOf(db, [...items.values()])
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    byline: row.byline,
+    snippet: snippet(row.part, row.marked),
+    picture: pictures.get(items.get(row) ?? 0)?.[0] ?? null,
   }))
 }
 
