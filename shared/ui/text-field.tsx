@@ -1,8 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { FieldRules } from '../contracts/form-rules.ts'
 import { useTexts } from '../shell/texts.ts'
+import { classes } from './classes.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
 import styles from './field.module.css'
@@ -97,7 +98,10 @@ export const SelectField = ({
   const { id, message, control } = useField({ name, label, hint, error, rules: rulesOf({ label, name, required }) })
   return (
     <Field id={id} label={label} hint={hint} message={message} required={required}>
-      <select {...rest} {...control} className={styles.control} />
+      <span className={styles.line}>
+        <select {...rest} {...control} className={classes(styles.control, styles.select)} />
+        <ChevronDown aria-hidden="true" className={styles.arrow} />
+      </span>
     </Field>
   )
 }
