@@ -1,6 +1,6 @@
 import { sheetLayers } from './draw-sheet.ts'
 import { petalLayers, whorl } from './flower.ts'
-import { place, shifted } from './frame.ts'
+import { place, placed, shifted } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { RAD, range } from './geometry.ts'
 import type { Layer, Pen } from './pen.ts'
@@ -8,6 +8,16 @@ import type { PetalShape } from './petal.ts'
 import type { Pigment } from './pigment.ts'
 import { blade } from './profile.ts'
 import { lozenge } from './stamen.ts'
+
+/** The dome the florets stand on, behind the furthest of them. */
+const receptacle = (pen: Pen, frame: Frame, radius: number, height: number, colour: Pigment): Layer[] => {
+  const dome = placed(frame, (u, v) => {
+    const a = v * Math.PI
+    return [Math.cos(a) * radius * u, Math.sin(a) * radius * u, height * (1 - u * u)]
+  })
+  const low = place(frame, [0, 0, 0])[2] - radius * frame.scale
+  return sheetLayers(pen, dome, { pigment: colour, hatch: 'none', grain: [5, 18] }).map((layer) => ({ ...layer, z: low }))
+}
 
 /** The florets of a disc, set along the golden angle over a dome. */
 export const discLayers = (
@@ -18,8 +28,9 @@ export const discLayers = (
   count: number,
   outer: Pigment,
   inner: Pigment,
-): Layer[] =>
-  range(count).flatMap((i) => {
+): Layer[] => [
+  ...receptacle(pen, frame, radius, height, outer),
+  ...range(count).flatMap((i) => {
     const a = i * 137.508 * RAD
     const f = Math.sqrt((i + 0.5) / count)
     const r = radius * f
@@ -34,7 +45,8 @@ export const discLayers = (
       outline: 0.8,
       hatch: 'none',
     })
-  })
+  }),
+]
 
 export type Involucre = {
   readonly ranks: number

@@ -24,11 +24,15 @@ export type StamenShape = {
   readonly ease?: number
 }
 
-/** A small solid between two points: anther, seed, bud. */
-export const lozenge = (a: P3, b: P3, radius: number): Surface => {
-  const axis = sub(b, a)
-  const t = unit(axis)
-  const side: P3 = unit([-t[1], t[0], 0])
+/** A small solid between two points: anther, seed, bud. Seen end on it is still as long as it is thick. */
+export const lozenge = (from: P3, to: P3, radius: number): Surface => {
+  const across = sub(to, from)
+  const shown = Math.sqrt(across[0] * across[0] + across[1] * across[1])
+  const way: P2 = shown > 0.01 ? [across[0] / shown, across[1] / shown] : [0, -1]
+  const lack = Math.max(0, radius * 1.7 - shown) / 2
+  const a: P3 = [from[0] - way[0] * lack, from[1] - way[1] * lack, from[2]]
+  const axis: P3 = [across[0] + way[0] * lack * 2, across[1] + way[1] * lack * 2, across[2]]
+  const side: P3 = [-way[1], way[0], 0]
   return (u, v) => {
     const r = radius * Math.sqrt(Math.max(0, Math.sin(Math.PI * Math.min(0.995, 0.02 + u * 0.96))))
     const at = add(a, axis, u)

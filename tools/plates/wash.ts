@@ -59,7 +59,7 @@ const thickness = (edge: readonly P2[], size: number): number => {
   return Math.abs(area) / size
 }
 
-const shadowAt = (dark: number): number => Math.round(clamp((dark - 0.2) * 0.72) * 12) / 12
+const shadowAt = (dark: number): number => Math.round(clamp((dark - 0.2) * 0.64) * 12) / 12
 
 /** A graded wash of shadow over the whole part: what a wide wet brush leaves before the glazes. */
 const gradeShadow = (pen: Pen, slope: Slope, id: string, colour: Pigment, depth: number): void => {

@@ -122,7 +122,7 @@ export const daisiesAndThistles: readonly Plate[] = [
     habit: { fr: 'Bisannuelle épineuse', en: 'Spiny biennial' },
     ground: 'chamois',
     drawing: 'cirsiumVulgare',
-    fineness: 0.3,
+    fineness: 0.4,
     width: 1500,
     height: 2000,
     description: {

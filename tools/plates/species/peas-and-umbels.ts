@@ -115,7 +115,6 @@ export const peasAndUmbels: readonly Plate[] = [
     habit: { fr: 'Bisannuelle à racine pivotante', en: 'Biennial with a taproot' },
     ground: 'vergé',
     drawing: 'daucusCarota',
-    fineness: 0.3,
     width: 1500,
     height: 2000,
     description: {
@@ -216,7 +215,7 @@ export const peasAndUmbels: readonly Plate[] = [
     habit: { fr: 'Grande vivace des bords d’eau', en: 'Tall perennial of watersides' },
     ground: 'vert d’eau',
     drawing: 'angelicaSylvestris',
-    fineness: 0.4,
+    fineness: 0.5,
     width: 1500,
     height: 2000,
     description: {

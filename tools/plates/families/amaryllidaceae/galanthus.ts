@@ -60,11 +60,11 @@ const drop = (pen: Pen, frame: Frame, open: number): void => {
     cup: 0.6,
   }
   inDepth([
-    ...petalLayers(pen, frame, whorl(pen.random, 3, { ...outer, rise: [50, 84 - open, 92 - open * 0.7] }, 90, 0.4), {
+    ...petalLayers(pen, frame, whorl(pen.random, 3, { ...outer, rise: [50, 84 - open, 92 - open * 0.7] }, -90, 0.4), {
       pigment: white,
       nerves: 11,
     }),
-    ...petalLayers(pen, frame, whorl(pen.random, 3, { ...inner, rise: [74, 84] }, 30, 0.2), {
+    ...petalLayers(pen, frame, whorl(pen.random, 3, { ...inner, rise: [74, 84] }, 90, 0.2), {
       pigment: white,
       veins: vee,
       nerves: 7,
@@ -140,7 +140,7 @@ export const galanthusNivalis = (pen: Pen): void => {
       GREENS.leaf,
     )(1).p
     drawSolid(pen, [p[0], p[1]], -90, 46 * size, 17 * size, GREENS.leaf)
-    drop(pen, facing([p[0], p[1] + 40 * size, 10], size, -90, 82, 30), open)
+    drop(pen, facing([p[0], p[1] + 40 * size, 10], size, -90, 80, 8), open)
     drawLeaf(
       pen,
       {

@@ -37,7 +37,7 @@ export const daucusCarota = (pen: Pen): void => {
     [136, 146, 430],
     [44, 34, 440],
   ] as const) {
-    drawFerny(pen, { from: [660, 1570], heading: [h, b], length: l, pairs: 4, spread: 56, order: 2, width: 6 }, GREENS.leaf)
+    drawFerny(pen, { from: [660, 1570], heading: [h, b], length: l, pairs: 3, spread: 56, order: 2, width: 6 }, GREENS.leaf)
   }
   const stem = drawStem(pen, { from: [662, 1570, 0], length: 1140, heading: [88, 94, 88, 92] }, 12, 7, GREENS.stem, {
     hatch: 'along',
@@ -51,10 +51,10 @@ export const daucusCarota = (pen: Pen): void => {
   const t = at(1)
   bracts(pen, t, 90, 9, 130)
   drawUmbel(pen, facing([t[0], t[1], 0], 1, 92, 62), {
-    rays: 30,
+    rays: 27,
     length: 205,
     spread: 74,
-    florets: 12,
+    florets: 11,
     pedicel: 40,
     floret: 13,
     stalk: GREENS.stem,
@@ -65,7 +65,7 @@ export const daucusCarota = (pen: Pen): void => {
   const e: P2 = [a(1).p[0], a(1).p[1]]
   bracts(pen, e, 96, 8, 100)
   drawUmbel(pen, facing([e[0], e[1], 0], 1, 104, 84), {
-    rays: 18,
+    rays: 15,
     length: 150,
     spread: 60,
     florets: 9,

@@ -33,7 +33,7 @@ const thorny = (pen: Pen, from: P2, heading: readonly number[], length: number, 
     lean: 0.75,
     profile: lobedProfile(blade(0.45, 0.9, 0.4), 6, 0.66, 1.1, 0.6),
   }
-  drawLeaf(pen, shape, { grain: [60, 8], count: 6, pigment: GREENS.deep, pale: 0.8, style: { rise: 0.14 } })
+  drawLeaf(pen, shape, { grain: [42, 7], count: 6, pigment: GREENS.deep, pale: 0.8, style: { rise: 0.14 } })
   const surface = leafSurface(shape)
   for (const side of [-1, 1]) {
     for (const i of range(6)) {
@@ -82,7 +82,7 @@ const thistle = (pen: Pen, frame: Frame, size: number): void => {
     ...involucreLayers(
       pen,
       f,
-      { ranks: 6, count: 12, height: 150, radius: 88, width: 11, rise: [66, 90] },
+      { ranks: 6, count: 11, height: 150, radius: 88, width: 11, rise: [66, 90] },
       pigment('#7f8f5a', '#8a9a5e', '#24341f'),
     ),
   ])

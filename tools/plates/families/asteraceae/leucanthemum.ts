@@ -29,8 +29,16 @@ const daisy = (pen: Pen, frame: Frame, rise: readonly number[]): void => {
     ],
     WHITES.petal,
   )
+  const bracts = involucreLayers(
+    pen,
+    frame,
+    { ranks: 3, count: 13, height: 52, radius: 62, width: 14, rise: [30, 60] },
+    GREENS.leaf,
+  )
+  const open = frame.z[2] > 0.3
+  if (open) inDepth(bracts)
   inDepth([
-    ...involucreLayers(pen, frame, { ranks: 3, count: 13, height: 52, radius: 62, width: 14, rise: [30, 60] }, GREENS.leaf),
+    ...(open ? [] : bracts),
     ...rayLayers(
       pen,
       frame,

@@ -56,7 +56,7 @@ const pink = (pen: Pen, frame: Frame, rose: Pigment): void => {
         5,
         {
           length: 138,
-          width: 84,
+          width: 68,
           rise: [60, 16, 2, -6],
           start: [7, -8],
           round: 0.12,

@@ -55,16 +55,23 @@ export const lathyrusLatifolius = (pen: Pen): void => {
     keel: pigment('#f0d6df', '#d998b8'),
     calyx: GREENS.yellow,
   }
-  const stem = drawStem(pen, { from: [560, 1890, 0], length: 1650, heading: [92, 112, 78, 64, 104, 88] }, 8, 5, GREENS.glaucous)
-  for (const i of range(26)) {
-    const s = stem(i / 26)
-    for (const side of [-1, 1])
-      drawLeaf(
-        pen,
-        { from: [s.p[0], s.p[1]], length: 70, width: 9, heading: [s.heading - side * 22, s.heading - side * 8] },
-        { veins: 'none', pigment: GREENS.glaucous, style: { hatch: 'none' } },
-      )
-  }
+  const stem = drawStem(
+    pen,
+    { from: [560, 1890, 0], length: 1650, heading: [92, 112, 78, 64, 104, 88] },
+    21,
+    11,
+    GREENS.glaucous,
+    {
+      hatch: 'along',
+      nerves: 9,
+      veins: range(9).flatMap((k) =>
+        [-0.34, 0.34].flatMap((v) => [
+          { trace: (t: number) => [(k + 1.12 * t) / 9, v] as const, width: 5, colour: '#c3d3bd' },
+          { trace: (t: number) => [(k + 1.12 * t) / 9, v + 0.08] as const, width: 3, colour: '#2f4a40', opacity: 0.8 },
+        ]),
+      ),
+    },
+  )
   const p = (u: number): P2 => [stem(u).p[0], stem(u).p[1]]
   leaf(pen, p(0.14), 24, -1, 1)
   leaf(pen, p(0.34), 160, 1, 1.05)

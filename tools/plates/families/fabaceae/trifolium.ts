@@ -23,8 +23,8 @@ import { drawPea } from './pea.ts'
 const cloverHead = (pen: Pen, frame: Frame, rose: Pigment, size: number): void => {
   const layers: Layer[] = []
   const f = { ...frame, scale: frame.scale * size }
-  for (const i of range(76)) {
-    const t = (i + 0.5) / 76
+  for (const i of range(66)) {
+    const t = (i + 0.5) / 66
     const polar = Math.acos(1 - 1.55 * t)
     const a = i * 137.508
     const dir: P3 = [Math.sin(polar) * Math.cos(a * RAD), Math.sin(polar) * Math.sin(a * RAD), Math.cos(polar)]
@@ -91,9 +91,9 @@ const clover = (pen: Pen, at: P2, heading: number, size: number): void => {
       style: {
         veins: [
           ...chevron,
-          ...range(9).flatMap((i) =>
+          ...range(6).flatMap((i) =>
             [-1, 1].map((side) => ({
-              trace: (t: number) => [0.06 + i * 0.092 + 0.14 * t, side * t * 0.95] as const,
+              trace: (t: number) => [0.08 + i * 0.135 + 0.14 * t, side * t * 0.95] as const,
               width: 1.2,
               colour: GREENS.leaf.ink,
               opacity: 0.5,

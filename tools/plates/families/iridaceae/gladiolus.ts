@@ -46,14 +46,14 @@ export const gladiolusCommunis = (pen: Pen): void => {
   )
   const stem = drawStem(pen, { from: [640, 1650, 0], length: 1330, heading: [92, 95, 82, 66] }, 13, 5, GREENS.glaucous)
   swords(pen, [640, 1656], [[6, 520, -3, 8]], GREENS.glaucous)
-  for (const i of range(9)) {
-    const u = 0.97 - i * 0.058
+  for (const i of range(8)) {
+    const u = 0.97 - i * 0.072
     const s = stem(u)
     const side = i % 2 ? 1 : -1
     if (i < 3) {
       drawSolid(pen, [s.p[0], s.p[1]], s.heading - 18 * side, 70 + i * 26, 11 + i * 3, rose, blade(0.6, 0.9, 0.7))
     } else {
-      const f = facing([s.p[0] + 84 + side * 16, s.p[1] - 36, i], 0.62 + i * 0.03, -6 + side * 16, 52)
+      const f = facing([s.p[0] + 84 + side * 16, s.p[1] - 36, i], 0.6 + i * 0.035, -6 + side * 14, 40)
       const base = {
         profile: knots([
           [0, 0.2],
@@ -67,8 +67,8 @@ export const gladiolusCommunis = (pen: Pen): void => {
         start: [10, -60] as const,
       }
       const layers = [
-        ...whorl(pen.random, 3, { ...base, length: 190, width: 58, rise: [70, 44, 6] }, 90, 0.6),
-        ...whorl(pen.random, 3, { ...base, length: 178, width: 44, rise: [66, 40, -10] }, -90, 0.6),
+        ...whorl(pen.random, 3, { ...base, length: 190, width: 76, rise: [70, 44, 6] }, 90, 0.6),
+        ...whorl(pen.random, 3, { ...base, length: 178, width: 60, rise: [66, 40, -10] }, -90, 0.6),
       ]
       const mark = [{ trace: (t: number) => [0.3 + 0.45 * t, 0] as const, width: 8, colour: '#f6e6ec', opacity: 0.9 }]
       inDepth([

@@ -32,14 +32,14 @@ export const irisPseudacorus = (pen: Pen): void => {
     ],
     GREENS.leaf,
   )
-  const a = stem(0.66).p
-  const side = drawStem(pen, { from: a, length: 300, heading: [130, 112, 100] }, 9, 8)
+  const a = stem(0.54).p
+  const side = drawStem(pen, { from: a, length: 430, heading: [142, 132, 116] }, 9, 8)
   spathe(pen, [a[0], a[1] + 14], 112, 230, 26, GREENS.leaf)
   const s = side(1).p
-  irisFlower(pen, facing([s[0] - 8, s[1] - 60, 20], 1, 110, 74), gold, 0.84, 0.36)
+  irisFlower(pen, facing([s[0] - 16, s[1] - 56, 20], 1, 112, 66, -14), gold, 0.84, 0.36)
   spathe(pen, [s[0], s[1] + 50], 100, 120, 24, GREENS.leaf)
   const t = stem(1).p
-  irisFlower(pen, facing([t[0] + 6, t[1] - 76, 40], 1, 82, 66, 20), gold, 1.02, 0.36)
+  irisFlower(pen, facing([t[0] + 6, t[1] - 84, 40], 1, 84, 58, 10), gold, 1.12, 0.36)
   spathe(pen, [t[0], t[1] + 60], 92, 150, 28, GREENS.leaf)
   irisBud(pen, [t[0] + 52, t[1] + 60], 68, gold, 0.8)
   drawSolid(

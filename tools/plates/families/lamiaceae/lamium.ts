@@ -65,9 +65,9 @@ export const lamiumAlbum = (pen: Pen): void => {
   const shape = {
     tube: 46,
     width: 20,
-    hood: [86, 66, 10, -40],
-    hoodLength: 112,
-    hoodWidth: 34,
+    hood: [84, 62, 20, -24],
+    hoodLength: 124,
+    hoodWidth: 38,
     lip: [40, -6, -60],
     lipLength: 70,
     lipWidth: 38,

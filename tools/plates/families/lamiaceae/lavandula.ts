@@ -62,7 +62,7 @@ export const lavandulaAngustifolia = (pen: Pen): void => {
   drawLipped(
     pen,
     facing([1210, 1760, 0], 1.5, 6, 70),
-    { tube: 70, width: 17, hood: [60, 10], hoodLength: 58, hoodWidth: 46, lip: [40, -10], lipLength: 52, lipWidth: 40 },
+    { tube: 70, width: 17, hood: [70, 40], hoodLength: 58, hoodWidth: 30, lip: [40, -10], lipLength: 52, lipWidth: 40 },
     violet,
   )
   drawCalyx(pen, facing([1080, 1762, 0], 1.4, 6, 84), 74, 22, pigment('#8f8ab0', '#6d6496', '#241a46'))

@@ -72,17 +72,17 @@ export const salviaPratensis = (pen: Pen): void => {
   const shape = {
     tube: 40,
     width: 15,
-    hood: [70, 44, -10, -60],
-    hoodLength: 122,
-    hoodWidth: 20,
+    hood: [62, 34, -10, -62],
+    hoodLength: 128,
+    hoodWidth: 26,
     lip: [40, 10, -40],
-    lipLength: 76,
-    lipWidth: 36,
+    lipLength: 78,
+    lipWidth: 40,
   }
-  for (const i of range(9)) {
-    const u = 0.5 + i * 0.054
+  for (const i of range(8)) {
+    const u = 0.49 + i * 0.066
     const s = stem(u)
-    const k = 1 - i * 0.052
+    const k = 1 - i * 0.056
     for (const side of [-1, 1])
       drawLeaf(
         pen,
@@ -101,9 +101,9 @@ export const salviaPratensis = (pen: Pen): void => {
       [204, 56, 20],
       [-24, 54, 20],
     ] as const) {
-      const open = i < 6
+      const open = i < 5
       const base: P3 = [s.p[0] + Math.cos(h * RAD) * 8, s.p[1] - Math.sin(h * RAD) * 8 - 8, z]
-      const f = facing(base, k * 0.94, h + (h > 90 ? -14 : 14), tilt)
+      const f = facing(base, k * 1.04, h + (h > 90 ? -14 : 14) + pen.random.jitter(13), tilt)
       if (open && !(i === 0 && z > 0)) {
         const g = shifted(f, [0, 0, 88])
         inDepth(

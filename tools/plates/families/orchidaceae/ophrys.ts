@@ -67,14 +67,16 @@ const bee = (pen: Pen, frame: Frame, size: number): void => {
       [40, 140].map((azimuth) => ({ azimuth, length: 44, width: 11, rise: [40, 20], ...base })),
       { pigment: pigment('#c9b27c', '#d8a08c'), nerves: 1 },
     ),
+  ])
+  inDepth([
     ...petalLayers(
       pen,
       f,
       [
         {
           azimuth: -90,
-          length: 122,
-          width: 66,
+          length: 138,
+          width: 76,
           rise: [44, 10, -50, -90],
           start: [4, 6],
           round: 0.3,

@@ -81,7 +81,7 @@ export const paeoniaOfficinalis = (pen: Pen): void => {
   biternate(pen, [stem(0.42).p[0], stem(0.42).p[1]], [156, 174], 170, 1.1)
   biternate(pen, [stem(0.66).p[0], stem(0.66).p[1]], [36, 20], 120, 0.86)
   const top = stem(1).p
-  const f = facing([top[0] - 6, top[1] - 70, 40], 1.5, 100, 42)
+  const f = facing([top[0] - 6, top[1] - 70, 40], 1.5, 100, 30)
   const shape = {
     round: 0.32,
     notch: 0.12,
@@ -102,7 +102,7 @@ export const paeoniaOfficinalis = (pen: Pen): void => {
       whorl(pen.random, 5, { length: 150, width: 40, rise: [6, -20], profile: blade(0.4, 1, 0.4), round: 0 }, 54),
       { pigment: GREENS.leaf, nerves: 5 },
     ),
-    ...petalLayers(pen, f, whorl(pen.random, 5, { ...shape, length: 218, width: 142, rise: [34, 24, 4], start: [14, 0] }, 90), {
+    ...petalLayers(pen, f, whorl(pen.random, 5, { ...shape, length: 218, width: 142, rise: [22, 14, -2], start: [14, 0] }, 90), {
       pigment: crimson,
       back,
       nerves: 19,
@@ -111,7 +111,7 @@ export const paeoniaOfficinalis = (pen: Pen): void => {
     ...petalLayers(
       pen,
       shifted(f, [0, 0, 10]),
-      whorl(pen.random, 4, { ...shape, length: 188, width: 120, rise: [56, 46, 30], start: [12, 0] }, 54),
+      whorl(pen.random, 4, { ...shape, length: 188, width: 120, rise: [44, 34, 20], start: [12, 0] }, 54),
       { pigment: crimson, back, nerves: 19, shade: throat(0.5) },
     ),
     ...stamenLayers(pen, f, {
@@ -139,7 +139,7 @@ export const paeoniaOfficinalis = (pen: Pen): void => {
   ])
   const side = drawStem(
     pen,
-    { from: stem(0.6).p, length: 420, heading: [140, 118, 108] },
+    { from: stem(0.55).p, length: 520, heading: [150, 142, 116] },
     9,
     8,
     pigment('#8d9a52', '#a06a5c', '#3a1f24'),

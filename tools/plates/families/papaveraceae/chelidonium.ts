@@ -25,11 +25,11 @@ import {
 import type { Frame, P2, Pen } from '../../kit.ts'
 
 const lobedLeaf = (pen: Pen, from: P2, heading: readonly number[], size: number): void => {
-  const axis = drawStem(pen, { from: [from[0], from[1], 0], length: 330 * size, heading }, 6, 3.5, GREENS.glaucous)
+  const axis = drawStem(pen, { from: [from[0], from[1], 0], length: 400 * size, heading }, 6, 3.5, GREENS.glaucous)
   const one = (u: number, turn: number, k: number): void => {
     const s = axis(u)
     const h = s.heading + turn
-    const f = facing([s.p[0], s.p[1], 0], 165 * size * k, 90, 0, 0)
+    const f = facing([s.p[0], s.p[1], 0], 140 * size * k, 90, 0, 0)
     const c = Math.cos((h - 90) * RAD)
     const d = Math.sin((h - 90) * RAD)
     const frame: Frame = { ...f, x: [c, -d, 0], y: [-d, -c, 0] }
@@ -42,8 +42,8 @@ const lobedLeaf = (pen: Pen, from: P2, heading: readonly number[], size: number)
     )
   }
   for (const [u, k] of [
-    [0.42, 0.62],
-    [0.68, 0.74],
+    [0.38, 0.66],
+    [0.66, 0.8],
   ] as const) {
     one(u, 66, k)
     one(u + 0.05, -66, k)

@@ -13,6 +13,7 @@ import {
   inDepth,
   knots,
   lerp,
+  lozenge,
   petalLayers,
   pigment,
   place,
@@ -47,6 +48,10 @@ const dragon = (pen: Pen, frame: Frame, c: { petal: Pigment; palate: Pigment }, 
   }
   inDepth([
     ...tube.map((t) => ({ ...t, z: f.o[2] - 60 })),
+    ...sheetLayers(pen, lozenge(place(f, [0, -6, -30]), place(f, [0, -12, 56]), 38 * f.scale), { pigment: c.petal }).map((t) => ({
+      ...t,
+      z: f.o[2] - 50,
+    })),
     ...petalLayers(
       pen,
       f,
@@ -67,10 +72,10 @@ const dragon = (pen: Pen, frame: Frame, c: { petal: Pigment; palate: Pigment }, 
       { pigment: c.petal, nerves: 9 },
     ),
   ])
-  const mound = shifted(f, [0, -16, 44])
+  const mound = shifted(f, [0, -10, 30])
   for (const side of [-1, 1]) {
     const o = place(mound, [side * 14, 0, 0])
-    drawSolid(pen, [o[0] - 8 * f.scale * f.x[0], o[1] + 26 * f.scale], 90 + side * 8, 50 * f.scale, 19 * f.scale, c.palate)
+    drawSolid(pen, [o[0] - 8 * f.scale * f.x[0], o[1] + 26 * f.scale], 90 + side * 8, 44 * f.scale, 18 * f.scale, c.palate)
   }
 }
 
