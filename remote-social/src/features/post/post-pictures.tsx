@@ -7,7 +7,13 @@ const half = '(min-width: 700px) 320px, 50vw'
 
 type Pictures = Post['pictures']
 
-/** Rows of one or two: pictures of a row are equally high, none is cropped. */
+/** Widths in proportion to the ratios make the pictures of a row equally high; none is higher than most of the screen. */
+const share = ({ width, height }: Pictures[number]) => ({
+  flexGrow: (100 * width) / height,
+  maxInlineSize: `${(80 * width) / height}dvh`,
+})
+
+/** Rows of one or two: none is cropped. */
 const rowsOf = (pictures: Pictures): Pictures[] => {
   const odd = pictures.length % 2
   const rows = odd === 1 ? [pictures.slice(0, 1)] : []
@@ -21,7 +27,7 @@ export const PostPictures = ({ pictures, priority }: { pictures: Pictures; prior
     {rowsOf(pictures).map((row) => (
       <div key={row[0]?.media_id} className={styles.row}>
         {row.map((picture) => (
-          <div key={picture.media_id} className={styles.picture} style={{ flexGrow: picture.width / picture.height }}>
+          <div key={picture.media_id} className={styles.picture} style={share(picture)}>
             <PictureFrame picture={picture} sizes={row.length === 1 ? whole : half} priority={priority} />
           </div>
         ))}
