@@ -44,7 +44,7 @@ const peopleOf = ({ app, services: { db } }: App) => {
 }
 
 /** The whole server with a database and a data folder of its own, of the engine under test. Close it. */
-export const startServer = async ({ env = {}, logTo }: ServerOptions = {}): Promise<TestServer> => {
+const startServer = async ({ env = {}, logTo }: ServerOptions = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-test-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
   const built = await buildApp(config, { database: await openTestDatabase(), ...(logTo ? { logTo } : {}) })

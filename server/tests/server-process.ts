@@ -22,7 +22,7 @@ export type ServerProcess = {
 }
 
 /** A port that nobody uses. */
-export const freePort = async (): Promise<number> => {
+const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
