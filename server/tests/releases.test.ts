@@ -223,7 +223,7 @@ describe('reports from browsers', () => {
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .where('name', '=', 'failing')
       .executeTakeFirstOrThrow()
-    expect(Number(rows)).toBe(1)
+    expect(rows).toBe(1)
   })
 
   it('[T32] are taken from one address only so often', async () => {

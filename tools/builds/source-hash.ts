@@ -10,7 +10,7 @@ const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testing|\.cache)(?:\/|$)|\.test\.
 const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry): Promise<string[]> => {
       const path = join(folder, entry.name)
       if (LEFT_OUT.test(relative(workspace, path))) return []
       return entry.isDirectory() ? filesBelow(path) : [path]

@@ -27,7 +27,7 @@ export const lockChannels = async (trx: Trx): Promise<void> => {
 /** Number of the last change; two equal answers mean that nothing changed in between. */
 export const lastChange = async (db: Db): Promise<number> => {
   const row = await db.selectFrom('release_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return row ? Number(row.id) : 0
+  return row?.id ?? 0
 }
 
 /** Makes a build live and records it; call under `lockChannels`. */

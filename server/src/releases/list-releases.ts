@@ -42,7 +42,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
         .map(({ build, failure, count, message, last_at }) => ({
           build,
           failure,
-          count: Number(count),
+          count,
           message,
           last_at: last_at.toISOString(),
         })),

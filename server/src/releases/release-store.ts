@@ -78,7 +78,7 @@ export const largestSize = async (db: Db, digest: string): Promise<number | null
     .select((eb) => eb.fn.max('size').as('size'))
     .where('digest', '=', digest)
     .executeTakeFirstOrThrow()
-  return size === null ? null : Number(size)
+  return size
 }
 
 export const hasBlob = async (db: Db, digest: string): Promise<boolean> =>
