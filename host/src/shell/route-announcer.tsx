@@ -4,9 +4,17 @@ import { usePageHeader } from './use-page-header.ts'
 
 const site = 'Florilège'
 
+const headingOfPage = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1')
+
+const focusOn = (heading: HTMLElement): void => {
+  heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
+}
+
 /**
- * Keeps the title of the document, tells a new page to screen readers and moves the focus to its heading. The page that
- * came with the document is left alone: the browser has told it.
+ * Keeps the title of the document, tells a new page to screen readers and moves the focus to its heading, which may come
+ * later than the page. The page that came with the document is left alone: the browser has told it.
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
@@ -19,13 +27,22 @@ export const RouteAnnouncer = () => {
   }, [title])
 
   useEffect(() => {
-    if (!ready || announced.current === pathname) return
-    announced.current = pathname
-    setWords(title)
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [ready, pathname, title])
+    if (!ready || announced.current === pathname) return undefined
+    const focused = document.activeElement
+    const settle = (): boolean => {
+      const heading = headingOfPage()
+      if (heading === null) return false
+      announced.current = pathname
+      setWords(heading.textContent)
+      // Whoever has gone on meanwhile is not called back.
+      if (document.activeElement === focused || document.activeElement === document.body) focusOn(heading)
+      return true
+    }
+    if (settle()) return undefined
+    const observer = new MutationObserver(() => settle() && observer.disconnect())
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [ready, pathname])
 
   return (
     <p className="visually-hidden" aria-live="assertive" aria-atomic="true">

@@ -2,8 +2,9 @@ import type { SessionState } from '@florilege/shared/contracts'
 import { sessionAtom, usePage } from '@florilege/shared/shell'
 import type { PageHeader } from '@florilege/shared/shell'
 import type { Role } from '@florilege/shared/rules'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
@@ -13,6 +14,13 @@ import { TopBar } from './top-bar.tsx'
 const Page = ({ header }: { header: PageHeader }) => {
   usePage(header)
   return header.back === undefined ? null : <h1>{header.title}</h1>
+}
+
+/** A page whose heading comes with its data. */
+const LatePage = () => {
+  const [there, setThere] = useState(false)
+  usePage({ title: 'Planche', back: '/' })
+  return there ? <h1>Rosa gallica</h1> : <button onClick={() => setThere(true)}>data</button>
 }
 
 const show = (header: PageHeader, role: Role = 'USER') => {
@@ -29,6 +37,7 @@ const show = (header: PageHeader, role: Role = 'USER') => {
   const children = [
     { path: '/', element: <Page header={{ title: 'Accueil' }} /> },
     { path: '/page/', element: <Page header={header} /> },
+    { path: '/late/', element: <LatePage /> },
   ]
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: ['/page/'] })
   render(<RouterProvider router={router} />)
@@ -94,5 +103,14 @@ describe('the top bar', () => {
     expect(document.title).toBe('Accueil · Florilège')
     expect(document.activeElement?.textContent).toBe('Accueil')
     expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Accueil')
+  })
+
+  it('waits for a heading that comes later than its page', async () => {
+    const router = show({ title: 'Accueil' })
+    await act(async () => router.navigate('/late/'))
+    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('')
+    await act(async () => fireEvent.click(screen.getByText('data')))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Rosa gallica'))
+    expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Rosa gallica')
   })
 })
