@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { end, freePort, runUntilUp } from '../remote-origin.ts'
+import { freePort } from '../../tools/start/free-port.ts'
+import { end, runUntilUp } from '../processes.ts'
 
 // A Florilège of its own beside the one of the other tests: gallery and social stand on an origin each, in a process each.
 const remotes = ['gallery', 'social'] as const

@@ -1,17 +1,6 @@
-import { createServer } from 'node:net'
 import { bringUp } from './bring-up.ts'
 import type { Running } from './bring-up.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
+import { freePort } from './free-port.ts'
 
 type Options = { dataDir: string; env?: Record<string, string> }
 
