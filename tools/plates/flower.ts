@@ -3,7 +3,6 @@ import type { SheetStyle } from './draw-sheet.ts'
 import { placed } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { range } from './geometry.ts'
-import { inDepth } from './pen.ts'
 import type { Layer, Pen } from './pen.ts'
 import { petal } from './petal.ts'
 import type { PetalShape } from './petal.ts'
@@ -36,11 +35,3 @@ export const petalLayers = (
   style: SheetStyle,
   cuts: readonly number[] = [],
 ): Layer[] => petals.flatMap((p) => sheetLayers(pen, placed(frame, petal(p)), { nerves: 11, rolled: true, ...style }, cuts))
-
-export const drawPetals = (
-  pen: Pen,
-  frame: Frame,
-  petals: readonly PetalShape[],
-  style: SheetStyle,
-  cuts: readonly number[] = [],
-): void => inDepth(petalLayers(pen, frame, petals, style, cuts))

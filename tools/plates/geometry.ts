@@ -14,10 +14,6 @@ export const unit = (a: P3): P3 => times(a, 1 / (norm(a) || 1))
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
 export const clamp = (x: number, low = 0, high = 1): number => Math.min(high, Math.max(low, x))
-export const smoothstep = (a: number, b: number, x: number): number => {
-  const t = clamp((x - a) / (b - a))
-  return t * t * (3 - 2 * t)
-}
 
 /** An element that is known to be there; past the ends, the nearest one. */
 export const pick = <T>(list: readonly T[], index: number): T => {

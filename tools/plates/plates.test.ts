@@ -39,7 +39,7 @@ describe('a drawing', () => {
   })
 
   it('is the same on every machine', () => {
-    expect(sha(drawn.map((d) => d.svg).join(''))).toMatchInlineSnapshot(`"11915534014d"`)
+    expect(sha(drawn.map((d) => d.svg).join(''))).toMatchInlineSnapshot(`"2130de4cd380"`)
   })
 
   it.each(drawn.map((d) => [d.plate.slug, d] as const))('%s is well formed and light', (_, { svg, width, height }) => {

@@ -1,4 +1,4 @@
-import { along, clamp, pick } from './geometry.ts'
+import { clamp, pick } from './geometry.ts'
 
 /** Half-width of a part at each station, 0 to 1. */
 export type Profile = (u: number) => number
@@ -28,9 +28,3 @@ export const knots =
     const y = (2 * t3 - 3 * t2 + 1) * a[1] + (t3 - 2 * t2 + t) * h * m0 + (3 * t2 - 2 * t3) * b[1] + (t3 - t2) * h * m1
     return Math.max(0, y)
   }
-
-/** Even knots, eased. */
-export const eased =
-  (...values: readonly number[]): Profile =>
-  (u) =>
-    Math.max(0, along(values, u))

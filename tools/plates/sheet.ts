@@ -1,4 +1,4 @@
-import { add, clamp, cross, dot, lerp, pick, steps, sub, unit } from './geometry.ts'
+import { clamp, cross, dot, lerp, pick, steps, sub, unit } from './geometry.ts'
 import type { P2, P3 } from './geometry.ts'
 
 /** A curved part of a plant: u from its base to its tip, v across from -1 to 1. */
@@ -99,8 +99,3 @@ export const stretch =
   (surface: Surface, from: number, to: number): Surface =>
   (u, v) =>
     surface(lerp(from, to, u), v)
-
-export const moved =
-  (surface: Surface, by: P3): Surface =>
-  (u, v) =>
-    add(surface(u, v), by)

@@ -122,7 +122,7 @@ export const cyclamenHederifolium = (pen: Pen): void => {
   }
   bloom([112, 106, 96], 760, -1, 0.94)
   bloom([92, 86, 88], 900, 1, 1.08)
-  bloom([66, 72, 82], 700, 1, 0.9)
+  bloom([34, 50, 70], 660, 1, 0.9)
   const coil = spine({ from: [1180, 1560, 0], length: 620, heading: [60, 160, 430, 760, 1000] })
   thread(
     pen,
