@@ -107,6 +107,22 @@ describe('lists of records', () => {
     expect(await count(guest, { technique: 'gouache sur vélin' })).toBe(2)
   })
 
+  it('[AP-03] counts for somebody who is blocked leave out what they do not see', async ({ server }) => {
+    const [owner, blocked] = [await server.join(), await server.join()]
+    await writeRecords(server.db, [artwork('Palette', { technique: 'cire' })], { ownerId: owner.person.id })
+    await writeRecords(server.db, [artwork('Palette des proches', { technique: 'cire' })], {
+      ownerId: owner.person.id,
+      privacy: 1,
+    })
+    await server.db.insertInto('block').values({ from_id: owner.person.id, to_id: blocked.person.id }).execute()
+    const count = async (client: Client): Promise<number | undefined> =>
+      (await client.call('GET /api/bibliography', { query: { technique: 'Cire', _size: 1 } })).list.count
+    expect([await count(server.guest()), await count(owner), await count(blocked)]).toEqual([1, 2, 0])
+    const whole = async (client: Client): Promise<number | undefined> =>
+      (await client.call('GET /api/bibliography', { query: { _size: 1 } })).list.count
+    expect(await whole(blocked)).toBe(((await whole(server.guest())) ?? 0) - 1)
+  })
+
   it('[AP-03] a draft is for editors, a private record for its owner', async ({ server }) => {
     expect(await titles(server.guest(), { q: 'secret' })).toEqual([])
     expect(await titles(await server.join(), { q: 'secret' })).toEqual([])

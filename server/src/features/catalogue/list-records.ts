@@ -1,18 +1,21 @@
 import { listArticle, listBibliography, listGenus, listSpecies } from '@florilege/shared/contracts'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { handle } from '../../platform/route.ts'
-import { countRecords, listRecords } from './record-list-store.ts'
+import { countRecords } from './record-count-store.ts'
+import { listRecords } from './record-list-store.ts'
+import { wordsOf } from './record-words.ts'
 
 const listOf = (
   kind: RecordKind,
   endpoint: typeof listBibliography | typeof listGenus | typeof listSpecies | typeof listArticle,
 ) =>
   handle(endpoint, async ({ query, actor }, { db }) => {
-    const { data, next } = await listRecords(db, kind, query, actor)
+    const words = await wordsOf(db, query.q)
+    const { data, next } = await listRecords(db, kind, query, words, actor)
     // The count is told once, with the first page.
     if (query._after !== undefined) return { list: { data, next } }
     const isAll = next === null
-    return { list: { data, next, count: isAll ? data.length : await countRecords(db, kind, query, actor) } }
+    return { list: { data, next, count: isAll ? data.length : await countRecords(db, kind, query, words, actor) } }
   })
 
 export const listRecordRoutes = [

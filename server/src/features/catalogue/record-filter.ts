@@ -8,9 +8,6 @@ import { fold } from '../../platform/search/fold.ts'
 
 export type ListQuery = z.output<typeof recordListQuery>
 
-/** Records that the words of a list are looked for in; beyond it the words say too little to filter by. */
-const MOST_HITS = 5000
-
 /** Drafts are for who may write the catalogue and for who acts for their owner; everything else as `visibleTo` says. */
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
   if (actor.role === 'EDITOR' || actor.role === 'ADMIN') return visibleTo(actor)
@@ -22,36 +19,33 @@ const linkedTo = (id: number, actor: Actor): RawBuilder<boolean> => sql<boolean>
   record.id in (select from_id from record_link where to_id = ${id} union all select to_id from record_link where from_id = ${id})
   and exists (select from item as target where target.id = ${id} and ${visibleTo(actor, 'target')})`
 
-const hasWords = (q: string): RawBuilder<boolean> => sql<boolean>`
-  record.id in (with asked as materialized (select search_query(${q}) as query)
-    select item_id from asked, search_document where words @@ query and item_id is not null limit ${MOST_HITS})`
-
 const overlaps = (from: number | undefined, to: number | undefined): RawBuilder<boolean> => sql<boolean>`
   (record.year_from is not null or record.year_to is not null)
   and int4range(coalesce(record.year_from, record.year_to), coalesce(record.year_to, record.year_from), '[]')
     && int4range(${from ?? null}::int, ${to ?? null}::int, '[]')`
 
-/** The conditions of a list as SQL over `record` and its `item`. */
-export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): RawBuilder<boolean> => {
-  const { q, linked, from, to } = query
-  const equal = (['class', 'technique', 'place', 'family', 'theme'] as const).flatMap((name) => {
+/** Filters whose values stand in a column each, as they are compared. */
+export const equalFilters = (query: ListQuery): { name: 'class' | 'technique' | 'place' | 'family' | 'theme'; value: string }[] =>
+  (['class', 'technique', 'place', 'family', 'theme'] as const).flatMap((name) => {
     const value = query[name]
-    return value === undefined ? [] : [sql<boolean>`${sql.ref(`record.${name}`)} = ${name === 'class' ? value : fold(value)}`]
+    return value === undefined ? [] : [{ name, value: name === 'class' ? value : fold(value) }]
   })
+
+/** The conditions of a list as SQL over `record`, but for who sees it and for its words. */
+export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): RawBuilder<boolean> => {
+  const { linked, from, to } = query
   return sql.join<boolean>(
     [
       sql`record.kind = ${kind}`,
-      ...equal,
+      ...equalFilters(query).map(({ name, value }) => sql<boolean>`${sql.ref(`record.${name}`)} = ${value}`),
       ...(linked === undefined ? [] : [linkedTo(linked, actor)]),
-      ...(q === undefined || fold(q) === '' ? [] : [hasWords(q)]),
       ...(from === undefined && to === undefined ? [] : [overlaps(from, to)]),
       ...(query.pictured === undefined ? [] : [sql`record.pictured`]),
-      recordVisible(actor),
     ],
     sql` and `,
   )
 }
 
-/** Whether a list is narrowed by nothing but its kind and class. */
-export const isWhole = ({ q, linked, technique, place, family, theme, from, to, pictured }: ListQuery): boolean =>
-  [q, linked, technique, place, family, theme, from, to, pictured].every((value) => value === undefined)
+/** Whether a list is narrowed by nothing but the values of columns. */
+export const isPlain = ({ q, linked, from, to, pictured }: ListQuery): boolean =>
+  [q, linked, from, to, pictured].every((value) => value === undefined)

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { COUNT_LIMIT } from '@florilege/shared/contracts'
+import type { RecordKind } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { equalFilters, isPlain, recordFilter, recordVisible } from './record-filter.ts'
+import type { ListQuery } from './record-filter.ts'
+import type { Words } from './record-words.ts'
+
+type Count = RawBuilder<number>
+
+const bounded = (found: RawBuilder<unknown>): Count =>
+  sql<number>`(select count(*)::int from (${found} limit ${COUNT_LIMIT}) as found)`
+
+/** Open records, which everybody sees: from the facets where one counts them, else along the index of the filter. */
+const openRecords = (kind: RecordKind, query: ListQuery, filter: RawBuilder<boolean>): Count => {
+  const [only, ...others] = equalFilters(query)
+  if (!isPlain(query) || others.length > 0) return bounded(sql`select from record where ${filter} and record.open`)
+  return sql<number>`coalesce((select count from record_facet
+    where kind = ${kind} and facet = ${only?.name ?? ''} and value = ${only?.value ?? ''}), 0)`
+}
+
+/** What this actor sees besides: their own drafts, what friends and members see. */
+const closedRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
+  bounded(
+    sql`select from record join item on item.id = record.id where ${filter} and not record.open and ${recordVisible(actor)}`,
+  )
+
+const allRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
+  bounded(sql`select from record join item on item.id = record.id where ${filter} and ${recordVisible(actor)}`)
+
+/** Whether a block stands between the actor and somebody who owns records: then not everybody sees what is open. */
+const blocked = (kind: RecordKind, entity: number): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (select to_id as other from block where from_id = ${entity} union all select from_id from block where to_id = ${entity}) b
+  where exists (select from item where owner_id = other and kind = ${kind} and privacy_status >= 0))`
+
+/** How many records a list has for this actor, exact up to `COUNT_LIMIT`. */
+export const countRecords = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<number> => {
+  const filter = sql<boolean>`${recordFilter(kind, query, actor)} and ${words.count}`
+  const open = openRecords(kind, query, filter)
+  const count =
+    actor.entity === null
+      ? open
+      : sql<number>`case when ${blocked(kind, actor.entity)} then ${allRecords(filter, actor)} else ${open} + ${closedRecords(filter, actor)} end`
+  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db)
+  return Math.min(rows[0]?.count ?? 0, COUNT_LIMIT)
+}
