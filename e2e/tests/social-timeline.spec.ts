@@ -93,7 +93,7 @@ test('[RT-01] [EN-15] the filters stand in the address, and back leads to the on
   await page.goBack()
   await expect(page).toHaveURL('/?category=lesson')
   await page.goto('/?category=nonsense')
-  await expect(page.getByRole('link', { name: 'Tout' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Tout', exact: true })).toHaveAttribute('aria-current', 'true')
 })
 
 test('coming back to the timeline finds it at its place, pages loaded further down included', async ({ page, signIn }) => {
