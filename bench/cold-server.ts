@@ -87,21 +87,20 @@ export const serveCold = async ({ upstream, monolith, folder, page }: Options) =
     if (isDocument && variant === 'monolith') return once(`monolith ${path}`, () => packed(documentOf(path)))
     return once(path, () => packed(fetched(path)))
   }
+  const respond = async (variant: Variant, request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+    try {
+      const { status, headers, body } = await answerTo(variant, request.url)
+      response.writeHead(status, { ...headers, 'content-length': String(body.length) })
+      response.end(body)
+    } catch (error) {
+      response.writeHead(502)
+      response.end(String(error))
+    }
+  }
   const start = async (variant: Variant) => {
     const server = createSecureServer(
       { ...certificate(), allowHTTP1: true },
-      (request: Http2ServerRequest, response: Http2ServerResponse) => {
-        answerTo(variant, request.url).then(
-          ({ status, headers, body }) => {
-            response.writeHead(status, { ...headers, 'content-length': String(body.length) })
-            response.end(body)
-          },
-          (error: unknown) => {
-            response.writeHead(502)
-            return response.end(String(error))
-          },
-        )
-      },
+      (request: Http2ServerRequest, response: Http2ServerResponse) => void respond(variant, request, response),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     const address = server.address()

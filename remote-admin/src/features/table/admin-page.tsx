@@ -14,7 +14,7 @@ export const AdminPage = ({
   tools?: ReactNode
   children: ReactNode
 }) => {
-  usePage({ title })
+  usePage({ title, heading: 'page' })
   return (
     <div className={styles.page}>
       <header className={styles.header}>
