@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
 import { COMMENT_PAGE } from './post-constants.ts'
-import { comment, commentDraft, likeState, noteDraft, post, timelineCategory } from './post-schemas.ts'
+import { comment, commentDraft, likeState, noteChange, noteDraft, post, timelineCategory } from './post-schemas.ts'
 
 const byId = z.strictObject({ id: idParam })
 
@@ -52,6 +52,16 @@ export const getPost = endpoint({
 })
 
 export const getNote = endpoint({ ...getPost, path: '/api/note/:id', summary: 'A note' })
+
+export const updateNote = endpoint({
+  method: 'PUT',
+  path: '/api/note/:id',
+  access: 'signed-in',
+  summary: 'Change an own note; the former words are kept for moderators',
+  params: byId,
+  body: noteChange,
+  response: dataOf(post),
+})
 
 export const deletePost = endpoint({
   method: 'DELETE',

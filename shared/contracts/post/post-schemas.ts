@@ -36,6 +36,8 @@ export const post = z.strictObject({
   comment_count: z.int(),
   share_count: z.int(),
   created_at: z.string(),
+  /** When its words were last changed; null when they never were. */
+  edited_at: z.string().nullable(),
 })
 export type Post = z.infer<typeof post>
 
@@ -69,15 +71,25 @@ const written = text(LONGEST_TEXT).trim().min(1, { error: 'FIELD_REQUIRED' })
 /** Same key by the same person, same thing: a repeated send answers with what is already made. */
 const idempotencyKey = z.uuid()
 
+const draftPrivacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
+const attached = z.array(id).max(NOTE_PICTURES)
+
 export const noteDraft = z.strictObject({
   text: written,
   category: noteCategory.nullable().default(null),
   /** Without it the person's `note_pp` applies, else anybody (VA-18). */
-  privacy_status: z.literal([ONLY_ME, FRIENDS, ANYBODY]).optional(),
-  media: z.array(id).max(NOTE_PICTURES).default([]),
+  privacy_status: draftPrivacy.optional(),
+  media: attached.default([]),
   idempotency_key: idempotencyKey,
 })
-export type NoteDraft = z.input<typeof noteDraft>
+
+/** A note as it is to be from now on. */
+export const noteChange = z.strictObject({
+  text: written,
+  category: noteCategory.nullable(),
+  privacy_status: draftPrivacy,
+  media: attached,
+})
 
 /** AP-14. `object_id` and `sub_thread_id` also stand in the path; where both are given they must agree. */
 export const commentDraft = z.strictObject({

@@ -25,6 +25,7 @@ const post = (id: number, more: Partial<Post> = {}): Post => ({
   comment_count: 0,
   share_count: 0,
   created_at: '2026-05-12T10:00:00.000Z',
+  edited_at: null,
   ...more,
 })
 

@@ -5,6 +5,7 @@ import { getNoteRoute, getPostRoute } from './get-post.ts'
 import { getTimelineRoute } from './get-timeline.ts'
 import { listNotesRoute } from './list-notes.ts'
 import { listPostsRoute } from './list-posts.ts'
+import { updateNoteRoute } from './update-note.ts'
 
 export const postRoutes: BoundRoute[] = [
   getTimelineRoute,
@@ -13,5 +14,6 @@ export const postRoutes: BoundRoute[] = [
   createNoteRoute,
   getPostRoute,
   getNoteRoute,
+  updateNoteRoute,
   deletePostRoute,
 ]

@@ -28,6 +28,7 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
       'post.mood',
       'post.place',
       'post.lesson_id',
+      'post.edited_at',
       'entity.type as entity_type',
       'entity.display_name',
       sql<boolean>`exists (select from item_like where entity_id = ${actor.entity} and item_id = item.id)`.as('liked'),
@@ -51,7 +52,7 @@ export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Pro
     ),
     entityImages(db, [...new Set(rows.map(({ owner_id }) => owner_id))]),
   ])
-  return rows.map(({ kind, owner_id, text, created_at, privacy_status, ...row }) => ({
+  return rows.map(({ kind, owner_id, text, created_at, edited_at, privacy_status, ...row }) => ({
     ...row,
     type: postTypeOf(kind as PostKind),
     owned_by_me: owner_id === actor.entity,
@@ -61,6 +62,7 @@ export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Pro
     answer_text: text,
     pictures: pictures.get(row.id) ?? [],
     created_at: created_at.toISOString(),
+    edited_at: edited_at?.toISOString() ?? null,
   }))
 }
 

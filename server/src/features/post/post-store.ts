@@ -30,7 +30,8 @@ export type NewPost = {
   sent?: { by: number; key: string }
 }
 
-const findable = async (trx: Trx, id: number, post: NewPost): Promise<void> => {
+/** Makes a post findable by its words; what it said before is found no more. */
+export const findable = async (trx: Trx, id: number, post: Pick<NewPost, 'owner' | 'title' | 'text'>): Promise<void> => {
   const { display_name } = await trx
     .selectFrom('entity')
     .select('display_name')

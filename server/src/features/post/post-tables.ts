@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely'
 import type { NoteCategory } from '@florilege/shared/contracts'
+import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type PostTables = {
   post: {
@@ -16,5 +18,13 @@ export type PostTables = {
     place: string | null
     lesson_id: number | null
     shared_id: number | null
+    edited_at: Timestamp | null
+  }
+  post_version: {
+    id: Generated<number>
+    post_id: number
+    text: string
+    category: NoteCategory | null
+    replaced_at: Timestamp
   }
 }

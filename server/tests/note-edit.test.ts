@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect } from 'vitest'
+import type { CallInput } from '@florilege/shared/contracts'
+import { it } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
+import { makePost, outcome } from './social.ts'
+import type { Client } from './helper.ts'
+
+type NoteChange = CallInput<'PUT /api/note/:id'>['body']
+
+describe('editing a note', () => {
+  const change: NoteChange = { text: 'Quatre crocus', category: null, privacy_status: 1, media: [] }
+
+  it('[RT-29] [MN-14] [RO-03] changes words, kind, privacy and pictures, and keeps the former words', async ({ server }) => {
+    const camille = await server.join()
+    const [old, fresh] = [await upload(camille, await photograph()), await upload(camille, await photograph())]
+    const { data: note } = await camille.call('POST /api/note', {
+      body: { text: 'Trois crocus', category: 'H', media: [old.media_id], idempotency_key: randomUUID() },
+    })
+    expect(note.edited_at).toBeNull()
+    const edit = () =>
+      camille.call('PUT /api/note/:id', { params: { id: note.id }, body: { ...change, media: [fresh.media_id] } })
+    const { data } = await edit()
+    expect(data).toMatchObject({ id: note.id, answer_text: 'Quatre crocus', category: null, privacy_status: 1 })
+    expect(data.pictures.map(({ media_id }) => media_id)).toEqual([fresh.media_id])
+    expect(data.created_at).toBe(note.created_at)
+    expect(data.edited_at).not.toBeNull()
+    const found = await camille.call('GET /api/search', { query: { q: 'Quatre crocus', kind: 'post' } })
+    expect(found.list.data.map(({ id }) => id)).toContain(note.id)
+    const again = await edit()
+    expect(again.data).toEqual(data)
+    const kept = await server.db.selectFrom('post_version').select(['text', 'category']).where('post_id', '=', note.id).execute()
+    expect(kept).toEqual([{ text: 'Trois crocus', category: 'H' }])
+  })
+
+  it('is for its author alone, and for notes alone', async ({ server }) => {
+    const [camille, theo] = [await server.join(), await server.join()]
+    const id = await makePost(server.db, camille)
+    const edit = (client: Client, post: number) =>
+      outcome(client.call('PUT /api/note/:id', { params: { id: post }, body: change }))
+    expect(await edit(server.guest(), id)).toBe('401 UNAUTHORIZED')
+    expect(await edit(theo, id)).toBe('403 FORBIDDEN')
+    expect(await edit(await server.as('admin'), id)).toBe('403 FORBIDDEN')
+    expect(await edit(theo, await makePost(server.db, camille, { privacy: 0 }))).toBe('404 NOT_FOUND')
+    for (const kind of ['lesson', 'mood', 'solution', 'share'] as const)
+      expect(await edit(camille, await makePost(server.db, camille, { kind }))).toBe('403 FORBIDDEN')
+    const { data } = await theo.call('GET /api/post/:id', { params: { id } })
+    expect(data).toMatchObject({ answer_text: 'Trois crocus', edited_at: null })
+  })
+
+  it('refuses what a new note refuses, foreign pictures too, and then changes nothing', async ({ server }) => {
+    const [camille, theo] = [await server.join(), await server.join()]
+    const { media_id } = await upload(theo, await photograph())
+    const id = await makePost(server.db, camille)
+    const wrong = [
+      { ...change, text: ' ' },
+      { ...change, text: 'x'.repeat(5001) },
+      { ...change, privacy_status: -1 },
+      { ...change, media: [media_id] },
+      { ...change, evaluation_count: 4 },
+      { text: 'x' },
+    ]
+    const codes = await Promise.all(
+      wrong.map(async (body) => (await camille.send('PUT', `/api/note/${id}`, { body })).statusCode),
+    )
+    expect(codes).toEqual(wrong.map(() => 422))
+    const { data } = await camille.call('GET /api/post/:id', { params: { id } })
+    expect(data).toMatchObject({ answer_text: 'Trois crocus', privacy_status: 9, edited_at: null })
+  })
+})
