@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { LINK_TYPES } from '@florilege/shared/contracts'
 import type { RecordKind, RecordCard } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
@@ -33,47 +34,62 @@ export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Ac
 }
 
 /** Links of one type that a page shows. */
-export const LINKS_SHOWN = 24
+const LINKS_SHOWN = 24
 /** Links beyond those shown are counted up to here. */
 const LINKS_COUNTED = 1000
 
 type LinkType = (typeof LINK_TYPES)[number]
-type LinkRow = Omit<RecordCard, 'picture'> & { type: LinkType; back: boolean; role: string; beyond: number }
+type LinkRow = Omit<RecordCard, 'picture'> & { type: LinkType; back: boolean; role: string }
 export type RecordLinks = {
   links: { type: LinkType; back: boolean; role: string | null; record: RecordCard }[]
   more: Record<string, number>
 }
 
-const oneWay = (id: number, actor: Actor, back: boolean) => {
-  const [here, there] = back ? [sql.ref('to_id'), sql.ref('from_id')] : [sql.ref('from_id'), sql.ref('to_id')]
-  const reached = sql`from record_link join record on record.id = ${there} join item on item.id = record.id
-    where ${here} = ${id} and type = wanted.type and ${recordVisible(actor)}`
-  return sql`
-    select wanted.type, wanted.place, ${back}::boolean as back, shown.*,
-      (select count(*)::int from (select ${reached} limit ${LINKS_COUNTED}) as reached) as reached
-    from unnest(${[...LINK_TYPES]}::text[]) with ordinality as wanted (type, place)
-    cross join lateral (
-      select record_link.role, record_link.position, ${cardColumns} ${reached}
-      order by record_link.position, ${there} limit ${LINKS_SHOWN}
-    ) as shown`
+/** Both ends of a link as seen from one of them. */
+const ends = (back: boolean) => {
+  const [from, to] = [sql.ref('from_id'), sql.ref('to_id')]
+  return back ? { here: to, there: from } : { here: from, there: to }
+}
+
+const reached = (id: number, actor: Actor, back: boolean, type: RawBuilder<unknown>) => {
+  const { here, there } = ends(back)
+  return sql`from record_link join record on record.id = ${there} join item on item.id = record.id
+    where ${here} = ${id} and type = ${type} and ${recordVisible(actor)}`
+}
+
+const oneWay = (id: number, actor: Actor, back: boolean) => sql`
+  select wanted.type, wanted.place, ${back}::boolean as back, shown.*
+  from unnest(${[...LINK_TYPES]}::text[]) with ordinality as wanted (type, place)
+  cross join lateral (
+    select record_link.role, record_link.position, ${cardColumns} ${reached(id, actor, back, sql`wanted.type`)}
+    order by record_link.position, ${ends(back).there} limit ${LINKS_SHOWN + 1}
+  ) as shown`
+
+const countLinks = async (db: Db, id: number, actor: Actor, { type, back }: LinkRow): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select ${reached(id, actor, back, sql`${type}`)} limit ${LINKS_COUNTED}) as found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** The links of a record from both ends, as far as the actor may see them. */
 export const linksOf = async (db: Db, id: number, actor: Actor): Promise<RecordLinks> => {
-  const { rows } = await sql<LinkRow & { reached: number }>`
+  const { rows } = await sql<LinkRow>`
     select * from (${oneWay(id, actor, false)} union all ${oneWay(id, actor, true)}) as link
     order by back, place, position, id`.execute(db)
-  const cards = await cardsOf(db, rows)
+  const shown: LinkRow[] = []
   const more: Record<string, number> = {}
   for (const group of Map.groupBy(rows, ({ type, back }) => `${type} ${back}`).values()) {
+    shown.push(...group.slice(0, LINKS_SHOWN))
     const [first] = group
-    if (first && first.reached > group.length) more[first.type] = (more[first.type] ?? 0) + first.reached - group.length
+    if (!first || group.length <= LINKS_SHOWN) continue
+    more[first.type] = (more[first.type] ?? 0) + (await countLinks(db, id, actor, first)) - LINKS_SHOWN
   }
-  return {
-    links: rows.flatMap(({ type, back, role }, at) => {
-      const record = cards[at]
-      return record ? [{ type, back, role: role === '' ? null : role, record }] : []
-    }),
-    more,
-  }
+  const cards = await cardsOf(db, shown)
+  const links = shown.flatMap(({ type, back, role }, at) => {
+    const record = cards[at]
+    return record ? [{ type, back, role: role === '' ? null : role, record }] : []
+  })
+  return { links, more }
 }
