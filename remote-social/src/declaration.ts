@@ -16,6 +16,13 @@ export const declaration = declareRemote({
     },
     { path: '/note/add/', page: 'note-add', access: 'signed-in', title: { fr: 'Nouvelle note', en: 'New note' } },
     {
+      path: '/note/edit/:id/',
+      page: 'note-edit',
+      access: 'signed-in',
+      title: { fr: 'Modifier la note', en: 'Edit the note' },
+      first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
+    },
+    {
       path: '/note/:id/',
       page: 'post',
       access: 'all',

@@ -8,6 +8,7 @@ export const remote: RemoteModule = {
   pages: {
     'note-list': () => import(/* webpackChunkName: "page-note-list" */ './features/note/note-list-page.tsx'),
     'note-add': () => import(/* webpackChunkName: "page-note-add" */ './features/note/note-add-page.tsx'),
+    'note-edit': () => import(/* webpackChunkName: "page-note-edit" */ './features/note/note-edit-page.tsx'),
     post: () => import(/* webpackChunkName: "page-post" */ './features/post/post-page.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './features/profile/profile-page.tsx'),
   },

@@ -3,7 +3,7 @@ import type { NoteCategory } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Chip, ChipRow, SelectField, uiTexts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from './note-composer.module.css'
+import styles from './note-form.module.css'
 import { NOTE_PRIVACY } from './note-draft.ts'
 import type { NotePrivacy } from './note-draft.ts'
 

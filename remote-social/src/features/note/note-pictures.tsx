@@ -4,7 +4,7 @@ import { NOTE_PICTURES } from '@florilege/shared/rules'
 import { Slot, useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from './note-composer.module.css'
+import styles from './note-form.module.css'
 import type { DraftMedia } from './note-draft.ts'
 
 const Kept = ({ media, number, onRemove }: { media: DraftMedia; number: number; onRemove: () => void }) => {

@@ -15,6 +15,7 @@ import { PostPictures } from './post-pictures.tsx'
 const longText = 900
 
 const Author = ({ post, nameId, linked }: { post: Post; nameId: string; linked: boolean }) => {
+  const text = useTexts(texts)
   const since = <TimeSince at={post.created_at} />
   return (
     <header className={styles.head}>
@@ -25,6 +26,7 @@ const Author = ({ post, nameId, linked }: { post: Post; nameId: string; linked: 
         </p>
         <p className={styles.when}>
           {linked ? <Link to={postPath(post.id)}>{since}</Link> : since}
+          {post.edited_at !== null && <span>{text('edited')}</span>}
           <span aria-hidden="true">·</span>
           <PrivacyBadge status={post.privacy_status} />
         </p>

@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
 import { confirm, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, EmptyState, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
+import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { Comments } from '../comment/comments.tsx'
 import { dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
+import { PostGone } from './post-gone.tsx'
 import styles from './post-page.module.css'
 import { useFailure } from './use-failure.ts'
 
@@ -57,23 +58,19 @@ export const Page = () => {
   const id = Number(useParams().id)
   const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
   const post = data?.data
+  const navigate = useNavigate()
   const remove = useDelete(id)
-  const removable = post !== undefined && editable(post)
+  const own = post !== undefined && editable(post)
+  const edit = { run: () => void navigate(`/note/edit/${id}/`), roles: [role], label: text('edit_post') }
   usePage({
     title: post === undefined ? text('post') : text('post_by', { name: post.display_name }),
     heading: 'bar',
     back: '/',
-    ...(removable ? { remove: { run: () => void remove(), roles: [role], label: text('delete_post') } } : {}),
+    ...(own && post.type === 'NOTE' ? { edit } : {}),
+    ...(own ? { remove: { run: () => void remove(), roles: [role], label: text('delete_post') } } : {}),
   })
   if (post !== undefined) return <Content post={post} />
   if (isPending) return <SkeletonPosts count={1} />
-  if (error instanceof ApiError && [404, 422].includes(error.status))
-    return (
-      <EmptyState
-        title={text('post_gone')}
-        text={text('post_gone_text')}
-        action={<ButtonLink to="/">{text('back_home')}</ButtonLink>}
-      />
-    )
+  if (error instanceof ApiError && error.status === 404) return <PostGone />
   return <ErrorCard onRetry={() => void refetch()} />
 }

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError, call, useCall } from '@florilege/shared/client'
+import { editable } from '@florilege/shared/rules'
+import { toast, usePage, useTexts } from '@florilege/shared/shell'
+import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { newKey } from '../draft/new-key.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { postPath } from '../post/post-actions.tsx'
+import { changePost } from '../post/post-cache.ts'
+import type { Post } from '../post/post-cache.ts'
+import { PostGone } from '../post/post-gone.tsx'
+import { useSessionEnded } from '../post/use-failure.ts'
+import { NOTE_PRIVACY, parseNote } from './note-draft.ts'
+import type { NoteDraft, NotePrivacy } from './note-draft.ts'
+import { NoteForm } from './note-form.tsx'
+
+const draftOf = (note: Post) => (): NoteDraft => ({
+  text: note.answer_text,
+  category: note.category,
+  privacy: NOTE_PRIVACY.find((status) => status === note.privacy_status) ?? null,
+  media: note.pictures.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt })),
+  key: newKey(),
+})
+
+const useSave = (id: number) => {
+  const client = useQueryClient()
+  const ended = useSessionEnded()
+  const saving = useRef(false)
+  const mutation = useMutation({
+    // Told in the form.
+    meta: { handled: true },
+    mutationFn: ({ draft, privacy }: { draft: NoteDraft; privacy: NotePrivacy }) =>
+      call('PUT /api/note/:id', {
+        params: { id },
+        body: { text: draft.text, category: draft.category, privacy_status: privacy, media: draft.media.map((one) => one.id) },
+      }),
+  })
+  const save = async (draft: NoteDraft, privacy: NotePrivacy): Promise<boolean> => {
+    if (saving.current) return false
+    saving.current = true
+    try {
+      const { data } = await mutation.mutateAsync({ draft, privacy })
+      changePost(client, id, () => data)
+      return true
+    } catch (error) {
+      ended(error)
+      return false
+    } finally {
+      saving.current = false
+    }
+  }
+  return { save, busy: mutation.isPending, error: mutation.error }
+}
+
+const Editor = ({ note }: { note: Post }) => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const { draft, change, clear } = useDraft(`note.${note.id}`, draftOf(note), parseNote)
+  const { save, busy, error } = useSave(note.id)
+  const onSend = async (privacy: NotePrivacy) => {
+    if (!(await save(draft, privacy))) return
+    clear()
+    toast(text('note_saved'))
+    await navigate(postPath(note.id), { replace: true })
+  }
+  return <NoteForm draft={draft} onChange={change} onSend={onSend} busy={busy} error={error} send={text('note_save')} />
+}
+
+/** `/note/edit/:id/`: changing an own note (RT-29). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const id = Number(useParams().id)
+  const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
+  usePage({ title: text('note_edit'), heading: 'bar', back: postPath(id) })
+  const note = data?.data
+  if (note !== undefined) return note.type === 'NOTE' && editable(note) ? <Editor note={note} /> : <PostGone />
+  if (isPending) return <SkeletonLines lines={6} />
+  return error instanceof ApiError && error.status === 404 ? <PostGone /> : <ErrorCard onRetry={() => void refetch()} />
+}
