@@ -71,7 +71,7 @@ test('[MN-12] the menu closes by Esc, by the back button and beside it, and give
   await expect(dialog).toBeHidden()
   await button.click()
   await expect(dialog).toBeVisible()
-  await page.mouse.click(380, 400)
+  await page.mouse.click(350, 400)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/')
 })

@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+
+type Place = { top: number; left: number; ratio: number; natural: number }
+
+/** Where the works of the gallery lie, in the order of the document. */
+const places = (page: Page): Promise<Place[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('li')].flatMap((item) => {
+      const image = item.querySelector('img')
+      if (image === null) return []
+      const { top, left, width, height } = image.getBoundingClientRect()
+      return [
+        {
+          top: Math.round(top),
+          left: Math.round(left),
+          ratio: width / height,
+          natural: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+        },
+      ]
+    }),
+  )
+
+for (const [width, columns] of [
+  [390, 2],
+  [768, 3],
+  [1280, 4],
+] as const) {
+  test(`the gallery has ${columns} columns at ${width} px, in reading order, and crops no work`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/artwork/')
+    await expect(page.getByRole('main').getByRole('img', { includeHidden: true }).first()).toBeVisible()
+    const found = await places(page)
+    expect(found.length).toBeGreaterThan(8)
+    expect(new Set(found.map(({ left }) => left)).size).toBe(columns)
+    for (const [index, { top }] of found.entries()) expect(top).toBeGreaterThanOrEqual(found[index - 1]?.top ?? top)
+    for (const { ratio, natural } of found) expect(Math.abs(ratio / natural - 1)).toBeLessThan(0.01)
+  })
+}
+
+test('the place of each work is reserved: nothing moves when the pictures arrive', async ({ page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/media-files\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/artwork/')
+  await expect.poll(async () => (await places(page)).length).toBeGreaterThan(8)
+  const before = await places(page)
+  release()
+  await expect
+    .poll(() => page.locator('main img').evaluateAll((all) => all.some((image) => (image as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
+  expect((await places(page)).slice(0, before.length)).toEqual(before)
+})
+
+test('back shows the gallery as it was, at its place within 2 px', async ({ page }) => {
+  await page.goto('/artwork/')
+  const works = page.getByRole('main').getByRole('listitem')
+  await expect(works.nth(8)).toBeVisible()
+  const first = await works.count()
+  await works.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => works.count()).toBeGreaterThan(first)
+  await works.nth(first).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await works.nth(first).getByRole('link').click()
+  await expect(page).toHaveURL(/\/artwork\/\d+\/?$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/artwork\/$/)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThanOrEqual(2)
+})
+
+test('the top bar goes on the way down and returns on the way up', async ({ page }) => {
+  await page.goto('/artwork/')
+  await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()
+  const bar = page.getByRole('banner')
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 900)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(bar).toBeInViewport()
+})
