@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+// Something is wrong with the files of one remote on their way to the browser. There is no earlier release to go back to.
+const scripts = /\/r\/gallery\/[^/]+\/(?:entry|page-artwork-list)\.[^/]+\.js$/
+const styles = /\/r\/gallery\/[^/]+\/page-artwork-list\.[^/]+\.css$/
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/, /Failed to find a valid digest/, /net::ERR/)
+})
+
+const expectContained = async (page: Page) => {
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Cette partie n’est pas disponible', { timeout: 15_000 })
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+}
+
+const expectShellAlive = async (page: Page) => {
+  await page.goto('/login/')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+}
+
+test('[MF-11] [MF-09] a script that is not the one of its digest never runs, and only its remote is missing', async ({
+  page,
+}) => {
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true` })
+  })
+  const report = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
+  await page.goto('/artwork/')
+  await expectContained(page)
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  expect((await report).postDataJSON()).toMatchObject({ name: 'gallery', failure: 'integrity' })
+  await expectShellAlive(page)
+})
+
+test('[MF-11] a stylesheet that is not the one of its digest is not used', async ({ page }) => {
+  await page.route(styles, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()} body { display: none }` })
+  })
+  await page.goto('/artwork/')
+  await expectContained(page)
+  await expect(page.locator('body')).toBeVisible()
+})
+
+test('[LG-08] a remote that is gone says so in its place, and comes when it is asked for again', async ({ page }) => {
+  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/artwork/')
+  await expectContained(page)
+  await page.unroute(scripts)
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('[MF-09] [LG-08] a remote that never answers holds back neither the shell nor other pages', async ({ page }) => {
+  const held: (() => Promise<void>)[] = []
+  for (const files of [scripts, styles]) await page.route(files, (route) => void held.push(() => route.continue()))
+  await page.goto('/artwork/', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 3500 })
+  await expectContained(page)
+  // A slow network and not a broken one: what comes late takes the place of the card by itself.
+  await Promise.all(held.map((go) => go()))
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
