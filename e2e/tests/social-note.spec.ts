@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { smallPictures } from '../photographs.ts'
 import { open, post, publish, toasts, words, write } from '../social-steps.ts'
 
 test.describe('a note that cannot be sent', () => {
@@ -140,4 +141,32 @@ test('[RT-29] [MN-14] one’s own note is edited in its form; others get no form
   await page.goto(address.replace('/note/', '/note/edit/'))
   await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
   await expect(page.getByLabel('Vos mots')).toHaveCount(0)
+})
+
+test('[RT-29] a note carries pictures, which stay with its draft until it is sent', async ({ page, signIn }) => {
+  await signIn('user')
+  const text = words('Deux images')
+  await page.goto('/note/add/')
+  await page.getByLabel('Vos mots').fill(text)
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .setInputFiles(await smallPictures(2, 30))
+  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
+  await page.reload()
+  const kept = page.getByRole('button', { name: /^Retirer l’image/ })
+  await expect(kept).toHaveCount(2)
+  await kept.first().click()
+  await expect(kept).toHaveCount(1)
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
+    .setInputFiles(await smallPictures(1, 90))
+  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+  await publish(page)
+  await expect(post(page, text).getByRole('img', { name: /^Image [12], publiée par/ })).toHaveCount(2)
+  await page.reload()
+  const pictures = post(page, text).locator('img[srcset]')
+  await expect(pictures).toHaveCount(2)
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })

@@ -32,6 +32,7 @@ export const NotePictures = ({ media, onChange, onBusy }: Props) => {
     onChange([...rest, ...sent])
   }
   const onDone = (all: DraftMedia[]) => {
+    if (all.length === 0 && sent.length === 0) return
     setSent(all)
     onChange([...kept, ...all])
   }

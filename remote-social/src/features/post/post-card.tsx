@@ -76,7 +76,7 @@ export const PostCard = ({ post, listed = false, priority = false, children }: P
         </Link>
       )}
       {post.place !== null && <Place place={post.place} />}
-      {post.pictures.length > 0 && <PostPictures pictures={post.pictures} priority={priority} />}
+      {post.pictures.length > 0 && <PostPictures pictures={post.pictures} name={post.display_name} priority={priority} />}
       <PostActions post={post} />
       {children}
     </article>

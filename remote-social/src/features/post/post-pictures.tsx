@@ -1,4 +1,6 @@
+import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
 import type { Post } from './post-cache.ts'
 import styles from './post-pictures.module.css'
 
@@ -22,16 +24,20 @@ const rowsOf = (pictures: Pictures): Pictures[] => {
 }
 
 /** The pictures of a post, to the edges of the column and at their ratio. */
-export const PostPictures = ({ pictures, priority }: { pictures: Pictures; priority: boolean }) => (
-  <div className={styles.pictures}>
-    {rowsOf(pictures).map((row) => (
-      <div key={row[0]?.media_id} className={styles.row}>
-        {row.map((picture) => (
-          <div key={picture.media_id} className={styles.picture} style={share(picture)}>
-            <PictureFrame picture={picture} sizes={row.length === 1 ? whole : half} priority={priority} />
-          </div>
-        ))}
-      </div>
-    ))}
-  </div>
-)
+export const PostPictures = ({ pictures, name, priority }: { pictures: Pictures; name: string; priority: boolean }) => {
+  const text = useTexts(texts)
+  const altOf = (picture: Pictures[number]) => picture.alt || text('picture', { number: pictures.indexOf(picture) + 1, name })
+  return (
+    <div className={styles.pictures}>
+      {rowsOf(pictures).map((row) => (
+        <div key={row[0]?.media_id} className={styles.row}>
+          {row.map((picture) => (
+            <div key={picture.media_id} className={styles.picture} style={share(picture)}>
+              <PictureFrame picture={picture} alt={altOf(picture)} sizes={row.length === 1 ? whole : half} priority={priority} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
