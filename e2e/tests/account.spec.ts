@@ -59,6 +59,12 @@ test.describe('when the session has ended meanwhile', () => {
   })
 })
 
+test('[LG-01] the login page has the address of its template as well', async ({ page }) => {
+  await page.goto('/pages/login-screen-page.html?callback=%2Fsettings%2F')
+  await signInAs(page, 'user@florilege.test', PASSWORD)
+  await expect(page).toHaveURL('/settings/')
+})
+
 test('[LG-06] after signing in, an address of another site leads home', async ({ page, baseURL }) => {
   for (const callback of ['https://evil.example/', '//evil.example/', String.raw`/\evil.example`, 'javascript:alert(1)']) {
     await page.goto(`/login/?callback=${encodeURIComponent(callback)}`)

@@ -96,6 +96,7 @@ test('on a desk the menu stands open at the left and the tab bar is gone', async
 test('[RT-36] an address that no page has shows the 404 page, and the server says 404', async ({ page }) => {
   const answer = await page.request.get('/nulle/part/')
   expect(answer.status()).toBe(404)
+  expect((await page.request.get('/info/nothing/')).status()).toBe(404)
   await page.goto('/')
   await page.evaluate(() => window.history.pushState(null, '', '/nulle/part/'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))

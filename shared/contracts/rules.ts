@@ -1,6 +1,7 @@
 // Everything of the contracts that runs in the browser: no schema library below this line.
 export * from './address.ts'
 export * from './form-rules.ts'
+export * from './house-pages.ts'
 export * from './picture-sources.ts'
 export * from './post/post-constants.ts'
 export * from './media/position.ts'

@@ -1,3 +1,4 @@
+import { LOGIN_TEMPLATE } from '@florilege/shared/rules'
 import { SkeletonLines } from '@florilege/shared/ui'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -36,6 +37,7 @@ const own = (path: string, title: keyof typeof pageTexts.fr & string, page: Reac
 export const hostRoutes: RouteObject[] = [
   { path: '/', errorElement: <FailedPage />, element: <HomePage /> },
   own('/login/', 'LOGIN_TITLE', <LoginPage />),
+  own(`/${LOGIN_TEMPLATE}`, 'LOGIN_TITLE', <LoginPage />),
   own('/register/', 'REGISTER_TITLE', <RegisterPage />),
   own('/login/confirm/', 'CONFIRM_TITLE', <ConfirmPage />),
   own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),

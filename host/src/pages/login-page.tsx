@@ -1,10 +1,12 @@
 import { call } from '@florilege/shared/client'
 import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
+import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { enter } from '../session/enter.ts'
 import { usePageSettings } from '../session/page-settings.ts'
+import { otherLoginPage } from '../session/other-login-page.ts'
 import { sitePath } from '../session/site-path.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './login-page.module.css'
@@ -12,18 +14,11 @@ import { NarrowPage } from './narrow-page.tsx'
 import { Notice } from './notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
-/**
- * Sign in by mail and password. At its own address it goes on to `callback`; in place of a page (LG-01, LG-02) the
- * address stays and signing in opens that page.
- */
-export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
+const SignIn = ({ callback }: { callback: string }) => {
   const text = useTexts(pageTexts)
   const errorText = useErrorText()
   const { demo } = usePageSettings()
   const { problem, send } = useAccountCall()
-  const { pathname, search } = useLocation()
-  const [query] = useSearchParams()
-  const callback = inPlace ? pathname + search : sitePath(query.get('callback'))
   const onward = callback === '/' ? '' : `?callback=${encodeURIComponent(callback)}`
   usePage({ title: text('LOGIN_TITLE'), heading: 'page' })
 
@@ -34,7 +29,7 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
     })
 
   return (
-    <NarrowPage title={text('LOGIN_TITLE')} lead={text(inPlace || callback !== '/' ? 'LOGIN_NEEDED' : 'LOGIN_LEAD')}>
+    <NarrowPage title={text('LOGIN_TITLE')} lead={text(callback === '/' ? 'LOGIN_LEAD' : 'LOGIN_NEEDED')}>
       <Form
         label={text('LOGIN_TITLE')}
         onSubmit={({ email = '', password = '', rememberme }) => signIn(email.trim(), password, rememberme !== undefined)}
@@ -64,4 +59,20 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
       {demo && <DemoAccounts signIn={(email, password) => signIn(email, password, false)} />}
     </NarrowPage>
   )
+}
+
+/**
+ * Sign in by mail and password. At its own address it goes on to `callback`; in place of a page (LG-01, LG-02) the
+ * address stays and signing in opens that page. Where the operator has a login page of their own, that one opens.
+ */
+export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { loginTemplate } = usePageSettings()
+  const callback = inPlace ? pathname + search : sitePath(query.get('callback'))
+  const other = otherLoginPage(loginTemplate, callback)
+  useEffect(() => {
+    if (other !== null) window.location.replace(other)
+  }, [other])
+  return other === null ? <SignIn callback={callback} /> : null
 }

@@ -8,6 +8,6 @@ export const sitePath = (callback: string | null, origin: string = window.locati
   if (!URL.canParse(callback, origin)) return '/'
   const address = new URL(callback, origin)
   const path = address.pathname + address.search + address.hash
-  const signsIn = /^\/login(?:\/|$)/.test(address.pathname)
+  const signsIn = /^\/(?:login(?:\/|$)|pages\/login-)/.test(address.pathname)
   return address.origin === origin && !path.startsWith('//') && !signsIn ? path : '/'
 }

@@ -1,3 +1,5 @@
+import { HOUSE_PAGES, LOGIN_TEMPLATE } from '@florilege/shared/contracts'
+
 type HostPage = {
   path: string
   title: { fr: string; en: string }
@@ -8,6 +10,7 @@ type HostPage = {
 /** Pages that the host itself brings; every other page comes from the declaration of a remote. */
 export const HOST_PAGES: readonly HostPage[] = [
   { path: '/', title: { fr: 'Florilège', en: 'Florilège' } },
+  { path: `/${LOGIN_TEMPLATE}`, title: { fr: 'Connexion', en: 'Sign in' } },
   { path: '/login/', title: { fr: 'Connexion', en: 'Sign in' } },
   { path: '/login/confirm/', page: 'account', title: { fr: 'Confirmation de l’adresse', en: 'Confirm your address' } },
   { path: '/login/reset/', page: 'account', title: { fr: 'Nouveau mot de passe', en: 'New password' } },
@@ -16,5 +19,9 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/settings/', page: 'account', title: { fr: 'Réglages', en: 'Settings' } },
   { path: '/about/', page: 'static', title: { fr: 'À propos', en: 'About' } },
   { path: '/info/', page: 'static', title: { fr: 'Informations', en: 'Information' } },
-  { path: '/info/:pageurl/', page: 'static', title: { fr: 'Informations', en: 'Information' } },
+  ...HOUSE_PAGES.map((name): HostPage => ({
+    path: `/info/${name}/`,
+    page: 'static',
+    title: { fr: 'Informations', en: 'Information' },
+  })),
 ]

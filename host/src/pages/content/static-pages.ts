@@ -1,3 +1,4 @@
+import type { HousePage } from '@florilege/shared/rules'
 import { about } from './about.ts'
 import { accessibility } from './accessibility.ts'
 import { community } from './community.ts'
@@ -6,9 +7,9 @@ import { plates } from './plates.ts'
 import { privacy } from './privacy.ts'
 import type { StaticPage } from './static-page.ts'
 
+const pages: Record<HousePage, StaticPage> = { about, plates, community, accessibility, privacy }
+
 /** Texts of the house by the name in their address `/info/<name>/`. */
-export const staticPages: ReadonlyMap<string, StaticPage> = new Map(
-  Object.entries({ about, plates, community, accessibility, privacy }),
-)
+export const staticPages: ReadonlyMap<string, StaticPage> = new Map(Object.entries(pages))
 
 export { about, info }
