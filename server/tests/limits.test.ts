@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { countAttempt } from '../src/platform/limits.ts'
+import { countAttempt, LIMITS } from '../src/platform/limits.ts'
 import { it } from './helper.ts'
+import { outcome, writeComment, writeNote } from './social.ts'
 
 describe('limits', () => {
   it('[T16] attempts made at once are counted one by one: as many pass as may, the others are refused', async ({ server }) => {
@@ -8,5 +9,19 @@ describe('limits', () => {
     const answers = await Promise.allSettled(attempts)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429 })
+  })
+
+  it('[T32] one person writes only so many notes and comments in an hour; others go on', async ({ server }) => {
+    const [camille, theo] = [await server.join(), await server.join()]
+    const note = await writeNote(camille, 'La dernière')
+    await server.db
+      .updateTable('attempt')
+      .set({ count: LIMITS['words by person'].most })
+      .where('limit_name', '=', 'words by person')
+      .where('subject', '=', String(camille.person.id))
+      .execute()
+    expect(await outcome(writeNote(camille, 'Une de trop'))).toBe('429 TOO_MANY_REQUESTS')
+    expect(await outcome(writeComment(camille, note.id))).toBe('429 TOO_MANY_REQUESTS')
+    expect(await outcome(writeComment(theo, note.id))).toBe('200')
   })
 })

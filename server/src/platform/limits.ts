@@ -24,6 +24,8 @@ export const LIMITS = {
   'reset by mail': { most: 3, window: 1800 },
   'link by address': { most: 25, window: 300 },
   'media by person': { most: 300, window: 1800 },
+  // Notes and comments: 5000 points an hour, of which making one takes three.
+  'words by person': { most: 1666, window: 3600 },
   'release report by address': { most: 30, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>
