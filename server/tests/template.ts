@@ -65,7 +65,11 @@ export const postgresTemplate = async (): Promise<string> => {
       await sql`drop database if exists ${sql.ref(part)}`.execute(connection)
       await sql`create database ${sql.ref(part)}`.execute(connection)
       const database = await openPostgres(addressOfDatabase(part), () => {})
-      await migrate(database.db).finally(() => database.close())
+      try {
+        await migrate(database.db)
+      } finally {
+        await database.close()
+      }
       await sql`alter database ${sql.ref(part)} rename to ${sql.ref(name)}`.execute(connection)
     })
   } finally {

@@ -66,7 +66,7 @@ const filesOf = async (from: string): Promise<string[]> => {
   const inner = await Promise.all(
     found
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) => {
+      .map(async (entry) => {
         const path = join(from, entry.name)
         if (entry.isDirectory()) return filesOf(path)
         return entry.isFile() ? [path] : []
