@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node serve.ts',
     url: `${address}/readyz`,
-    timeout: 300_000,
+    timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
