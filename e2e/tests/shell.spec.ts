@@ -155,3 +155,20 @@ test('[ST-13] the shell says that the device is offline for as long as it is', a
   await context.setOffline(false)
   await expect(page.getByText('Vous êtes hors connexion')).toBeHidden()
 })
+
+test('[RO-06] the composer asks a guest to sign in first, and opens for who is signed in; the back button closes it', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/about/')
+  await page.getByRole('button', { name: 'Publier' }).last().click()
+  await expect(page).toHaveURL('/login/?callback=%2Fabout%2F')
+  await signIn('user')
+  await page.goto('/about/')
+  await page.getByRole('button', { name: 'Publier' }).last().click()
+  const sheet = page.getByRole('dialog', { name: 'Publier' })
+  await expect(sheet.getByLabel('Vos mots')).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/about/')
+})
