@@ -32,6 +32,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
           ))}
         </ChipRow>
       )}
+      {hits.length > 0 && pages.data.pages[0]?.list.approximate && <p className={styles.hint}>{t('search_near')}</p>}
       {hits.length === 0 ? (
         <EmptyState title={t('search_nothing', { q })} text={t('search_nothing_hint')} />
       ) : (
