@@ -8,8 +8,9 @@ import styles from './chip.module.css'
 export const Chip = ({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) => (
   <button
     type="button"
-    {...rest}
+
     aria-pressed={selected}
+    {...rest}
     className={classes(styles.chip, selected && styles.selected, className)}
   />
 )
