@@ -43,7 +43,11 @@ const Article = ({ record }: { record: ArticleRecord }) => {
 export const Page = () => {
   const query = useCall('GET /api/article/:id', { params: { id: useRecordId() } })
   const t = useTexts(texts)
-  usePage({ title: query.data?.data.title ?? t('articles'), back: '/artwork/?show=articles' })
+  usePage({
+    title: query.data?.data.title ?? t('articles'),
+    back: '/artwork/?show=articles',
+    heading: query.data === undefined ? 'bar' : 'page',
+  })
   return (
     <RecordPage query={query} back="/artwork/?show=articles">
       {(record) => <Article record={record} />}

@@ -63,7 +63,11 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
 export const Page = () => {
   const t = useTexts(texts)
   const query = useCall('GET /api/bibliography/:id', { params: { id: useRecordId() } })
-  usePage({ title: query.data?.data.title ?? t('gallery'), back: '/artwork/' })
+  usePage({
+    title: query.data?.data.title ?? t('gallery'),
+    back: '/artwork/',
+    heading: query.data === undefined ? 'bar' : 'page',
+  })
   return (
     <RecordPage query={query} back="/artwork/">
       {(record) => <Artwork record={record} />}

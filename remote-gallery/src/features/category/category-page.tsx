@@ -49,7 +49,11 @@ const Category = ({ record }: { record: GenusRecord }) => {
 export const Page = () => {
   const query = useCall('GET /api/genus/:id', { params: { id: useRecordId() } })
   const t = useTexts(texts)
-  usePage({ title: query.data?.data.title ?? t('kind_genus'), back: '/category/?class=artist' })
+  usePage({
+    title: query.data?.data.title ?? t('kind_genus'),
+    back: '/category/?class=artist',
+    heading: query.data === undefined ? 'bar' : 'page',
+  })
   return (
     <RecordPage query={query} back="/category/?class=artist">
       {(record) => <Category record={record} />}

@@ -51,7 +51,11 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
 export const Page = () => {
   const query = useCall('GET /api/species/:id', { params: { id: useRecordId() } })
   const t = useTexts(texts)
-  usePage({ title: query.data?.data.title ?? t('species_title'), back: '/species/' })
+  usePage({
+    title: query.data?.data.title ?? t('species_title'),
+    back: '/species/',
+    heading: query.data === undefined ? 'bar' : 'page',
+  })
   return (
     <RecordPage query={query} back="/species/">
       {(record) => <Species record={record} />}
