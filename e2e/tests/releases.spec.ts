@@ -20,6 +20,10 @@ test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new 
   await expect(next.getByText('Tout ce qui pousse dans ce catalogue.')).toBeVisible()
   expect(await next.content()).toContain(`/r/gallery/${build}/`)
 
+  // The open page learns of it when it is looked at again, and leaves the moment to the person.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
+  await page.getByRole('button', { name: 'Plus tard' }).click()
   // The open page still has its old files: a page of the remote that it had not loaded yet.
   await page.getByRole('listitem').filter({ hasText: 'Aquilegia vulgaris' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aquilegia vulgaris' })).toBeVisible()

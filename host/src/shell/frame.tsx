@@ -12,6 +12,7 @@ import styles from './frame.module.css'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
+import { VersionBar } from '../version/version-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every page: bars, menu, layers and messages; the page itself is the router's outlet. */
@@ -38,6 +39,7 @@ export const Frame = () => {
       <PhoneDrawer />
       <ComposerLayer />
       <Dialogs />
+      <VersionBar />
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />
