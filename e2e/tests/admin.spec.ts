@@ -7,7 +7,7 @@ test('[RT-39] administrators find accounts, groups, settings and articles; searc
   await signIn('admin')
   await page.goto('/admin/user/')
   await expect(page.getByRole('rowheader', { name: 'Camille Aubry' })).toBeVisible()
-  await page.getByLabel('Chercher un nom ou une adresse').fill('marchetti')
+  await page.getByRole('searchbox').fill('marchetti')
   await page.getByRole('button', { name: 'Chercher' }).click()
   await expect(page).toHaveURL(/q=marchetti/)
   await expect(page.getByRole('rowheader')).toHaveCount(1)

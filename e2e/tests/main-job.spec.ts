@@ -51,10 +51,10 @@ test('the main job on real input: catalogues come in while people write and send
       ['abutilon theophrasti', /Abutilon theophrasti/],
     ] as const) {
       await guest.goto(`/search/?${new URLSearchParams({ q: question })}`)
-      await expect(guest.getByRole('list', { name: 'Rechercher' })).toContainText(found)
+      await expect(guest.getByRole('list', { name: 'Résultats' })).toContainText(found)
     }
     await guest
-      .getByRole('list', { name: 'Rechercher' })
+      .getByRole('list', { name: 'Résultats' })
       .getByRole('link', { name: /Abutilon theophrasti/ })
       .first()
       .click()

@@ -44,7 +44,7 @@ export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
   const pictured = hits.some(({ picture }) => picture !== null)
   const look = classes(styles.hit, pictured && styles.pictured)
   return (
-    <ul role="list" className={styles.hits} aria-label={t('search')}>
+    <ul role="list" className={styles.hits} aria-label={t('search_hits')}>
       {hits.map((hit) => {
         const to = recordPath(hit)
         return (

@@ -21,7 +21,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   return (
     <>
       {facets.length > 0 && (
-        <ChipRow label={t('search')}>
+        <ChipRow label={t('search_kinds')}>
           <ChipLink to={address()} selected={kind === null} replace>
             {t('all')}
           </ChipLink>
