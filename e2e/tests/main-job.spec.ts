@@ -30,12 +30,11 @@ test('the main job on real input: catalogues come in while people write and send
   await page.getByLabel('Votre commentaire').fill('Et les planches avec lui.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByText('Et les planches avec lui.')).toBeVisible()
-  await page.goto('/media/')
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await placedPhotographs())
-  await expect(page.getByRole('button', { name: /Publier/ }).last()).toBeEnabled()
+  await page.goto('/media/edit/0/')
+  await page.locator('input[type=file]').setInputFiles(await placedPhotographs())
+  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
+  await expect(page).toHaveURL(/\/media\/$/)
   const build = await releaseChanged('gallery', 'texts.ts', 'Les espèces du catalogue', 'Toutes les espèces du catalogue')
   await importing
 

@@ -25,8 +25,8 @@ test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new 
   await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
   await page.getByRole('button', { name: 'Plus tard' }).click()
   // The open page still has its old files: a page of the remote that it had not loaded yet.
-  await page.getByRole('listitem').filter({ hasText: 'Aquilegia vulgaris' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Aquilegia vulgaris' })).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Iris germanica' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
   await page.getByRole('navigation').last().getByRole('link', { name: 'Flore' }).click()
   await expect(page.getByText(intro)).toBeVisible()
 })

@@ -115,6 +115,8 @@ export const seedRecords = async (trx: Trx, studio: number, drawn: DrawnPlates):
     genera.set(plate.genus, genus)
     const record = await seedSpecies(trx, studio, plate, genus)
     species.set(name, record)
+    // Species with a plate stand before those without one, in the order of the plates.
+    await trx.updateTable('record').set({ plate_order: plate.number }).where('id', '=', record).execute()
     await attachPlates(trx, record, [name], drawn)
     await attachPlates(trx, await seedArtwork(trx, studio, plate, record, artist), [name], drawn)
   }
