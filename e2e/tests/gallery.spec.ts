@@ -20,7 +20,7 @@ test('[RT-02] a guest sees the plates as a gallery, switches to the article layo
 test('[RT-02] filters stand in the address; going back finds the list as it was', async ({ page }) => {
   await page.goto('/artwork/')
   await page.getByRole('button', { name: 'Filtrer et trier' }).click()
-  await page.getByLabel('Titre ou auteur contient').fill('iris')
+  await page.getByLabel('Contient les mots').fill('iris')
   await page.getByRole('button', { name: 'Voir les résultats' }).click()
   await expect(page).toHaveURL(/q=iris/)
   await expect(page.locator(works)).toHaveCount(2)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
@@ -17,6 +16,7 @@ import { addHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { createLater } from './platform/later.ts'
 import { loggerOptions } from './platform/log.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { createMail } from './platform/mail.ts'
 import { registerRoutes } from './platform/register-routes.ts'
 import { requireOwnPage } from './platform/same-site.ts'
@@ -66,7 +66,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const { log } = app
   const files = join(config.dataDir, 'files')
   // Letters, keys and the database are for the account that runs the server alone.
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(config.dataDir)
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
   const { later, idle } = createLater(log)

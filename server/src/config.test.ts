@@ -44,7 +44,9 @@ describe('settings', () => {
     ['REMOTE_ORIGINS', 'gallery=nowhere'],
     ['LOGIN_TEMPLATE', '../../etc/passwd'],
     ['LOGIN_TEMPLATE', '/pages/login.html'],
-    ['FULL_RELOAD_RATIO', '0'],
+    ['FULL_RELOAD_RATIO', '5'],
+    ['ADMIN_ORIGIN', 'https://admin.example'],
+    ['SHELL_MENU', 'nope'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('that are wrong are told in one line that names them: %s=%s', (name, value) => {

@@ -19,24 +19,15 @@ export type Config = {
   /** Language that every visitor gets; null lifts it. */
   forcedLanguage: 'fr' | 'en' | null
   shellMenu: string
-  adminOrigin: string | null
-  mediaOrigin: string | null
   /** Largest picture that is taken in, in bytes. */
   uploadLimit: number
   /** Origin that serves the files of a remote, by its name; others are served by this site. */
   remoteOrigins: ReadonlyMap<string, string>
-  /** Seconds between two reloads of the session state. */
-  stateInterval: number
   /** Seconds between two minimal reloads. */
   stateReloadInterval: number
-  /** Every how many minimal reloads a full one is made. */
-  fullReloadRatio: number
   /** Key that publishing needs; null: the one in the data folder. */
   releaseKey: string | null
-  errorUrl: string | null
   loginTemplate: string
-  /** Hosts that the server may call. */
-  outboundHosts: readonly string[]
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   demo: boolean
@@ -112,28 +103,25 @@ const environment = z.object({
   VAPID_PRIVATE_KEY: notYet('web push').optional(),
   VAPID_SUBJECT: notYet('web push').optional(),
   FORCED_LANGUAGE: z.enum(['fr', 'en', ''], { error: 'must be fr, en or empty' }).default('fr'),
-  SHELL_MENU: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'must be a name of small letters' })
-    .default('gallery'),
-  ADMIN_ORIGIN: origin.optional(),
-  MEDIA_ORIGIN: origin.optional(),
+  SHELL_MENU: z.literal('gallery', { error: 'must be gallery, the menu that this version has' }).default('gallery'),
+  ADMIN_ORIGIN: notYet('the administration on an origin of its own').optional(),
+  MEDIA_ORIGIN: notYet('media on an origin of its own').optional(),
   UPLOAD_LIMIT_MB: whole(1, 200, 32),
   REMOTE_ORIGINS: remoteOrigins.optional(),
-  STATE_INTERVAL_S: whole(10, 1_000_000, 65_000),
+  STATE_INTERVAL_S: notYet('the full reload of the session state by its age').optional(),
   STATE_RELOAD_INTERVAL_S: whole(5, 1_000_000, 60),
-  FULL_RELOAD_RATIO: whole(1, 1000, 5),
+  FULL_RELOAD_RATIO: notYet('the choice between minimal and full reload').optional(),
   RELEASE_KEY: z
     .string()
     .regex(/^[\w.~+/=-]{32,500}$/, { error: 'must be 32 letters or more, as of openssl rand -base64 32' })
     .optional(),
-  ERROR_URL: z.string().max(2000).optional(),
+  ERROR_URL: notYet('a page for errors').optional(),
   LOGIN_TEMPLATE: z
     .string()
     .regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: 'must be a path such as pages/login-screen-page.html' })
     .default('pages/login-screen-page.html'),
   MAP_SOURCES: notYet('the map').optional(),
-  OUTBOUND_HOSTS: words.default([]),
+  OUTBOUND_HOSTS: notYet('calling other hosts').optional(),
   TRUSTED_PROXIES: words.default([]),
   DEMO: flag,
   DEMO_PUBLIC: flag,
@@ -187,17 +175,11 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     mailFrom: settings.MAIL_FROM ?? `Florilège <no-reply@${new URL(publicUrl).hostname}>`,
     forcedLanguage: settings.FORCED_LANGUAGE === '' ? null : settings.FORCED_LANGUAGE,
     shellMenu: settings.SHELL_MENU,
-    adminOrigin: settings.ADMIN_ORIGIN ?? null,
-    mediaOrigin: settings.MEDIA_ORIGIN ?? null,
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     remoteOrigins: settings.REMOTE_ORIGINS ?? new Map(),
-    stateInterval: settings.STATE_INTERVAL_S,
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
-    fullReloadRatio: settings.FULL_RELOAD_RATIO,
     releaseKey: settings.RELEASE_KEY ?? null,
-    errorUrl: settings.ERROR_URL ?? null,
     loginTemplate: settings.LOGIN_TEMPLATE,
-    outboundHosts: settings.OUTBOUND_HOSTS,
     trustedProxies: settings.TRUSTED_PROXIES,
     demo,
     logLevel: settings.LOG_LEVEL,

@@ -19,6 +19,8 @@ export const explain = (error: unknown): string | null => {
     case 'EROFS':
     case 'EPERM':
       return path === '' ? 'PORT: this port needs more rights; set PORT to one above 1023' : `DATA_DIR: ${path} cannot be written`
+    case 'ENOENT':
+      return path === '' ? null : `DATA_DIR: ${path} cannot be made there`
     case 'ENOTDIR':
     case 'EEXIST':
       return `DATA_DIR: ${path} is not a folder`

@@ -82,6 +82,10 @@ describe.skipIf(onPostgres())('the server as a process', () => {
       code: 1,
       errors: expect.stringMatching(oneLine('DATA_DIR')),
     })
+    // A system that takes no folders: it must be told, not waited for.
+    if (process.platform === 'linux') {
+      expect((await runServer({ DATA_DIR: '/proc/florilege', PORT: '0' })).errors).toMatch(oneLine('DATA_DIR'))
+    }
     const below = await runServer({ DATA_DIR: join(file, 'below'), PORT: '0' })
     expect(below).toEqual({ code: 1, errors: expect.stringMatching(oneLine('DATA_DIR')) })
   })

@@ -130,7 +130,7 @@ describe('the document', () => {
 })
 
 describe('a change of what is live', () => {
-  it('[MF-02] reaches new pages at once, and open pages by the version in the session state', async ({ server }) => {
+  it('[MF-02] reaches new pages at once and changes the version in the session state', async ({ server }) => {
     const releases = await releaser(server)
     const [one, two] = [remoteBuild('changing', { version: '1' }), remoteBuild('changing', { version: '2' })]
     await publishAll(server, [hostBuild(), one])

@@ -15,10 +15,22 @@ import { serverSink } from './sink-server.ts'
 
 type Print = (line: string) => void
 
+/** Whose records they are, where the import does not say: the collection that the format comes from. */
+const OWNERS: Record<string, string> = {
+  joconde: 'Base Joconde',
+  tate: 'Tate',
+  'darwin-core': 'Registre taxonomique',
+  bibtex: 'Bibliographie',
+  'csl-json': 'Bibliographie',
+  guides: 'Service public',
+}
+const ownerOf = (options: ImportOptions, readers: readonly Reader[]): string =>
+  options.owner ?? OWNERS[readers[0]?.format ?? ''] ?? 'Catalogue'
+
 const hostOf = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
 /** The database itself where nobody holds it, else the server that does. */
-const openSink = async (config: Config, options: ImportOptions, print: Print): Promise<Sink> => {
+const openSink = async (config: Config, options: ImportOptions & { owner: string }, print: Print): Promise<Sink> => {
   const server = options.server ?? hostOf(config)
   if (options.server === null) {
     try {
@@ -90,7 +102,7 @@ export const importCommand = async (options: ImportOptions, print: Print): Promi
   const wanted = readers.filter((reader) => options.kinds === null || reader.kinds.some((kind) => options.kinds?.has(kind)))
   for (const file of unread) print(`not read      ${file}`)
   if (wanted.length === 0) throw new Unusable(`nothing in ${options.from} is of a known format or of this kind`)
-  const sink = await openSink(readConfig(process.env), options, print)
+  const sink = await openSink(readConfig(process.env), { ...options, owner: ownerOf(options, wanted) }, print)
   try {
     const summaries: Summary[] = []
     for (const [at, reader] of wanted.entries())

@@ -23,7 +23,7 @@ export const USAGE = `pnpm catalogue import --from <file or folder> [options]
                      BibTeX or BibLaTeX, CSL-JSON; recognised by what is in them
   --kind <kind>      only these records, with what they refer to: ${Object.keys(KINDS).join(', ')}
   --format <format>  read the files as: ${FORMATS.join(', ')}
-  --owner <name>     organisation that owns new records (Atelier Florilège)
+  --owner <name>     organisation that owns new records (named after the source)
   --dry-run          report the same and write nothing
   --report <file>    JSON lines: every row refused, merged or remarked on
   --server <url>     running server to hand the records to (http://HOST:PORT)
@@ -34,7 +34,8 @@ export type ImportOptions = {
   from: string
   kinds: ReadonlySet<DraftKind> | null
   format: Format | null
-  owner: string
+  /** Null: named after the source. */
+  owner: string | null
   dryRun: boolean
   report: string | null
   server: string | null
@@ -48,7 +49,7 @@ const parse = (args: readonly string[]) => {
         from: { type: 'string' },
         kind: { type: 'string' },
         format: { type: 'string' },
-        owner: { type: 'string', default: 'Atelier Florilège' },
+        owner: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
         server: { type: 'string' },
@@ -70,12 +71,13 @@ export const readOptions = (args: readonly string[]): ImportOptions | null => {
   const format = given.format === undefined ? null : FORMATS.find((name) => name === given.format)
   if (format === undefined) throw new Unusable(`--format ${given.format} is none of ${FORMATS.join(', ')}`)
   if (given.server !== undefined && !/^https?:\/\//.test(given.server)) throw new Unusable('--server must be an http address')
-  if (given.owner.trim() === '' || given.owner.length > 200) throw new Unusable('--owner must be a name of 1 to 200 characters')
+  if (given.owner !== undefined && (given.owner.trim() === '' || given.owner.length > 200))
+    throw new Unusable('--owner must be a name of 1 to 200 characters')
   return {
     from: given.from,
     kinds: kinds === null ? null : new Set(kinds),
     format,
-    owner: given.owner.trim(),
+    owner: given.owner?.trim() ?? null,
     dryRun: given['dry-run'],
     report: given.report ?? null,
     server: given.server?.replace(/\/+$/, '') ?? null,

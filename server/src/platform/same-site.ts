@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from './refusal.ts'
 
+const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A call of a tool: a key in a header, which no page of another site can add, and no session that could be abused. */
@@ -12,10 +13,11 @@ const isTool = ({ headers }: FastifyRequest): boolean =>
 export const isOwnPage = ({ headers, host }: FastifyRequest, config: Config): boolean => {
   const { origin } = headers
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
-  if (origin === config.publicUrl || origin === config.adminOrigin) return true
+  if (origin === config.publicUrl) return true
   if (config.publicUrlGiven || !URL.canParse(origin)) return false
   const { protocol, host: named } = new URL(origin)
-  return protocol === 'http:' && named === host
+  // By name only where no other name can lead here: a foreign domain may point at this machine too.
+  return protocol === 'http:' && named === host && LOOPBACK_NAME.test(named)
 }
 
 /** Refuses every call that may change something and was not made by a page of this site (T2). */

@@ -35,10 +35,7 @@ const asksForPage = ({ headers, url }: FastifyRequest): boolean => {
 const settingsOf = (config: Config): PagePayload['settings'] => ({
   forcedLanguage: config.forcedLanguage,
   shellMenu: config.shellMenu,
-  stateInterval: config.stateInterval,
   stateReloadInterval: config.stateReloadInterval,
-  fullReloadRatio: config.fullReloadRatio,
-  errorUrl: config.errorUrl,
   loginTemplate: config.loginTemplate,
   demo: config.demo,
 })
@@ -92,7 +89,7 @@ const sendPage = async (
     'content-security-policy': contentPolicy({
       nonce,
       remoteOrigins: files.origins,
-      mediaOrigin: config.mediaOrigin,
+      mediaOrigin: null,
       secure: config.publicUrl.startsWith('https://'),
     }),
   })

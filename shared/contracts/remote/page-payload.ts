@@ -34,10 +34,7 @@ export type PagePayload = {
   settings: {
     forcedLanguage: string | null
     shellMenu: string
-    stateInterval: number
     stateReloadInterval: number
-    fullReloadRatio: number
-    errorUrl: string | null
     loginTemplate: string
     demo: boolean
   }

@@ -10,7 +10,9 @@ const token = z.string().min(20).max(200)
 const displayName = text(80)
   .trim()
   .min(2, { error: 'DATA_TOO_SHORT' })
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'TEXT_INVALID' })
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069<>@]*$/u, { error: 'TEXT_INVALID' })
+  // It goes into a letter to an address that nobody has confirmed yet: no links.
+  .refine((name) => !/:\/\/|www\./i.test(name), { error: 'TEXT_INVALID' })
 
 export const getUserDataset = endpoint({
   method: 'GET',

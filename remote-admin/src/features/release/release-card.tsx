@@ -7,13 +7,15 @@ import { useChangeLive } from './use-change-live.ts'
 
 type Channel = ReleaseStatus['channels'][number]
 
-const Live = ({ name, channel }: { name: string; channel: Channel }) => {
+const Live = ({ name, delivered, channel }: { name: string; delivered: string; channel: Channel }) => {
   const t = useTexts(texts)
   const { busy, rollBack, promote } = useChangeLive(name)
   const { live, since, previous } = channel
   return (
     <section className={styles.channel}>
-      <KindChip tint={channel.channel === 'stable' ? 'verdure' : 'gaude'}>{t(`channel_${channel.channel}`)}</KindChip>
+      <KindChip tint={channel.channel === 'stable' ? 'verdure' : 'gaude'}>
+        {t(channel.channel === 'stable' && delivered === 'admin' ? 'channel_admin' : `channel_${channel.channel}`)}
+      </KindChip>
       <DefinitionList
         entries={[
           { term: t('version'), value: live.version },
@@ -75,7 +77,7 @@ export const ReleaseCard = ({ release }: { release: ReleaseStatus }) => (
   <article className={styles.card} aria-label={release.name}>
     <h2 className={styles.name}>{release.name}</h2>
     {release.channels.map((channel) => (
-      <Live key={channel.channel} name={release.name} channel={channel} />
+      <Live key={channel.channel} name={release.name} delivered={release.delivered} channel={channel} />
     ))}
     <Failures failures={release.failures} />
   </article>

@@ -17,7 +17,7 @@ export const Page = () => {
   const columns: Column<AdminUser>[] = [
     { key: 'name', label: t('name'), cell: (user) => user.display_name },
     { key: 'email', label: t('email'), cell: (user) => user.email },
-    { key: 'role', label: t('role'), cell: (user) => <KindChip tint={TINTS[user.role]}>{user.role}</KindChip> },
+    { key: 'role', label: t('role'), cell: (user) => <KindChip tint={TINTS[user.role]}>{t(`role_${user.role}`)}</KindChip> },
     { key: 'status', label: t('status'), cell: (user) => t(`status_${user.status}`) },
     { key: 'created', label: t('created'), cell: (user) => <TimeSince at={user.created_at} /> },
     { key: 'seen', label: t('seen'), cell: (user) => (user.seen_at === null ? t('never') : <TimeSince at={user.seen_at} />) },

@@ -46,7 +46,7 @@ export const Page = () => {
   usePage({
     title: query.data?.data.title ?? t('articles'),
     back: '/artwork/?show=articles',
-    heading: query.data === undefined ? 'bar' : 'page',
+    heading: query.isError ? 'bar' : 'page',
   })
   return (
     <RecordPage query={query} back="/artwork/?show=articles">

@@ -66,7 +66,7 @@ export const Page = () => {
   usePage({
     title: query.data?.data.title ?? t('gallery'),
     back: '/artwork/',
-    heading: query.data === undefined ? 'bar' : 'page',
+    heading: query.isError ? 'bar' : 'page',
   })
   return (
     <RecordPage query={query} back="/artwork/">

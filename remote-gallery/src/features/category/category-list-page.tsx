@@ -13,11 +13,14 @@ export const Page = () => {
   const state = useListState()
   const view = state.get('view') === 'gallery' ? 'gallery' : 'list'
   const title = CLASSES.find((name) => name === state.query.class)
-  const label = title === undefined ? t('kind_genus') : t(`class_${title}`)
+  const label = title === undefined ? t('categories') : t(`class_${title}`)
   usePage({ title: label })
   return (
     <div>
       <ChipRow label={t('filters')}>
+        <ChipLink to="/category/" selected={title === undefined} replace>
+          {t('all')}
+        </ChipLink>
         {CLASSES.map((name) => (
           <ChipLink key={name} to={`/category/?class=${name}`} selected={state.query.class === name} replace>
             {t(`class_${name}`)}

@@ -52,7 +52,7 @@ export const Page = () => {
   usePage({
     title: query.data?.data.title ?? t('kind_genus'),
     back: '/category/?class=artist',
-    heading: query.data === undefined ? 'bar' : 'page',
+    heading: query.isError ? 'bar' : 'page',
   })
   return (
     <RecordPage query={query} back="/category/?class=artist">

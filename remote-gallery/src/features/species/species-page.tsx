@@ -54,7 +54,7 @@ export const Page = () => {
   usePage({
     title: query.data?.data.title ?? t('species_title'),
     back: '/species/',
-    heading: query.data === undefined ? 'bar' : 'page',
+    heading: query.isError ? 'bar' : 'page',
   })
   return (
     <RecordPage query={query} back="/species/">

@@ -46,7 +46,11 @@ export const NotePictures = ({ media, onChange, onBusy }: Props) => {
           ))}
         </ul>
       )}
-      {kept.length < NOTE_PICTURES && <Slot name="upload" limit={NOTE_PICTURES - kept.length} onDone={onDone} onBusy={onBusy} />}
+      {kept.length < NOTE_PICTURES && (
+        <div className={styles.upload}>
+          <Slot name="upload" limit={NOTE_PICTURES - kept.length} onDone={onDone} onBusy={onBusy} />
+        </div>
+      )}
     </div>
   )
 }

@@ -28,9 +28,11 @@ const typeOf = (file: MediaFile, rendition: Rendition): string => {
   return rendition === 'orig' ? file.orig_type : 'image/webp'
 }
 
-// What a browser is told to call the file: the name it came with, and the ending of what it really is.
-const nameOf = (file: MediaFile, type: string): string =>
-  `${file.file_name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.${EXTENSIONS[type] ?? 'bin'}`
+// What a browser is told to call the file. The name it came with may tell of its owner: only they get it, with the source.
+const nameOf = (file: MediaFile, rendition: Rendition, type: string): string => {
+  const name = rendition === 'source' ? file.file_name.replace(/\.[A-Za-z0-9]{1,5}$/, '') : 'photo'
+  return `${name}.${EXTENSIONS[type] ?? 'bin'}`
+}
 
 const headersOf = (file: MediaFile, rendition: Rendition, etag: string): Record<string, string> => {
   const type = typeOf(file, rendition)
@@ -39,7 +41,7 @@ const headersOf = (file: MediaFile, rendition: Rendition, etag: string): Record<
     // Asked again each time: lowering the privacy counts from the next request on.
     'cache-control': file.open && rendition !== 'source' ? 'public, no-cache' : 'private, no-store',
     'content-type': type,
-    'content-disposition': fileNameHeader(shown ? 'inline' : 'attachment', nameOf(file, type)),
+    'content-disposition': fileNameHeader(shown ? 'inline' : 'attachment', nameOf(file, rendition, type)),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-site',
     'x-content-type-options': 'nosniff',
