@@ -5,9 +5,23 @@ const browser = ['shared/{client,shell,ui}/**/*.test.{ts,tsx}', 'host/src/**/*.t
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'node',
+          include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: 'browser', include: browser, environment: 'happy-dom' } },
-      { test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/tests/template.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/tests/template.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
     maxWorkers: 2,
   },
