@@ -105,11 +105,17 @@ describe('files of media', () => {
       })
     }
     expect((await headers(media.thumb))['content-disposition']).toMatch(/^inline; /)
-    expect((await headers(media.orig))['content-disposition']).toMatch(
+    expect((await headers(media.fileurl))['content-disposition']).toMatch(
       /^attachment; filename="Ete rosex y.jpg"; filename\*=UTF-8''/,
     )
     await owner.call('POST /api/media', { body: { media_id: media.media_id, privacy_status: 9 } })
     expect((await headers(media.thumb, server.guest()))['cache-control']).toBe('public, no-cache')
+    // The name of the file may tell of its owner: nobody else gets it.
+    for (const name of RENDITIONS) {
+      expect((await headers(media[name], server.guest()))['content-disposition']).toMatch(
+        /^(?:inline|attachment); filename="photo\./,
+      )
+    }
     expect((await headers(media.fileurl))['cache-control']).toBe('private, no-store')
   })
 
