@@ -71,6 +71,8 @@ for (const [question, found] of [
   ['IRIS GERMANICA', 'Iris germanica'],
   ['l’iris d’Allemagne', 'Iris germanica'],
   ["l'iris d'allemagne", 'Iris germanica'],
+  ['oeillet des chartreux', 'Dianthus carthusianorum'],
+  ['ŒILLET', 'Dianthus carthusianorum'],
   ['digitalis purp', 'Digitalis purpurea'],
   ['taraxacm oficinale', 'Taraxacum officinale'],
 ] as const) {
@@ -82,9 +84,7 @@ for (const [question, found] of [
   })
 }
 
-test('[RT-40] ligatures are read either way, kinds narrow the list, and a found thing opens', async ({ page }) => {
-  await page.goto('/search/?q=coeur')
-  await expect(page.getByRole('list', { name: 'Résultats' }).or(page.getByText('Rien ne répond'))).toBeVisible()
+test('[RT-40] kinds narrow the list, and a found thing opens', async ({ page }) => {
   await page.goto('/search/?q=planche')
   await page
     .getByRole('list', { name: 'Affiner' })

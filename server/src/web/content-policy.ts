@@ -1,17 +1,16 @@
-type Allowed = { nonce: string; remoteOrigins: readonly string[]; mediaOrigin: string | null; secure: boolean }
+type Allowed = { nonce: string; remoteOrigins: readonly string[]; secure: boolean }
 
 /** Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the remotes' origins. */
-export const contentPolicy = ({ nonce, remoteOrigins, mediaOrigin, secure }: Allowed): string => {
+export const contentPolicy = ({ nonce, remoteOrigins, secure }: Allowed): string => {
   const remotes = remoteOrigins.join(' ')
-  const media = mediaOrigin ?? ''
   const directives = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
-    `img-src 'self' blob: ${media} ${remotes}`,
-    `media-src 'self' blob: ${media}`,
+    `img-src 'self' blob: ${remotes}`,
+    `media-src 'self' blob:`,
     `font-src 'self' ${remotes}`,
-    `connect-src 'self' ${media} ${remotes}`,
+    `connect-src 'self' ${remotes}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com`,

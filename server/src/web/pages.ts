@@ -89,7 +89,6 @@ const sendPage = async (
     'content-security-policy': contentPolicy({
       nonce,
       remoteOrigins: files.origins,
-      mediaOrigin: null,
       secure: config.publicUrl.startsWith('https://'),
     }),
   })
