@@ -1,5 +1,8 @@
 // Everything of the contracts that runs in the browser: no schema library below this line.
 export * from './address.ts'
+export * from './can.ts'
+export * from './event/event-kinds.ts'
+export * from './notification/notification-kinds.ts'
 export * from './form-rules.ts'
 export * from './house-pages.ts'
 export * from './picture-sources.ts'

@@ -123,5 +123,7 @@ export type FoundationTables = {
     /** Null until a record refers to it; temporary files are cleaned after a day. */
     kept_at: Timestamp | null
   }
+  /** Idempotency keys of what people have made (once.ts); kept for more than a week. */
+  sent: { person_id: number; key: string; kind: string; result_id: number; created_at: Timestamp }
   item_media: { item_id: number; media_id: number; position: number; alt: string | null }
 }

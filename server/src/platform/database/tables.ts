@@ -5,6 +5,9 @@ import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { OrderTables } from '../../features/order/order-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
 import type { ReleaseTables } from '../../releases/release-tables.ts'
+import type { AuditTables } from '../audit/audit-tables.ts'
+import type { EventTables } from '../event/event-tables.ts'
+import type { NotificationTables } from '../notification/notification-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { FoundationTables } from './foundation-tables.ts'
 
@@ -17,4 +20,7 @@ export type Tables = FoundationTables &
   CommentTables &
   LikeTables &
   CatalogueTables &
-  SearchTables
+  SearchTables &
+  AuditTables &
+  EventTables &
+  NotificationTables

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { Trx } from '../database/database.ts'
+
+export type AuditEntry = {
+  /** Verb and thing, such as `role.change`. */
+  action: string
+  /** Table or kind of what it was done to, and its id. */
+  subject?: string
+  subjectId?: number | string
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
+
+/** Records an administrative action in its own transaction (BY-14): by whom, as whom, from which address, before and after. */
+export const audit = async (
+  trx: Trx,
+  { actor, request }: { actor: Actor; request?: FastifyRequest },
+  entry: AuditEntry,
+): Promise<void> => {
+  await trx
+    .insertInto('audit')
+    .values({
+      action: entry.action,
+      person_id: actor.person,
+      entity_id: actor.entity,
+      address: request?.ip ?? null,
+      subject: entry.subject ?? null,
+      subject_id: entry.subjectId === undefined ? null : String(entry.subjectId),
+      before: json(entry.before),
+      after: json(entry.after),
+      reason: entry.reason ?? null,
+    })
+    .execute()
+}

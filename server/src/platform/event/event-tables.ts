@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+import type { Json, Timestamp } from '../database/foundation-tables.ts'
+
+export type EventTables = {
+  event: {
+    id: Generated<number>
+    kind: string
+    /** Entity that is told; null: whoever may see the item. */
+    to_id: number | null
+    item_id: number | null
+    data: Json<Record<string, unknown>>
+    created_at: Timestamp
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { AdminCode, NotificationKind } from '@florilege/shared/rules'
+import type { Trx } from '../database/database.ts'
+import { EVENT_CHANNEL } from '../event/publish.ts'
+
+export type Notice = {
+  kind: NotificationKind
+  /** Entity told. A group or organisation is told through the people who hold one of `codes` on it. */
+  to: number
+  /** Entity that did it; nobody is told what they did themselves, and nothing passes a block. */
+  from?: number | null
+  item?: number | null
+  comment?: number | null
+  subject?: number | null
+  note?: string | null
+  codes?: readonly AdminCode[]
+}
+
+/**
+ * Notifies once: the same notice again changes nothing. Goes out with the transaction, to the list of notifications,
+ * to open pages and to push (the event carries the id of the notification).
+ */
+export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
+  const { kind, to, from = null, item = null, comment = null, subject = null, note = null, codes = ['A'] } = notice
+  await sql`
+    with told as (
+      select id from entity where id = ${to} and type = 'PERSON'
+      union
+      select relation.from_id from relation join entity on entity.id = relation.to_id
+      where relation.to_id = ${to} and entity.type <> 'PERSON' and relation.code = any(${[...codes]}::text[])
+    ),
+    made as (
+      insert into notification (to_id, kind, from_id, item_id, comment_id, subject_id, note)
+      select told.id, ${kind}, ${from}::bigint, ${item}::bigint, ${comment}::bigint, ${subject}::bigint, ${note}::text from told
+      where told.id is distinct from ${from}::bigint
+        and not exists (select from block where (from_id = told.id and to_id = ${from}::bigint) or (from_id = ${from}::bigint and to_id = told.id))
+      on conflict do nothing
+      returning id, to_id
+    ),
+    events as (
+      insert into event (kind, to_id, data)
+      select 'notification', to_id, jsonb_build_object('id', id) from made returning id
+    )
+    select pg_notify(${EVENT_CHANNEL}, id::text) from events`.execute(trx)
+}
+
+/** Takes back notices that are no longer true, such as of a request that was revoked or a like that was taken back. */
+export const withdraw = async (trx: Trx, notice: Omit<Notice, 'note' | 'codes' | 'to'> & { to?: number }): Promise<void> => {
+  const { kind, to, from = null, item = null, comment = null, subject = null } = notice
+  await sql`
+    with gone as (
+      delete from notification where kind = ${kind} and from_id is not distinct from ${from}::bigint
+        and (${to ?? null}::bigint is null or to_id = ${to ?? null}::bigint)
+        and item_id is not distinct from ${item}::bigint and comment_id is not distinct from ${comment}::bigint
+        and subject_id is not distinct from ${subject}::bigint
+      returning id, to_id
+    ),
+    events as (
+      insert into event (kind, to_id, data)
+      select 'notification-gone', to_id, jsonb_build_object('id', id) from gone returning id
+    )
+    select pg_notify(${EVENT_CHANNEL}, id::text) from events`.execute(trx)
+}

@@ -1,0 +1,75 @@
+import { ADMIN_CODES } from './relation.ts'
+import type { AdminCode, RelationCode } from './relation.ts'
+import { ROLES } from './role.ts'
+import type { Role } from './role.ts'
+
+/** Who asks, towards the subject of the question. */
+export type Claim = {
+  role: Role
+  /** True when the actor is the entity that owns the subject, or the author of the comment. */
+  owns?: boolean
+  /** Codes that the actor's person holds on the entity in question, or on the entity that owns the subject. */
+  codes?: readonly RelationCode[]
+}
+
+type Rule = {
+  /** Least site role that may always. */
+  role?: Role
+  /** Whether the owner may. */
+  owner?: true
+  /** Admin codes that may (ST-09). */
+  codes?: readonly AdminCode[]
+}
+
+const MODERATORS = ['A', 'C', 'E', 'M'] as const
+const ADVERTISERS = ['A', 'C', 'E', 'R'] as const
+
+/** The one table of who may do what (RO-01, ST-09, domain rules "Who acts"). What is not named here, nobody may. */
+const RULES = {
+  'entity.create': { role: 'USER' },
+  'entity.edit': { role: 'ADMIN', owner: true, codes: ['A'] },
+  'entity.delete': { role: 'ADMIN', codes: ['A'] },
+  'entity.appoint': { role: 'ADMIN', codes: ['A'] },
+  'entity.answer-request': { role: 'ADMIN', codes: ['A'] },
+  'entity.act-as': { codes: ADMIN_CODES },
+  'post.create': { role: 'USER' },
+  'post.edit': { owner: true },
+  'post.delete': { owner: true },
+  'post.privacy': { owner: true },
+  'post.moderate': { role: 'ADMIN', codes: MODERATORS },
+  'post.advertise': { codes: ADVERTISERS },
+  'lesson.edit': { role: 'EDITOR', owner: true },
+  'mood.edit': { owner: true },
+  'comment.edit': { owner: true },
+  'comment.delete': { owner: true },
+  'comment.moderate': { role: 'ADMIN', codes: MODERATORS },
+  'media.edit': { role: 'EDITOR', owner: true },
+  'media.delete': { role: 'EDITOR', owner: true },
+  'record.create': { role: 'EDITOR' },
+  'record.edit': { role: 'EDITOR' },
+  'record.delete': { role: 'EDITOR' },
+  'contribution.create': { role: 'USER' },
+  'contribution.edit': { owner: true },
+  'contribution.review': { role: 'EDITOR' },
+  'florilege.edit': { owner: true },
+  'order.create': { role: 'USER' },
+  'order.cancel': { role: 'ADMIN', owner: true },
+  'order.manage': { role: 'ADMIN' },
+  'report.handle': { role: 'ADMIN' },
+  'account.manage': { role: 'ADMIN' },
+  'setting.change': { role: 'ADMIN' },
+  'release.manage': { role: 'ADMIN' },
+  'audit.read': { role: 'ADMIN' },
+} as const satisfies Record<string, Rule>
+
+export type Action = keyof typeof RULES
+export const ACTIONS = Object.keys(RULES) as readonly Action[]
+
+/** Whether a claim gives the right to an action. Screens hide with it, the server refuses with it. */
+export const can = ({ role, owns = false, codes = [] }: Claim, action: Action): boolean => {
+  const rule: Rule = RULES[action]
+  if (role === 'GUEST') return false
+  if (rule.role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(rule.role)) return true
+  if (rule.owner === true && owns) return true
+  return rule.codes?.some((code) => codes.includes(code)) ?? false
+}

@@ -1,0 +1,14 @@
+/** What open pages are told as it happens (MN-08). Events carry ids; the page reads what it may see. */
+export const EVENT_KINDS = [
+  'notification',
+  'notification-gone',
+  'notification-read',
+  'relation',
+  'post',
+  'post-gone',
+  'comment',
+  'comment-gone',
+  'release',
+  'state',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]

@@ -1,0 +1,20 @@
+/** What a person is notified of. */
+export const NOTIFICATION_KINDS = [
+  'friend-request',
+  'friend-accepted',
+  'join-request',
+  'join-accepted',
+  'joined',
+  'appointed',
+  'comment',
+  'reply',
+  'like',
+  'share',
+  'mention',
+  'solution',
+  'order',
+  'contribution',
+  'report',
+  'moderation',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
