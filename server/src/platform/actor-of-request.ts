@@ -2,42 +2,70 @@ import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '@florilege/shared/rules'
 import { GUEST } from './actor.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, SignedInActor } from './actor.ts'
 import type { Services } from './services.ts'
 import { sessionHash } from './session-cookie.ts'
 
-const actors = new WeakMap<FastifyRequest, Promise<Actor>>()
+/** The session that a request carries, and who acts by it. */
+export type RequestSession = {
+  id: number
+  /** Whether the person proved who they are within the last minutes (step-up.ts). */
+  steppedUp: boolean
+  remember: boolean
+  actor: SignedInActor
+}
 
-type Row = { account_id: number; person_id: number; acting_id: number; role: Role; stale: boolean }
+/** Minutes that a step-up counts. */
+export const STEP_UP_MINUTES = 10
+
+const sessions = new WeakMap<FastifyRequest, Promise<RequestSession | null>>()
+
+type Row = {
+  id: number
+  account_id: number
+  person_id: number
+  acting_id: number
+  role: Role
+  remember: boolean
+  stale: boolean
+  stepped_up: boolean
+}
 
 const find = async ({ db }: Services, hash: Buffer): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    select session.account_id, account.person_id, account.role, session.seen_at < now() - interval '5 minutes' as stale,
+    select session.id, session.account_id, account.person_id, account.role, session.remember,
+      session.seen_at < now() - interval '5 minutes' as stale,
+      coalesce(session.step_up_at > now() - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
       case when session.acting_id = account.person_id or exists (
         select from relation where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
       ) then session.acting_id else account.person_id end as acting_id
     from session join account on account.id = session.account_id
-    where token_hash = ${hash} and expires_at > now() and idle_at > now() and account.status = 'active'`.execute(db)
+    where token_hash = ${hash} and expires_at > now() and idle_at > now() and account.status = 'active'
+      and account.delete_at is null`.execute(db)
   return rows[0]
 }
 
-const resolve = async (request: FastifyRequest, services: Services): Promise<Actor> => {
+const resolve = async (request: FastifyRequest, services: Services): Promise<RequestSession | null> => {
   const hash = sessionHash(request, services.config)
   const row = hash === null ? undefined : await find(services, hash)
-  if (hash === null || row === undefined) return GUEST
+  if (hash === null || row === undefined) return null
   if (row.stale) {
-    await sql`update session set seen_at = now(), idle_at = now() + (idle_at - seen_at) where token_hash = ${hash}`.execute(
-      services.db,
-    )
+    await sql`update session set seen_at = now(), idle_at = now() + (idle_at - seen_at), address = ${request.ip}
+      where token_hash = ${hash}`.execute(services.db)
   }
-  return { account: row.account_id, person: row.person_id, entity: row.acting_id, role: row.role }
+  const actor = { account: row.account_id, person: row.person_id, entity: row.acting_id, role: row.role }
+  return { id: row.id, steppedUp: row.stepped_up, remember: row.remember, actor }
 }
 
-/** Who makes a request: one query by the session cookie, once per request. */
-export const actorOf = (request: FastifyRequest, services: Services): Promise<Actor> => {
-  const known = actors.get(request)
+/** The session of a request: one query by its cookie, once per request; null for a guest. */
+export const sessionOf = (request: FastifyRequest, services: Services): Promise<RequestSession | null> => {
+  const known = sessions.get(request)
   if (known) return known
-  const actor = resolve(request, services)
-  actors.set(request, actor)
-  return actor
+  const session = resolve(request, services)
+  sessions.set(request, session)
+  return session
 }
+
+/** Who makes a request; a guest without a session. */
+export const actorOf = async (request: FastifyRequest, services: Services): Promise<Actor> =>
+  (await sessionOf(request, services))?.actor ?? GUEST

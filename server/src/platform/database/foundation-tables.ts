@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 export type Json<T> = ColumnType<T, string, string>
@@ -42,8 +42,11 @@ export type FoundationTables = {
     language: Generated<string>
     created_at: Timestamp
     seen_at: Timestamp | null
+    /** When everything of the person is deleted, unless they come back before. */
+    delete_at: Timestamp | null
   }
   session: {
+    id: GeneratedAlways<number>
     token_hash: Buffer
     account_id: number
     acting_id: number
@@ -55,7 +58,10 @@ export type FoundationTables = {
     /** When it ends unless it is used before. */
     idle_at: Timestamp
     expires_at: Timestamp
+    /** When the person last proved in this session who they are. */
+    step_up_at: Timestamp | null
   }
+  mail_change: { token_hash: Buffer; account_id: number; email: string; created_at: Timestamp; expires_at: Timestamp }
   /** What becomes an account when its mail is confirmed; several may wait for one address, each with its own password. */
   registration: {
     token_hash: Buffer

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionOf } from './actor-of-request.ts'
+import type { RequestSession } from './actor-of-request.ts'
+import type { Db, Trx } from './database/database.ts'
+import { refuse } from './refusal.ts'
+import type { Services } from './services.ts'
+import { newToken, setSessionCookie } from './session-cookie.ts'
+
+/** The session of a signed-in caller; refuses a guest with 401. */
+export const ownSession = async (request: FastifyRequest, services: Services): Promise<RequestSession> => {
+  const session = await sessionOf(request, services)
+  if (session === null) throw refuse('UNAUTHORIZED')
+  return session
+}
+
+/**
+ * Refuses a sensitive call with 403 STEP_UP_REQUIRED unless the person proved who they are, by password or passkey
+ * (`POST /api/account/step-up`), within the last ten minutes in this session. Gives the session.
+ */
+export const requireStepUp = async (request: FastifyRequest, services: Services): Promise<RequestSession> => {
+  const session = await ownSession(request, services)
+  if (!session.steppedUp) throw refuse('FORBIDDEN', 'STEP_UP_REQUIRED')
+  return session
+}
+
+/**
+ * Gives a session a new token, as every change of what it may do must (T15): the cookie before is worth nothing.
+ * With `stepUp` the person has just proved who they are.
+ */
+export const renewSession = async (
+  db: Db | Trx,
+  {
+    reply,
+    services,
+    session,
+    stepUp = false,
+  }: { reply: FastifyReply; services: Services; session: RequestSession; stepUp?: boolean },
+): Promise<void> => {
+  const { token, hash } = newToken()
+  await db
+    .updateTable('session')
+    .set({ token_hash: hash, ...(stepUp ? { step_up_at: sql<Date>`now()` } : {}) })
+    .where('id', '=', session.id)
+    .execute()
+  setSessionCookie(reply, services.config, token, session.remember)
+}
