@@ -1,6 +1,8 @@
 // Everything of the contracts that runs in the browser: no schema library below this line.
 export * from './address.ts'
 export * from './can.ts'
+export * from './coordinates/format-coordinates.ts'
+export * from './coordinates/parse-coordinates.ts'
 export * from './event/event-kinds.ts'
 export * from './notification/notification-kinds.ts'
 export * from './form-rules.ts'

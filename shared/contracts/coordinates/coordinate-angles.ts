@@ -1,0 +1,105 @@
+import type { Hemisphere, Token } from './coordinate-tokens.ts'
+
+/** One angle as it is written: degrees, then minutes and seconds where there are any. */
+export type Angle = { parts: number[]; negative: boolean; side: Hemisphere | null }
+
+type Part = {
+  value: number
+  fraction: boolean
+  negative: boolean
+  signed: boolean
+  mark: number | null
+  /** A hemisphere or a separator stands before it. */
+  cut: boolean
+  /** A colon or a dash ties it to the one before. */
+  joined: boolean
+  side: Hemisphere | null
+}
+
+const LAST = 2
+
+/** The numbers with what stands around them; null when something stands where it means nothing. */
+const partsOf = (tokens: readonly Token[]): Part[] | null => {
+  const parts: Part[] = []
+  const leads = tokens[0]?.is === 'hemisphere'
+  let side: Hemisphere | null = null
+  let before: Token['is'] | null = null
+  let cut = false
+  for (const token of tokens) {
+    const last = parts.at(-1)
+    if (token.is === 'number') {
+      parts.push({ ...token, mark: null, cut, joined: before === 'join', side })
+      side = null
+      cut = false
+    } else if (last === undefined && !(leads && before === null)) return null
+    else if (token.is === 'mark') {
+      if (before !== 'number' || last === undefined) return null
+      last.mark = token.part
+    } else if (before === 'join' || side !== null || (before === 'separator' && !(leads && token.is === 'hemisphere'))) return null
+    else if (token.is === 'separator') cut = true
+    else if (token.is === 'hemisphere') {
+      if (last !== undefined && !leads && (last.side !== null || cut)) return null
+      if (leads) side = token.side
+      else if (last !== undefined) last.side = token.side
+      cut = true
+    }
+    before = token.is
+  }
+  const ended = side === null && before !== 'join' && before !== 'separator'
+  return ended ? parts : null
+}
+
+const starts = (part: Part, group: readonly Part[]): boolean => {
+  const last = group.at(-1)
+  if (last === undefined) return true
+  if (part.joined) return false
+  const rank = last.mark ?? group.length - 1
+  return part.cut || part.signed || last.fraction || part.mark === 0 || rank >= LAST || group.length > LAST
+}
+
+const isBare = (part: Part, index: number): boolean =>
+  part.mark === null && part.side === null && !part.cut && !part.joined && !(part.signed && index > 0)
+
+/** Numbers without anything around them: halves of the same form. */
+const halves = (parts: readonly Part[]): Part[][] =>
+  parts.length === 1 || parts.length === LAST + 1
+    ? [[...parts]]
+    : [parts.slice(0, parts.length / 2), parts.slice(parts.length / 2)]
+
+const groupsOf = (parts: readonly Part[]): Part[][] => {
+  if (parts.every(isBare) && !parts.slice(0, -1).some(({ fraction }) => fraction)) return halves(parts)
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const group = groups.at(-1)
+    if (group === undefined || starts(part, group)) groups.push([part])
+    else group.push(part)
+  }
+  return groups
+}
+
+const isAngle = (group: readonly Part[]): boolean =>
+  group.length > 0 &&
+  group.length <= LAST + 1 &&
+  group.every(
+    ({ mark, fraction, signed }, index) =>
+      (mark === null || mark === index) && (!fraction || index === group.length - 1) && (!signed || index === 0),
+  )
+
+const angleOf = (group: readonly Part[]): Angle => ({
+  parts: group.map(({ value }) => value),
+  negative: group[0]?.negative ?? false,
+  side: group.find(({ side }) => side !== null)?.side ?? null,
+})
+
+/** The one or two angles that tokens spell; null when they spell none, more, or what can be read in two ways. */
+export const coordinateAngles = (tokens: readonly Token[]): Angle[] | null => {
+  const parts = partsOf(tokens)
+  if (parts === null) return null
+  const groups = groupsOf(parts)
+  const [first, second] = groups
+  if (first === undefined || groups.length > 2 || !groups.every(isAngle)) return null
+  const unmarked = parts.every(isBare)
+  if (unmarked && second !== undefined && first.length !== second.length) return null
+  const angles = groups.map(angleOf)
+  return angles.some(({ negative, side }) => negative && side !== null) ? null : angles
+}

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, constantFrom, double, property, record, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatCoordinates } from './format-coordinates.ts'
+import { parseCoordinates } from './parse-coordinates.ts'
+import type { ParsedCoordinates } from './parse-coordinates.ts'
+
+const real = join(import.meta.dirname, '../../../../shared/data/coordinates/coordinates.json')
+type Row = { id: string; input: string; expect: Record<string, unknown>; tolerance: number; reference_agrees: boolean }
+const rows = existsSync(real) ? (JSON.parse(readFileSync(real, 'utf8')) as { rows: Row[] }).rows : []
+
+/** Where the two peers differ and we side with parse-dms, or with neither. */
+const DECIDED: Record<string, ParsedCoordinates> = {
+  'coordinate-parser-11': { error: 'Degrees out of range' },
+  'coordinate-parser-13': { error: 'Degrees out of range' },
+  'coordinate-parser-15': { error: 'Degrees out of range' },
+  'coordinate-parser-34': { error: 'Degrees out of range' },
+  'coordinate-parser-36': { error: 'Degrees out of range' },
+  'coordinate-parser-38': { error: 'Degrees out of range' },
+  'coordinate-parser-58': { value: 1 + 2 / 60 + 3 / 3600 },
+  'coordinate-parser-59': { value: 1 },
+  'coordinate-parser-61': { lat: -60.1, lon: 40.1 },
+  'coordinate-parser-62': { lat: 60.1, lon: -40.1 },
+}
+
+const near = (expected: Record<string, unknown>, tolerance: number): unknown => {
+  if (expected['rejected'] === true) return { error: 'Could not parse string' }
+  return Object.fromEntries(
+    Object.entries(expected).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? expect.toSatisfy((found: number) => Math.abs(found - value) <= tolerance) : value,
+    ]),
+  )
+}
+
+const paris = { lat: 48.858222, lon: 2.2945 }
+const close = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: expect.closeTo(lat, 5), lon: expect.closeTo(lon, 5) })
+
+describe('parseCoordinates', () => {
+  it.for(rows)('[VA-14] reads $input as the peers do', ({ id, input, expect: expected, tolerance }) => {
+    expect(parseCoordinates(input)).toEqual(near(DECIDED[id] ?? expected, tolerance))
+  })
+
+  it.each([
+    '48°51’29,6”N 2°17’40,2”E',
+    '48° 51′ 29,6″ N, 2° 17′ 40,2″ E',
+    '48°\u00A051′\u202F29,6″\u00A0N ; 2°\u00A017′\u00A040,2″\u00A0E',
+    "48 51'29.6''n 2 17'40.2''e",
+    '48,858222 2,294500',
+    '48,858222, 2,294500',
+    '48,858222 ; 2,294500',
+    '48,858222,2,294500',
+    '48,858222° Nord, 2,294500° Est',
+    'E 2,294500 N 48,858222',
+    '+48.858222 +2.2945',
+  ])('[BY-09] reads %j', (text) => {
+    expect(parseCoordinates(text)).toEqual(close(paris))
+  })
+
+  it.each(['12°30′S 45°15′O', '12,5 S 45,25 Ouest', '−12,5 −45,25', '–12.5, –45.25', 'S 12:30 O 45:15', '12-30S 45-15w'])(
+    '[BY-09] reads the south and the west in %j, with O for ouest',
+    (text) => {
+      expect(parseCoordinates(text)).toEqual(close({ lat: -12.5, lon: -45.25 }))
+    },
+  )
+
+  it('[VA-14] keeps the equator, the meridian and the limits', () => {
+    expect(parseCoordinates('0, 0')).toEqual({ lat: 0, lon: 0 })
+    expect(parseCoordinates('0 S 0 W')).toEqual({ lat: 0, lon: 0 })
+    expect(parseCoordinates('90 N 180 E')).toEqual({ lat: 90, lon: 180 })
+    expect(parseCoordinates('10°60\'60"N')).toEqual({ lat: expect.closeTo(11 + 60 / 3600, 9), lon: null })
+  })
+
+  it.each([
+    ['181 E', 'Degrees out of range'],
+    ['180°0′1″ E', 'Degrees out of range'],
+    ['91, 2', 'Degrees out of range'],
+    ['90,01 N', 'Degrees out of range'],
+    ['9'.repeat(400), 'Degrees out of range'],
+    ["12°61' N", 'Minutes out of range'],
+    ['12°0\'60.1" N', 'Seconds out of range'],
+    ['', 'Could not parse string'],
+    [',', 'Could not parse string'],
+    ['48 N 2', 'Could not parse string', true],
+    ['N', 'Could not parse string'],
+    ['12 N N', 'Could not parse string'],
+    ['N 12 N', 'Could not parse string'],
+    ['-12 S', 'Could not parse string'],
+    ['12:', 'Could not parse string'],
+    ["12' N", 'Could not parse string'],
+    ["12.5°30' N", 'Could not parse string'],
+    ['12,, 13', 'Could not parse string'],
+    ['12, 13,', 'Could not parse string'],
+    ['١٢ N', 'Could not parse string'],
+    ['__proto__', 'Could not parse string'],
+    ['constructor', 'Could not parse string'],
+  ])('[VA-14] says of %j: %s', (text, error, readable = false) => {
+    const parsed = parseCoordinates(text)
+    if (readable) expect(parsed).toEqual({ lat: 48, lon: 2 })
+    else expect(parsed).toEqual({ error })
+  })
+
+  it('[VA-14] reads back every position that is written, in both forms and languages', () => {
+    const anywhere = record({
+      lat: double({ min: -90, max: 90, noNaN: true }),
+      lon: double({ min: -180, max: 180, noNaN: true }),
+    })
+    const style = record({ form: constantFrom('dms', 'decimal'), language: constantFrom('fr', 'en') })
+    assert(
+      property(anywhere, style, (position, how) => {
+        const parsed = parseCoordinates(formatCoordinates(position, how))
+        const step = how.form === 'dms' ? 0.1 / 3600 : 0.000_001
+        expect(parsed).toHaveProperty('lat')
+        if (!('lat' in parsed)) return
+        expect(Math.abs((parsed.lat ?? 999) - position.lat)).toBeLessThanOrEqual(step)
+        expect(Math.abs((parsed.lon ?? 999) - position.lon)).toBeLessThanOrEqual(step)
+      }),
+    )
+  })
+
+  it('[VA-14] answers any text with a position on the globe, a value or one of the four errors', () => {
+    const texts = string({ unit: constantFrom(...'0159.,;:-+ °\'"’″NSEWOdx\u202F\u0000'), maxLength: 30 })
+    assert(
+      property(texts, (text) => {
+        const parsed = parseCoordinates(text)
+        if ('error' in parsed) return
+        const [lat, lon] = 'value' in parsed ? [0, parsed.value] : [parsed.lat ?? 0, parsed.lon ?? 0]
+        expect(Math.abs(lat) <= 90 && Math.abs(lon) <= 180).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('[VA-14] [T29] takes 1 MB of anything in less than 50 ms', () => {
+    const size = 1_000_000
+    for (const unit of [
+      '1',
+      ' ',
+      '1 ',
+      '1,',
+      '°',
+      "'",
+      '-',
+      '- ',
+      '1.',
+      '.',
+      ',',
+      ':',
+      'N',
+      'a',
+      '1°',
+      '\u202F',
+      '12 -',
+      '\uD800',
+    ]) {
+      const text = unit.repeat(size / unit.length)
+      for (const whole of [text, `12 N ${text}`, `${text} 12 N`]) {
+        const start = performance.now()
+        parseCoordinates(whole)
+        expect(performance.now() - start, unit).toBeLessThan(50)
+      }
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { coordinateAngles } from './coordinate-angles.ts'
+import type { Angle } from './coordinate-angles.ts'
+import { coordinateTokens } from './coordinate-tokens.ts'
+
+export const COORDINATE_ERRORS = [
+  'Degrees out of range',
+  'Minutes out of range',
+  'Seconds out of range',
+  'Could not parse string',
+] as const
+export type CoordinateError = (typeof COORDINATE_ERRORS)[number]
+
+/** Degrees, north and east positive. One angle with a letter leaves the other null; one without a letter is a `value`. */
+export type ParsedCoordinates = { lat: number | null; lon: number | null } | { value: number } | { error: CoordinateError }
+
+const UNREADABLE = { error: 'Could not parse string' } as const
+type Axis = 'lat' | 'lon'
+
+const axisOf = ({ side }: Angle): Axis | null => {
+  if (side === null) return null
+  return side === 'N' || side === 'S' ? 'lat' : 'lon'
+}
+
+const sizeOf = ({ parts: [degrees = 0, minutes = 0, seconds = 0] }: Angle): number => degrees + minutes / 60 + seconds / 3600
+
+const degreesOf = (angle: Angle): number => {
+  const size = sizeOf(angle)
+  return angle.negative || angle.side === 'S' || angle.side === 'W' ? -size || 0 : size
+}
+
+const errorOf = (angle: Angle, axis: Axis | null): CoordinateError | null => {
+  const [degrees = 0, minutes = 0, seconds = 0] = angle.parts
+  const most = axis === 'lat' ? 90 : 180
+  if (degrees > most) return 'Degrees out of range'
+  if (minutes > 60) return 'Minutes out of range'
+  if (seconds > 60) return 'Seconds out of range'
+  return sizeOf(angle) > most ? 'Degrees out of range' : null
+}
+
+const two = (first: Angle, second: Angle): ParsedCoordinates => {
+  const firstAxis = axisOf(first) ?? (axisOf(second) === 'lat' ? 'lon' : 'lat')
+  const secondAxis = axisOf(second) ?? (firstAxis === 'lat' ? 'lon' : 'lat')
+  if (firstAxis === secondAxis) return UNREADABLE
+  const error = errorOf(first, firstAxis) ?? errorOf(second, secondAxis)
+  if (error !== null) return { error }
+  const [lat, lon] = firstAxis === 'lat' ? [first, second] : [second, first]
+  return { lat: degreesOf(lat), lon: degreesOf(lon) }
+}
+
+const one = (angle: Angle): ParsedCoordinates => {
+  const axis = axisOf(angle)
+  const error = errorOf(angle, axis)
+  if (error !== null) return { error }
+  if (axis === null) return { value: degreesOf(angle) }
+  return axis === 'lat' ? { lat: degreesOf(angle), lon: null } : { lat: null, lon: degreesOf(angle) }
+}
+
+/**
+ * Reads typed coordinates (VA-14, BY-09): degrees, minutes and seconds or decimal degrees, N, S, E, W, O for ouest
+ * or a sign, latitude first unless letters say otherwise, decimal point or comma, typographic marks and spaces.
+ * Takes time in proportion to the text, whatever it holds.
+ */
+export const parseCoordinates = (text: string): ParsedCoordinates => {
+  const tokens = coordinateTokens(text)
+  const [first, second] = (tokens === null ? null : coordinateAngles(tokens)) ?? []
+  if (first === undefined) return UNREADABLE
+  return second === undefined ? one(first) : two(first, second)
+}
