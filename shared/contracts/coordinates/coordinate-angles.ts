@@ -35,7 +35,8 @@ const partsOf = (tokens: readonly Token[]): Part[] | null => {
     else if (token.is === 'mark') {
       if (before !== 'number' || last === undefined) return null
       last.mark = token.part
-    } else if (before === 'join' || side !== null || (before === 'separator' && !(leads && token.is === 'hemisphere'))) return null
+    } else if (before === 'join' || side !== null || (before === 'separator' && !(leads && token.is === 'hemisphere')))
+      return null
     else if (token.is === 'separator') cut = true
     else if (token.is === 'hemisphere') {
       if (last !== undefined && !leads && (last.side !== null || cut)) return null
