@@ -18,6 +18,7 @@ import { createLater } from './platform/later.ts'
 import { loggerOptions } from './platform/log.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { createMail } from './platform/mail.ts'
+import { serveDescription } from './platform/openapi/openapi.ts'
 import { registerRoutes } from './platform/register-routes.ts'
 import { requireOwnPage } from './platform/same-site.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
@@ -97,6 +98,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     removeExpiredHourly(app, services)
     await app.register(cookie)
     await addHealth(app, services)
+    serveDescription(app, config)
     registerLogout(app, services)
     registerRoutes(app, routes, services)
     registerMediaFiles(app, services)

@@ -43,6 +43,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     onRequest: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
       requireAccess(await actorOf(request, services), endpoint.access)

@@ -6,7 +6,8 @@ import type { Config } from '../config.ts'
 const REMEMBERED = 30 * 24 * 3600
 
 const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https://')
-const nameOf = (config: Config): string => (isSecure(config) ? '__Host-florilege' : 'florilege')
+/** Name of the cookie that carries the session. */
+export const sessionCookieName = (config: Config): string => (isSecure(config) ? '__Host-florilege' : 'florilege')
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
 /** A new random token of 256 bits, and the hash that is all the database keeps of it. */
@@ -20,16 +21,16 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 
 /** Hash of the session token that a request carries; null without a well-formed one. */
 export const sessionHash = (request: FastifyRequest, config: Config): Buffer | null => {
-  const token = request.cookies[nameOf(config)]
+  const token = request.cookies[sessionCookieName(config)]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? hashOfToken(token) : null
 }
 
 /** Gives the browser a session token; without `remember` it forgets it when it closes. */
 export const setSessionCookie = (reply: FastifyReply, config: Config, token: string, remember: boolean): void => {
-  void reply.setCookie(nameOf(config), token, { ...attributes(config), ...(remember ? { maxAge: REMEMBERED } : {}) })
+  void reply.setCookie(sessionCookieName(config), token, { ...attributes(config), ...(remember ? { maxAge: REMEMBERED } : {}) })
 }
 
 /** Takes the session token from the browser. */
 export const clearSessionCookie = (reply: FastifyReply, config: Config): void => {
-  void reply.clearCookie(nameOf(config), attributes(config))
+  void reply.clearCookie(sessionCookieName(config), attributes(config))
 }

@@ -14,6 +14,7 @@ export const registerPutBlob = (app: FastifyInstance, services: Services): void 
     scope.route({
       method: putReleaseBlob.method,
       url: putReleaseBlob.path,
+      config: { endpoint: putReleaseBlob },
       bodyLimit: LARGEST_RELEASE_FILE,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')

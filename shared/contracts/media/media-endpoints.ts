@@ -19,6 +19,7 @@ export const uploadMedia = endpoint({
     last_modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
   }),
   response: uploadedMedia,
+  bodyType: 'application/octet-stream',
   errors: ['MEDIA_UNREADABLE'],
 })
 

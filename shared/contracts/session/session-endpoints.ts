@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, text } from '../list.ts'
-import { minimalSessionState, sessionState } from './session-schemas.ts'
+import { comeBack, consentName, letterToken, minimalSessionState, newPassword, sessionState } from './session-schemas.ts'
 
 const email = z.email().max(254)
-const password = z.string().min(10, { error: 'DATA_TOO_SHORT' }).max(200)
-const token = z.string().min(20).max(200)
+const password = newPassword
+const token = letterToken
 /** A name as people see it: no control characters, nothing that turns the direction of the text around it. */
 const displayName = text(80)
   .trim()
@@ -36,9 +36,9 @@ export const login = endpoint({
   path: '/api/login',
   access: 'all',
   summary: 'Sign in by mail and password; sets the session cookie',
-  body: z.strictObject({ email, password: z.string().max(200), rememberme: z.boolean().default(false) }),
+  body: z.strictObject({ email, password: z.string().max(200), rememberme: z.boolean().default(false), come_back: comeBack }),
   response: z.strictObject({ _state: sessionState }),
-  errors: ['LOGIN_FAILED', 'MAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED'],
+  errors: ['LOGIN_FAILED', 'MAIL_NOT_CONFIRMED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_LEAVING'],
 })
 
 export const getConsentText = endpoint({
@@ -46,7 +46,7 @@ export const getConsentText = endpoint({
   path: '/api/consent/:name',
   access: 'all',
   summary: 'The text that a person is asked to agree to, in the language of the caller',
-  params: z.strictObject({ name: z.literal('terms') }),
+  params: z.strictObject({ name: consentName }),
   response: dataOf(
     z.strictObject({
       name: z.string(),
@@ -100,4 +100,14 @@ export const resetPassword = endpoint({
   body: z.strictObject({ token, password }),
   response: done,
   errors: ['TOKEN_INVALID'],
+})
+
+/** Not for `call`: the answer leads to `/`, or asks first when a page of another site has led here (T3). */
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  access: 'all',
+  summary: 'End the session and go to the first page; a link from another site is asked about first',
+  answerType: 'text/html',
+  response: z.string(),
 })

@@ -1,3 +1,4 @@
+import { logout as logoutCall } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { clearSessionCookie, sessionHash } from '../../platform/session-cookie.ts'
@@ -28,7 +29,7 @@ const leave = async (request: FastifyRequest, reply: FastifyReply, services: Ser
 
 /** `GET /api/logout` (AP-01) ends the session and leads to `/`; a link from elsewhere is asked about first (T3). */
 export const registerLogout = (app: FastifyInstance, services: Services): void => {
-  app.get('/api/logout', async (request, reply) => {
+  app.get(logoutCall.path, { config: { endpoint: logoutCall } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isWanted(request, services.config)) return leave(request, reply, services)
     reply.header('content-security-policy', LOGOUT_PAGE_POLICY)

@@ -1,0 +1,84 @@
+import { errorBody, GENERAL_ERRORS } from '@florilege/shared/contracts'
+import type { Endpoint } from '@florilege/shared/contracts'
+import { jsonSchemaOf } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { operationOf } from './operation.ts'
+import type { Operation } from './operation.ts'
+
+export type Description = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, unknown>
+    securitySchemes: Record<string, unknown>
+  }
+}
+
+const VERSION = '1.0.0'
+const ABOUT = `Every call of Florilège, made from the contracts that the server checks each call and each answer with.
+
+Calls other than GET are for pages of this site, or for holders of a key: they carry its Origin. Unknown fields are refused with 422. Lists are paged by key: \`_size\` and \`_after\`, the \`next\` of the page before. A refusal carries \`error_code\`, and with 422 \`fields\`.`
+
+/** Addresses of a contract: one with each part that may be left out, and one without it. */
+const addressesOf = (path: string): string[] =>
+  path.endsWith('?') ? [path.slice(0, -1), path.slice(0, path.lastIndexOf('/'))] : [path]
+
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':')
+
+const pathsOf = (endpoints: readonly Endpoint[], shared: Record<string, JsonSchema>): Description['paths'] => {
+  const known = new Map<string, string>()
+  const paths: Description['paths'] = {}
+  for (const endpoint of endpoints) {
+    for (const address of addressesOf(endpoint.path)) {
+      // Two addresses that differ in the names of their parts only are one.
+      const template = known.get(shapeOf(address)) ?? address.replaceAll(/:(\w+)/g, '{$1}')
+      known.set(shapeOf(address), template)
+      const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const operation = operationOf({ ...endpoint, path: address as Endpoint['path'] }, names, { shared })
+      paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operation }
+    }
+  }
+  return paths
+}
+
+const refusalsOf = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(GENERAL_ERRORS).map(([code, status]) => [
+      String(status),
+      {
+        description: `Refused: ${code}, or a code of the call’s own`,
+        ...(status === 429 || status >= 503
+          ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } } }
+          : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } },
+      },
+    ]),
+  )
+
+/** OpenAPI 3.1 description of endpoints. `cookie` is the name of the session's. */
+export const describe = (endpoints: readonly Endpoint[], cookie: string): Description => {
+  const schemas: Record<string, JsonSchema> = {}
+  schemas['error'] = jsonSchemaOf(errorBody, 'output', { name: 'error', shared: schemas })
+  const sorted = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const paths = pathsOf(sorted, schemas)
+  const tags = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags)))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Florilège', version: VERSION, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      responses: refusalsOf(),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by signing in' },
+        releaseKey: { type: 'http', scheme: 'bearer', description: 'The release key of this server' },
+      },
+    },
+  }
+}
