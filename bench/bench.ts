@@ -1,6 +1,8 @@
 // `pnpm bench [name]`: comparisons as ratios, each against a reference measured in the same run.
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'artwork-list': () => import('./artwork-list.ts'),
+  'server-cost': () => import('./server-cost.ts'),
+  growth: () => import('./growth.ts'),
   'cold-load': () => import('./cold-load.ts'),
 }
 

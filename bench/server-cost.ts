@@ -1,0 +1,130 @@
+// What the server costs: how long it takes to be ready, cold and warm, and its memory at rest and with 200 people
+// signed in who all read at once and keep a stream of live events open.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@florilege/server/app.ts'
+import { readConfig } from '@florilege/server/config.ts'
+import { seed, tokenOf, VIEWERS } from './growth-seed.ts'
+import { median } from './statistics.ts'
+
+const STARTS = 5
+const POSTS = 10_000
+const READS = 10
+const main = new URL(import.meta.resolve('@florilege/server/main.ts')).pathname
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** Resident memory of a process, in MiB: what it has to itself and its share of the rest. */
+const memoryOf = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? Number.NaN) / 1024
+}
+
+const answers = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(address, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+
+const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()))
+
+type Running = { address: string; pid: number; milliseconds: number; stop: () => Promise<void> }
+
+const startIn = async (dataDir: string): Promise<Running> => {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
+  const began = performance.now()
+  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await answers(`${address}/healthz`))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const milliseconds = performance.now() - began
+  const stop = async (): Promise<void> => {
+    const gone = ended(child)
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { address, pid: child.pid ?? 0, milliseconds, stop }
+}
+
+const folder = () => mkdtemp(join(tmpdir(), 'florilege-bench-'))
+
+const startUp = async (): Promise<void> => {
+  const cold: number[] = []
+  const warm: number[] = []
+  for (let round = 0; round < STARTS; round += 1) {
+    const dataDir = await folder()
+    for (const times of [cold, warm]) {
+      const { milliseconds, stop } = await startIn(dataDir)
+      times.push(milliseconds)
+      await stop()
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  console.log(`ready after ${median(cold).toFixed(0)} ms cold, ${median(warm).toFixed(0)} ms warm`)
+  console.log(`ratio warm to cold ${(median(warm) / median(cold)).toFixed(2)}`)
+}
+
+const read = (agent: Agent, address: string, viewer: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent, headers: { cookie: `florilege=${tokenOf(viewer)}` } }, (response) => {
+      response.resume()
+      response.on('end', resolve)
+    }).on('error', reject)
+  })
+
+const listen = (agent: Agent, address: string, viewer: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(`${address}/api/event`, { agent, headers: { cookie: `florilege=${tokenOf(viewer)}` } }, (response) => {
+      response.resume()
+      if (response.statusCode === 200) resolve()
+      else reject(new Error(`/api/event answered ${response.statusCode}`))
+    }).on('error', reject)
+  })
+
+const memory = async (): Promise<void> => {
+  const dataDir = await folder()
+  const { services, close } = await buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }))
+  await seed(services.db, POSTS, () => undefined)
+  await close()
+  const { address, pid, stop } = await startIn(dataDir)
+  const agent = new Agent({ keepAlive: true })
+  try {
+    const rest = await memoryOf(pid)
+    const viewers = Array.from({ length: VIEWERS }, (_, index) => index + 1)
+    await Promise.all(viewers.map((viewer) => listen(agent, address, viewer)))
+    let most = 0
+    for (let round = 0; round < READS; round += 1) {
+      await Promise.all(viewers.map((viewer) => read(agent, `${address}/api/timeline`, viewer)))
+      most = Math.max(most, await memoryOf(pid))
+    }
+    console.log(
+      `memory ${rest.toFixed(0)} MiB at rest, ${most.toFixed(0)} MiB with ${VIEWERS} sessions, ratio ${(most / rest).toFixed(2)}`,
+    )
+  } finally {
+    agent.destroy()
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Prints start-up times and memory of the server with the embedded database. */
+export const run = async (): Promise<void> => {
+  await startUp()
+  await memory()
+}
