@@ -1,19 +1,35 @@
 import type { Endpoint, EndpointInput, EndpointKey, EndpointOutput } from './endpoint.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
+import type * as linkEndpoints from './catalogue/link-endpoints.ts'
+import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
+import type * as blockEndpoints from './block/block-endpoints.ts'
 import type * as catalogueEndpoints from './catalogue/record-endpoints.ts'
+import type * as recordHistoryEndpoints from './catalogue/record-history-endpoints.ts'
+import type * as entityEndpoints from './entity/entity-endpoints.ts'
+import type * as friendEndpoints from './friend/friend-endpoints.ts'
+import type * as locationEndpoints from './location/location-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
 import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
+import type * as reportEndpoints from './report/report-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
+  typeof blockEndpoints &
   typeof catalogueEndpoints &
+  typeof entityEndpoints &
+  typeof friendEndpoints &
+  typeof locationEndpoints &
+  typeof linkEndpoints &
+  typeof recordChangeEndpoints &
+  typeof recordHistoryEndpoints &
   typeof mediaEndpoints &
   typeof orderEndpoints &
   typeof postEndpoints &
   typeof releaseEndpoints &
+  typeof reportEndpoints &
   typeof profileEndpoints &
   typeof sessionEndpoints
 

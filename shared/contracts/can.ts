@@ -31,6 +31,8 @@ const RULES = {
   'entity.delete': { role: 'ADMIN', codes: ['A'] },
   'entity.appoint': { role: 'ADMIN', codes: ['A'] },
   'entity.answer-request': { role: 'ADMIN', codes: ['A'] },
+  'entity.invite': { role: 'ADMIN', codes: ['A'] },
+  'entity.block': { codes: MODERATORS },
   'entity.act-as': { codes: ADMIN_CODES },
   'post.create': { role: 'USER' },
   'post.edit': { owner: true },

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, id } from '../list.ts'
+import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
+import { RELATION_CODES } from '../relation.ts'
+import { seeAs } from '../see-as.ts'
+import { displayName } from './display-name.ts'
+import { PLACE_PRECISION, PRIVACY_SETTINGS } from './profile-constants.ts'
+
+/** A place on the map as its owner shows it; `about` is rounded to 0.1 degree. */
+export const shownPosition = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  precision: z.enum(['exact', 'about']),
+})
 
 /** Head of a profile page. Counts stop at COUNT_LIMIT. */
 export const profile = z.strictObject({
@@ -8,12 +20,17 @@ export const profile = z.strictObject({
   type: z.string(),
   display_name: z.string(),
   profile_image: z.string().nullable(),
+  /** False where `profile_pp` keeps words, place and counts from the caller: they are null or 0 then. */
+  open: z.boolean(),
   about: z.string().nullable(),
   place: z.string().nullable(),
+  position: shownPosition.nullable(),
   post_count: z.int(),
   friend_count: z.int(),
   /** Likes got on posts. */
   like_count: z.int(),
+  /** Codes that the caller holds towards this entity. */
+  relation: z.array(z.enum(RELATION_CODES)),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -21,6 +38,66 @@ export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profile/me',
   access: 'signed-in',
-  summary: 'Profile of the entity the caller acts as',
+  summary: 'Profile of the entity the caller acts as; `as` shows it as others get it',
+  query: z.strictObject({ as: seeAs }),
   response: dataOf(profile),
+})
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile/:id',
+  access: 'all',
+  summary: 'Profile of a person, group or organisation, as far as the caller may see it',
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({ as: seeAs }),
+  response: dataOf(profile),
+})
+
+/** Where an entity shows itself on the map; `none` forgets it. */
+export const positionChoice = z.discriminatedUnion('precision', [
+  z.strictObject({ precision: z.literal('none') }),
+  shownPosition.extend({ precision: z.enum(PLACE_PRECISION).exclude(['none']) }),
+])
+
+const defaultPrivacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
+
+/** What a person changes; what is not named stays. */
+export const profileChange = z.strictObject({
+  display_name: displayName.optional(),
+  about: text(2000).trim().nullable().optional(),
+  place: text(120).trim().nullable().optional(),
+  language: z.enum(['fr', 'en']).optional(),
+  /** A picture of one's own; null takes it away. */
+  image_media: id.nullable().optional(),
+  setting: z.partialRecord(z.enum(PRIVACY_SETTINGS), defaultPrivacy).optional(),
+  position: positionChoice.optional(),
+})
+
+export const updateOwnProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile/me',
+  access: 'signed-in',
+  summary: "Change the person's own profile; refused while acting as a group or organisation",
+  body: profileChange,
+  response: dataOf(profile),
+  errors: ['ACTING_AS_ENTITY'],
+})
+
+/** A person in a list. */
+export const personCard = z.strictObject({
+  id,
+  display_name: z.string(),
+  profile_image: z.string().nullable(),
+  place: z.string().nullable(),
+  relation: z.array(z.enum(RELATION_CODES)),
+})
+export type PersonCard = z.infer<typeof personCard>
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  access: 'signed-in',
+  summary: 'People, newest first, with what the caller is to each; `q` looks in names',
+  query: z.strictObject({ ...paging, q: text(100).optional() }),
+  response: listOf(personCard),
 })

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, done, text } from '../list.ts'
+import { dataOf, done } from '../list.ts'
+import { displayName } from '../profile/display-name.ts'
 import { comeBack, consentName, letterToken, minimalSessionState, newPassword, sessionState } from './session-schemas.ts'
 
 const email = z.email().max(254)
 const password = newPassword
 const token = letterToken
-/** A name as people see it: no control characters, nothing that turns the direction of the text around it. */
-const displayName = text(80)
-  .trim()
-  .min(2, { error: 'DATA_TOO_SHORT' })
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069<>@]*$/u, { error: 'TEXT_INVALID' })
-  // It goes into a letter to an address that nobody has confirmed yet: no links.
-  .refine((name) => !/:\/\/|www\./i.test(name), { error: 'TEXT_INVALID' })
 
 export const getUserDataset = endpoint({
   method: 'GET',

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, id, idParam, listOf, paging } from '../list.ts'
+import { ENTITY_TYPES } from '../relation.ts'
+
+const blockState = dataOf(z.strictObject({ id, blocked: z.boolean() }))
+const byOther = z.strictObject({ id: idParam })
+
+export const blockEntity = endpoint({
+  method: 'POST',
+  path: '/api/block/:id',
+  access: 'signed-in',
+  summary: 'Block a person, group or organisation: ends every relation and hides each from the other; the other is not told',
+  params: byOther,
+  response: blockState,
+  errors: ['LAST_ADMIN', 'ENTITY_ADMIN'],
+})
+
+export const unblockEntity = endpoint({
+  method: 'POST',
+  path: '/api/unblock/:id',
+  access: 'signed-in',
+  summary: 'Take a block back; restores nothing that it has ended',
+  params: byOther,
+  response: blockState,
+})
+
+export const blockedEntity = z.strictObject({
+  id,
+  type: z.enum(ENTITY_TYPES),
+  display_name: z.string(),
+  profile_image: z.string().nullable(),
+  created_at: z.string(),
+})
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/block',
+  access: 'signed-in',
+  summary: 'Whom the caller has blocked, newest first',
+  query: z.strictObject({ ...paging }),
+  response: listOf(blockedEntity),
+})

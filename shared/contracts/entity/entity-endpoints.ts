@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { relationAfter } from '../friend/friend-endpoints.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { sessionState } from '../session/session-schemas.ts'
+import {
+  adminCode,
+  entity,
+  entityCard,
+  entityChange,
+  entityDraft,
+  entityMember,
+  groupType,
+  joinRequest,
+} from './entity-schemas.ts'
+
+const byId = z.strictObject({ id: idParam })
+
+export const listEntities = endpoint({
+  method: 'GET',
+  path: '/api/entity',
+  access: 'all',
+  summary: 'Groups and organisations, newest first; `q` looks in names, `joined` keeps those the caller belongs to',
+  query: z.strictObject({
+    ...paging,
+    q: text(100).optional(),
+    type: groupType.optional(),
+    joined: z.literal('1').optional(),
+  }),
+  response: listOf(entityCard),
+})
+
+export const getEntity = endpoint({
+  method: 'GET',
+  path: '/api/entity/:id',
+  access: 'all',
+  summary: 'A person, group or organisation, by its id or by the guid of its join link',
+  params: z.strictObject({ id: z.union([idParam, z.uuid()]) }),
+  response: dataOf(entity),
+})
+
+export const createEntity = endpoint({
+  method: 'POST',
+  path: '/api/entity',
+  access: 'signed-in',
+  summary: 'Found a group or organisation; who founds it holds the code A',
+  body: entityDraft,
+  response: dataOf(entity),
+})
+
+export const updateEntity = endpoint({
+  method: 'PUT',
+  path: '/api/entity/:id',
+  access: 'signed-in',
+  summary: 'Change a group or organisation',
+  params: byId,
+  body: entityChange,
+  response: dataOf(entity),
+})
+
+export const deleteEntity = endpoint({
+  method: 'DELETE',
+  path: '/api/entity/:id',
+  access: 'signed-in',
+  summary: 'Delete a group or organisation: memberships end, what it posted is removed',
+  params: byId,
+  response: done,
+  errors: ['ENTITY_OWNS_RECORDS'],
+})
+
+export const renewGuid = endpoint({
+  method: 'POST',
+  path: '/api/entity/:id/guid',
+  access: 'signed-in',
+  summary: 'Give the join link a new guid; the links shared so far lead nowhere from then on',
+  params: byId,
+  response: dataOf(z.strictObject({ id, guid: z.uuid() })),
+})
+
+const command = { method: 'POST', access: 'signed-in', params: byId, response: dataOf(relationAfter) } as const
+
+export const joinEntity = endpoint({
+  ...command,
+  path: '/api/entity/join/:id',
+  summary: 'Join an open group or organisation',
+  errors: ['ENTITY_ALREADY_JOINED', 'ENTITY_CLOSED', 'ACTING_AS_ENTITY'],
+})
+
+export const leaveEntity = endpoint({
+  ...command,
+  path: '/api/entity/leave/:id',
+  summary: 'Leave a group or organisation, with all codes on it',
+  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN', 'ACTING_AS_ENTITY'],
+})
+
+export const sendJoinRequest = endpoint({
+  ...command,
+  path: '/api/entity/request/send/:id',
+  summary: 'Ask a closed group or organisation to become a member',
+  body: z.strictObject({ message: text(500).trim().optional() }),
+  errors: ['ENTITY_ALREADY_JOINED', 'JOIN_REQUEST_EXISTS', 'ENTITY_OPEN', 'ACTING_AS_ENTITY'],
+})
+
+export const revokeJoinRequest = endpoint({
+  ...command,
+  path: '/api/entity/request/revoke/:id',
+  summary: 'Take back the own request to become a member',
+  errors: ['JOIN_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
+})
+
+const answer = { method: 'POST', access: 'signed-in', params: byId, response: done, errors: ['JOIN_REQUEST_NON_EXIST'] } as const
+
+export const acceptJoinRequest = endpoint({
+  ...answer,
+  path: '/api/entity/request/accept/:id',
+  summary: 'Accept a request to become a member, by the id of the request',
+})
+
+export const rejectJoinRequest = endpoint({
+  ...answer,
+  path: '/api/entity/request/reject/:id',
+  summary: 'Reject a request to become a member, by the id of the request',
+})
+
+export const listJoinRequests = endpoint({
+  method: 'GET',
+  path: '/api/entity/:id/request',
+  access: 'signed-in',
+  summary: 'Requests to become a member, newest first, for who may answer them',
+  params: byId,
+  query: z.strictObject({ ...paging }),
+  response: listOf(joinRequest),
+})
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/entity/:id/member',
+  access: 'signed-in',
+  summary: 'Members, newest first; those of a closed group or organisation for its members only',
+  params: byId,
+  query: z.strictObject({ ...paging }),
+  response: listOf(entityMember),
+})
+
+const membership = z.strictObject({ id: idParam, member: idParam })
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/entity/:id/member/:member',
+  access: 'signed-in',
+  summary: 'Take a member out, with all codes',
+  params: membership,
+  response: done,
+  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN'],
+})
+
+const byCode = membership.extend({ code: adminCode })
+const codes = dataOf(z.strictObject({ id, codes: z.array(adminCode) }))
+
+export const appointMember = endpoint({
+  method: 'POST',
+  path: '/api/entity/:id/member/:member/:code',
+  access: 'signed-in',
+  summary: 'Give a member an admin code; repeating changes nothing',
+  params: byCode,
+  response: codes,
+  errors: ['ENTITY_NOT_JOINED'],
+})
+
+export const dismissMember = endpoint({
+  method: 'DELETE',
+  path: '/api/entity/:id/member/:member/:code',
+  access: 'signed-in',
+  summary: 'Take an admin code from a member; repeating changes nothing',
+  params: byCode,
+  response: codes,
+  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN'],
+})
+
+export const selectEntity = endpoint({
+  method: 'POST',
+  path: '/api/entity/select',
+  access: 'signed-in',
+  summary: 'Act as the own person, or as an entity on which one holds an admin code; the session gets a new id',
+  body: z.strictObject({ id }),
+  response: z.strictObject({ _state: sessionState }),
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id, text } from '../list.ts'
+import { displayName } from '../profile/display-name.ts'
+import { personCard, positionChoice, shownPosition } from '../profile/profile-endpoints.ts'
+import { ADMIN_CODES, ENTITY_TYPES, RELATION_CODES } from '../relation.ts'
+
+export const groupType = z.enum(ENTITY_TYPES).exclude(['PERSON'])
+export const adminCode = z.enum(ADMIN_CODES)
+
+/** A person, group or organisation as its page shows it. Counts stop at COUNT_LIMIT. */
+export const entity = z.strictObject({
+  id,
+  type: z.enum(ENTITY_TYPES),
+  display_name: z.string(),
+  profile_image: z.string().nullable(),
+  about: z.string().nullable(),
+  place: z.string().nullable(),
+  position: shownPosition.nullable(),
+  closed: z.boolean(),
+  member_count: z.int(),
+  /** Codes that the caller's person holds on it. */
+  relation: z.array(z.enum(RELATION_CODES)),
+  /** Names the join link; null for who may not invite. */
+  guid: z.uuid().nullable(),
+  created_at: z.string(),
+})
+export type Entity = z.infer<typeof entity>
+
+export const entityCard = entity.pick({
+  id: true,
+  type: true,
+  display_name: true,
+  profile_image: true,
+  place: true,
+  closed: true,
+  relation: true,
+})
+export type EntityCard = z.infer<typeof entityCard>
+
+const fields = {
+  display_name: displayName,
+  about: text(2000).trim().nullable().default(null),
+  place: text(120).trim().nullable().default(null),
+  /** Takes members only by request. */
+  closed: z.boolean().default(false),
+}
+
+export const entityDraft = z.strictObject({
+  type: groupType,
+  ...fields,
+  /** Same key, same entity: a repeated send answers with the one already made. */
+  idempotency_key: z.uuid().optional(),
+})
+
+/** What an administrator changes; what is not named stays. */
+export const entityChange = z.strictObject({
+  display_name: displayName.optional(),
+  about: text(2000).trim().nullable().optional(),
+  place: text(120).trim().nullable().optional(),
+  closed: z.boolean().optional(),
+  /** A picture of the entity's own or of the person who changes it; null takes it away. */
+  image_media: id.nullable().optional(),
+  position: positionChoice.optional(),
+})
+
+export const entityMember = personCard.omit({ relation: true }).extend({ codes: z.array(adminCode), since: z.string() })
+export type EntityMember = z.infer<typeof entityMember>
+
+export const joinRequest = z.strictObject({
+  id,
+  person: personCard.omit({ relation: true }),
+  message: z.string().nullable(),
+  created_at: z.string(),
+})
+export type JoinRequest = z.infer<typeof joinRequest>

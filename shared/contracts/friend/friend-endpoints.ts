@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, id, idParam, listOf, paging, text } from '../list.ts'
+import { personCard } from '../profile/profile-endpoints.ts'
+import { RELATION_CODES } from '../relation.ts'
+
+/** Codes that stand after a command, as the caller holds them towards the other. */
+export const relationAfter = z.strictObject({ id, relation: z.array(z.enum(RELATION_CODES)) })
+
+const byOther = z.strictObject({ id: idParam })
+
+export const sendFriendRequest = endpoint({
+  method: 'POST',
+  path: '/api/friend/request/send',
+  access: 'signed-in',
+  summary: 'Ask a person to be friends; who is asked by them already becomes their friend',
+  body: z.strictObject({ sent_to: id, message: text(500).trim().optional() }),
+  response: dataOf(relationAfter),
+  errors: ['FRIEND_REQUEST_EXISTS', 'ALREADY_FRIENDS', 'ACTING_AS_ENTITY'],
+})
+
+const command = {
+  method: 'POST',
+  access: 'signed-in',
+  params: byOther,
+  response: dataOf(relationAfter),
+} as const
+
+export const revokeFriendRequest = endpoint({
+  ...command,
+  path: '/api/friend/request/revoke/:id',
+  summary: 'Take back the request sent to this person',
+  errors: ['FRIEND_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
+})
+
+export const acceptFriendRequest = endpoint({
+  ...command,
+  path: '/api/friend/request/accept/:id',
+  summary: 'Accept the request of this person',
+  errors: ['FRIEND_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
+})
+
+export const rejectFriendRequest = endpoint({
+  ...command,
+  path: '/api/friend/request/reject/:id',
+  summary: 'Reject the request of this person',
+  errors: ['FRIEND_REQUEST_NON_EXIST', 'ACTING_AS_ENTITY'],
+})
+
+export const unfriend = endpoint({
+  ...command,
+  path: '/api/friend/unfriend/:id',
+  summary: 'End the friendship with this person',
+  errors: ['FRIEND_NON_EXIST', 'ACTING_AS_ENTITY'],
+})
+
+/** A request between the caller and this person: sent or got. */
+export const friendRequest = z.strictObject({
+  person: personCard,
+  direction: z.enum(['sent', 'got']),
+  message: z.string().nullable(),
+  created_at: z.string(),
+})
+export type FriendRequest = z.infer<typeof friendRequest>
+
+export const getFriendRequest = endpoint({
+  method: 'GET',
+  path: '/api/friend/request/:id',
+  access: 'signed-in',
+  summary: 'The request between the caller and this person',
+  params: byOther,
+  response: dataOf(friendRequest),
+  errors: ['FRIEND_REQUEST_NON_EXIST'],
+})
+
+export const listFriends = endpoint({
+  method: 'GET',
+  path: '/api/friend',
+  access: 'signed-in',
+  summary: 'Own friends, or the requests sent or got, newest first',
+  query: z.strictObject({ ...paging, state: z.enum(['friend', 'sent', 'got']).default('friend') }),
+  response: listOf(personCard.extend({ message: z.string().nullable(), since: z.string() })),
+})

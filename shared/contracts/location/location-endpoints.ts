@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf, paging } from '../list.ts'
+import { ENTITY_TYPES } from '../relation.ts'
+
+/** Somebody or a mood on the map. Places of people and of others' moods are rounded to 0.1 degree. */
+export const mapPlace = z.strictObject({
+  id,
+  kind: z.enum([...ENTITY_TYPES, 'MOOD']),
+  entity_id: id,
+  /** The mood, where it is one. */
+  item_id: id.nullable(),
+  display_name: z.string(),
+  profile_image: z.string().nullable(),
+  lat: z.number(),
+  lon: z.number(),
+  precision: z.enum(['exact', 'about']),
+  /** 0 to 8 (EN-13). */
+  mood: z.int().nullable(),
+  message: z.string().nullable(),
+  created_at: z.string(),
+})
+export type MapPlace = z.infer<typeof mapPlace>
+
+const lat = z.coerce.number().min(-90).max(90)
+const lon = z.coerce.number().min(-180).max(180)
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/api/location',
+  access: 'all',
+  summary: 'People, groups and moods within a box that the caller may see, newest first; west beyond east crosses the date line',
+  query: z
+    .strictObject({
+      ...paging,
+      south: lat.default(-90),
+      west: lon.default(-180),
+      north: lat.default(90),
+      east: lon.default(180),
+      kind: z.enum(['person', 'group', 'mood']).optional(),
+    })
+    .refine(({ south, north }) => south <= north, { error: 'DATA_TOO_SMALL', path: ['north'] }),
+  response: listOf(mapPlace),
+})
