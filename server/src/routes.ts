@@ -6,9 +6,11 @@ import { mediaRoutes } from './features/media/media-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
 import { postRoutes } from './features/post/post-feature.ts'
 import { profileRoutes } from './features/profile/profile-feature.ts'
+import { reportRoutes } from './features/report/report-feature.ts'
 import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
+import { removals } from './removals.ts'
 
 /** The calls of every feature. */
 export const routes: readonly BoundRoute[] = [
@@ -20,6 +22,7 @@ export const routes: readonly BoundRoute[] = [
   ...orderRoutes,
   ...postRoutes,
   ...profileRoutes,
+  ...reportRoutes(removals),
   ...searchRoutes,
   ...sessionRoutes,
 ]

@@ -37,7 +37,8 @@ const find = async ({ db }: Services, hash: Buffer): Promise<Row | undefined> =>
       session.seen_at < now() - interval '5 minutes' as stale,
       coalesce(session.step_up_at > now() - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
       case when session.acting_id = account.person_id or exists (
-        select from relation where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
+        select from relation join entity on entity.id = relation.to_id and entity.suspended_at is null
+        where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
       ) then session.acting_id else account.person_id end as acting_id
     from session join account on account.id = session.account_id
     where token_hash = ${hash} and expires_at > now() and idle_at > now() and account.status = 'active'

@@ -30,9 +30,13 @@ const byStatus = new Map<number, GeneralErrorCode>(
   Object.entries(GENERAL_ERRORS).map(([code, status]) => [status, code as GeneralErrorCode]),
 )
 
+/** SQLSTATE by which a trigger refuses what breaks a rule that no call may break; its `constraint` is the error_code. */
+const RULE_OF_THE_DATABASE = 'FL409'
+
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return refuse('INTERNAL_ERROR')
+  if (sqlState(error) === RULE_OF_THE_DATABASE && 'constraint' in error) return refuse('CONFLICT', String(error.constraint))
   const general = outside(error)
   if (general !== null) return new Refusal(GENERAL_ERRORS[general], general, { retryAfter: RETRY_AFTER })
   const status = 'statusCode' in error ? Number(error.statusCode) : 500

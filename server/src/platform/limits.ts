@@ -23,9 +23,16 @@ export const LIMITS = {
   'reset by address': { most: 5, window: 1800 },
   'reset by mail': { most: 3, window: 1800 },
   'link by address': { most: 25, window: 300 },
+  'proof by account': { most: 25, window: 3600, waitFrom: 5, longestWait: 300 },
+  'mail change by account': { most: 3, window: 1800 },
+  'passkey by address': { most: 60, window: 300 },
+  'social sign-in by address': { most: 60, window: 300 },
+  'export by account': { most: 3, window: 86_400 },
+  'import by account': { most: 10, window: 86_400 },
   'media by person': { most: 300, window: 1800 },
   // Notes and comments: 5000 points an hour, of which making one takes three.
   'words by person': { most: 1666, window: 3600 },
+  'report by person': { most: 30, window: 3600 },
   'release report by address': { most: 30, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>

@@ -29,6 +29,9 @@ export type FoundationTables = {
     image_media: number | null
     /** `{kind}_pp` defaults and other settings of the person. */
     setting: Json<Record<string, number>>
+    /** Groups and organisations: nobody acts as it from then on. */
+    suspended_at: Timestamp | null
+    suspended_until: Timestamp | null
     created_at: Timestamp
   }
   account: {
@@ -44,6 +47,10 @@ export type FoundationTables = {
     seen_at: Timestamp | null
     /** When everything of the person is deleted, unless they come back before. */
     delete_at: Timestamp | null
+    /** When a suspension ends by itself; null: not. */
+    suspended_until: Timestamp | null
+    /** What authenticators know the account by. */
+    handle: Generated<string>
   }
   session: {
     id: GeneratedAlways<number>
@@ -131,5 +138,13 @@ export type FoundationTables = {
   }
   /** Idempotency keys of what people have made (once.ts); kept for more than a week. */
   sent: { person_id: number; key: string; kind: string; result_id: number; created_at: Timestamp }
-  item_media: { item_id: number; media_id: number; position: number; alt: string | null }
+  item_media: {
+    item_id: number
+    media_id: number
+    position: number
+    alt: string | null
+    /** The point that a crop keeps, in shares of width and height; both or none. */
+    focal_x: Generated<number | null>
+    focal_y: Generated<number | null>
+  }
 }

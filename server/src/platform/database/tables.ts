@@ -1,12 +1,15 @@
+import type { SignInTables } from './sign-in-tables.ts'
 import type { CatalogueTables } from '../../features/catalogue/catalogue-tables.ts'
 import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
 import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { OrderTables } from '../../features/order/order-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
+import type { ReportTables } from '../../features/report/report-tables.ts'
 import type { ReleaseTables } from '../../releases/release-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { EventTables } from '../event/event-tables.ts'
+import type { JobTables } from '../job/job-tables.ts'
 import type { NotificationTables } from '../notification/notification-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { FoundationTables } from './foundation-tables.ts'
@@ -14,6 +17,7 @@ import type { FoundationTables } from './foundation-tables.ts'
 /** Every table, by feature. */
 export type Tables = FoundationTables &
   ReleaseTables &
+  SignInTables &
   MediaTables &
   OrderTables &
   PostTables &
@@ -22,5 +26,7 @@ export type Tables = FoundationTables &
   CatalogueTables &
   SearchTables &
   AuditTables &
+  ReportTables &
   EventTables &
+  JobTables &
   NotificationTables

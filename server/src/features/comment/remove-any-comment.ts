@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Removal } from '../../platform/removal.ts'
+import { removeComment } from './comment-store.ts'
+
+/** Deletes a comment, whoever wrote it; with answers below it, a stub stays. */
+export const removeAnyComment: Removal = async (trx, id) => {
+  const find = () =>
+    trx
+      .selectFrom('comment')
+      .select(['id', 'object_id', 'author_id', 'sub_thread_id', 'reply_to'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  const seen = await find()
+  if (seen === undefined) return false
+  await sql`select id from item where id = ${seen.object_id} for no key update`.execute(trx)
+  // Read again under the hold: it may have gone while this call waited.
+  const held = await find()
+  if (held === undefined) return false
+  await removeComment(trx, held)
+  return true
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { ReportCase } from '@florilege/shared/contracts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+
+const HEAD = 160
+
+/** Words of what is reported, by kind: null when it is gone. */
+const words = sql<string | null>`case report_case.subject
+  when 'comment' then (select message from comment where id = subject_id and deleted_at is null)
+  when 'entity' then (select display_name from entity where id = subject_id)
+  else (select coalesce(
+      (select concat_ws(e'\n', title, text) from post where id = subject_id),
+      (select title from record where id = subject_id),
+      (select concat_ws(e'\n', title, description) from media where id = subject_id), '')
+    from item where id = subject_id) end`
+
+const cases = (db: Db | Trx) =>
+  db
+    .selectFrom('report_case')
+    .leftJoin('entity as concerned', 'concerned.id', 'report_case.concerns_id')
+    .leftJoin('entity as holder', 'holder.id', 'report_case.claimed_by')
+    .select([
+      'report_case.id',
+      'report_case.subject',
+      'report_case.subject_id',
+      'report_case.concerns_id',
+      'report_case.place_id',
+      'report_case.person_id',
+      'report_case.queue',
+      'report_case.claimed_by',
+      'report_case.claimed_until',
+      'report_case.action',
+      'report_case.statement',
+      'report_case.closed_at',
+      'report_case.appeal',
+      'report_case.restored_at',
+      'report_case.created_at',
+      'concerned.display_name as concerned_name',
+      'holder.display_name as holder_name',
+      words.as('words'),
+      sql<boolean>`coalesce(claimed_until > now(), false)`.as('held'),
+      sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
+        order by count desc, category), '[]') from (select category, count(*)::int from report where case_id = report_case.id
+        group by category) counted)`.as('categories'),
+    ])
+
+export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
+
+/** A case as the contract words it. */
+export const caseOf = (row: CaseRow): ReportCase => ({
+  id: row.id,
+  subject: row.subject,
+  subject_id: row.subject_id,
+  concerns: row.concerns_id === null ? null : { id: row.concerns_id, display_name: row.concerned_name ?? '' },
+  head: row.words === null ? null : row.words.slice(0, HEAD),
+  first: row.queue === 0,
+  categories: row.categories,
+  report_count: row.categories.reduce((sum, { count }) => sum + count, 0),
+  created_at: row.created_at.toISOString(),
+  claimed:
+    row.held && row.closed_at === null && row.claimed_by !== null && row.claimed_until !== null
+      ? { by: { id: row.claimed_by, display_name: row.holder_name ?? '' }, until: row.claimed_until.toISOString() }
+      : null,
+  action: row.action,
+  statement: row.statement,
+  closed_at: row.closed_at?.toISOString() ?? null,
+  appeal: row.appeal,
+  restored_at: row.restored_at?.toISOString() ?? null,
+})
+
+/** One case; undefined when there is none. */
+export const caseRow = (db: Db | Trx, id: number): Promise<CaseRow | undefined> =>
+  cases(db).where('report_case.id', '=', id).executeTakeFirst()
+
+export type QueuePlace = { queue: number; id: number }
+export type QueueOrder = {
+  state: 'open' | 'closed'
+  category: string | undefined
+  subject: string | undefined
+  /** Only what stands on the page of this entity, items and comments. */
+  place: number | undefined
+  after: QueuePlace | null
+  limit: number
+}
+
+/** The queue: open cases first-come within their rank, closed ones newest first. */
+export const queuedCases = (db: Db, { state, category, subject, place, after, limit }: QueueOrder): Promise<CaseRow[]> => {
+  const open = state === 'open'
+  const query = cases(db)
+    .where('report_case.closed_at', open ? 'is' : 'is not', null)
+    .$if(place !== undefined, (only) => only.where('report_case.place_id', '=', place ?? 0))
+    .$if(subject !== undefined, (only) => only.where(sql<boolean>`report_case.subject = ${subject}`))
+    .$if(category !== undefined, (only) =>
+      only.where(sql<boolean>`exists (select from report where case_id = report_case.id and category = ${category})`),
+    )
+    .limit(limit)
+  if (open) {
+    return query
+      .$if(after !== null, (rest) =>
+        rest.where(sql<boolean>`(report_case.queue, report_case.id) > (${after?.queue}, ${after?.id})`),
+      )
+      .orderBy('report_case.queue')
+      .orderBy('report_case.id')
+      .execute()
+  }
+  return query
+    .$if(after !== null, (rest) => rest.where('report_case.id', '<', after?.id ?? 0))
+    .orderBy('report_case.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { can, CLAIM_MINUTES } from '@florilege/shared/contracts'
+import type { ModerationAction, RelationCode } from '@florilege/shared/contracts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { caseRow } from './case-rows.ts'
+import type { CaseRow } from './case-rows.ts'
+
+/** Codes that a person holds on an entity. */
+export const codesOn = async (db: Db | Trx, person: number, entity: number): Promise<RelationCode[]> => {
+  const rows = await db
+    .selectFrom('relation')
+    .select('code')
+    .where('from_id', '=', person)
+    .where('to_id', '=', entity)
+    .where('code', 'in', ['A', 'C', 'E', 'M', 'R'])
+    .execute()
+  return rows.map(({ code }) => code as RelationCode)
+}
+
+const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: CaseRow): Promise<boolean> => {
+  if (can({ role }, 'report.handle')) return true
+  if (row.place_id === null) return false
+  const codes = await codesOn(db, person, row.place_id)
+  return can({ role, codes }, row.subject === 'comment' ? 'comment.moderate' : 'post.moderate')
+}
+
+/** A case that the caller may decide. Nobody else learns that there is one; nobody decides about themself. */
+export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
+  const row = await caseRow(db, id)
+  if (row === undefined || !(await mayDecide(db, me, row))) throw refuse('NOT_FOUND')
+  if (row.person_id === me.person || row.concerns_id === me.person) throw refuse('FORBIDDEN', 'OWN_CASE')
+  return row
+}
+
+/** The same, held until the transaction ends, so that two moderators never decide at once. */
+export const heldCase = async (trx: Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
+  await trx.selectFrom('report_case').select('id').where('id', '=', id).forUpdate().execute()
+  return decidableCase(trx, me, id)
+}
+
+/** Refuses what somebody else is working on, and tells who; and what is decided already. */
+export const refuseTaken = (row: CaseRow, person: number): void => {
+  if (row.closed_at !== null) throw refuse('CONFLICT', 'CASE_CLOSED')
+  if (!row.held || row.claimed_by === null || row.claimed_by === person) return
+  throw refuse('CONFLICT', 'CASE_CLAIMED', { by: row.holder_name ?? '', until: row.claimed_until?.toISOString() ?? '' })
+}
+
+/** Gives a case to a person for a while, or back to the queue. */
+export const claim = async (trx: Trx, id: number, person: number | null): Promise<void> => {
+  await trx
+    .updateTable('report_case')
+    .set({
+      claimed_by: person,
+      claimed_until: person === null ? null : sql<Date>`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Closing = { action: ModerationAction; statement: string; until: string | null; by: number }
+
+/** Closes a case with its statement of reasons. */
+export const closeCase = async (trx: Trx, id: number, { action, statement, until, by }: Closing): Promise<void> => {
+  await trx
+    .updateTable('report_case')
+    .set({ action, statement, suspended_until: until, closed_by: by, closed_at: sql<Date>`now()`, claimed_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an item away from everybody but its owner and moderators; it comes back only by `giveBack`. */
+export const takeAway = async (trx: Trx, item: number, case_id: number, kept: boolean): Promise<void> => {
+  await sql`
+    with former as (select id, privacy_status from item where id = ${item} for update),
+    marked as (
+      insert into item_moderation (item_id, case_id, former_privacy, kept) select id, ${case_id}::bigint, privacy_status, ${kept}::boolean from former
+      on conflict (item_id) do update set case_id = excluded.case_id, kept = item_moderation.kept and excluded.kept
+    )
+    update item set privacy_status = -1, updated_at = now() from former where item.id = former.id`.execute(trx)
+}
+
+/** Gives an item its former privacy back. False when moderation holds no such item. */
+export const giveBack = async (trx: Trx, item: number): Promise<boolean> => {
+  const mark = await trx.deleteFrom('item_moderation').where('item_id', '=', item).returning('former_privacy').executeTakeFirst()
+  if (mark === undefined) return false
+  await trx
+    .updateTable('item')
+    .set({ privacy_status: mark.former_privacy, updated_at: sql<Date>`now()` })
+    .where('id', '=', item)
+    .execute()
+  return true
+}

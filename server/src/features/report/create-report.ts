@@ -1,0 +1,28 @@
+import { createReport } from '@florilege/shared/contracts'
+import type { EndpointBody } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { countAttempt } from '../../platform/limits.ts'
+import { once } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { addReport, concernedBy, openCase, reportOf } from './report-store.ts'
+
+const make = async (trx: Trx, me: SignedInActor, draft: EndpointBody<typeof createReport>): Promise<number> => {
+  const concerned = await concernedBy(trx, me, draft.subject, draft.subject_id)
+  if (concerned === undefined) throw refuse('NOT_FOUND')
+  if (concerned.concerns_id === me.entity || concerned.person_id === me.person) throw refuse('CONFLICT', 'OWN_SUBJECT')
+  const case_id = await openCase(trx, draft.subject, draft.subject_id, concerned)
+  const id = await addReport(trx, { case_id, reporter_id: me.person, category: draft.category, text: draft.text })
+  if (id === null) throw refuse('CONFLICT', 'ALREADY_REPORTED')
+  return id
+}
+
+export const createReportRoute = handle(createReport, async ({ body, actor }, { db }) => {
+  const me = signedIn(actor)
+  await countAttempt(db, 'report by person', String(me.person))
+  const sent = { person: me.person, key: body.idempotency_key, kind: 'report' }
+  const id = await db.transaction().execute((trx) => once(trx, sent, () => make(trx, me, body)))
+  return { data: await reportOf(db, me.person, id) }
+})

@@ -1,0 +1,70 @@
+import { ACTIONS_ON, can, decideReportCase } from '@florilege/shared/contracts'
+import type { EndpointBody } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Removals } from '../../platform/removal.ts'
+import { handle } from '../../platform/route.ts'
+import type { BoundRoute } from '../../platform/route.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
+import { suspend } from '../../platform/suspension.ts'
+import { caseOf, caseRow } from './case-rows.ts'
+import type { CaseRow } from './case-rows.ts'
+import { closeCase, heldCase, refuseTaken, takeAway } from './case-store.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+type Decision = EndpointBody<typeof decideReportCase>
+
+const invalid = (fields: Record<string, string>) => refuse('DATA_INVALID', 'DATA_INVALID', fields)
+
+const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): void => {
+  refuseTaken(row, me.person)
+  if (row.claimed_by !== me.person || !row.held) throw refuse('CONFLICT', 'CASE_NOT_CLAIMED')
+  if (!ACTIONS_ON[row.subject].includes(action)) throw invalid({ action: 'ACTION_NOT_FOR_SUBJECT' })
+  // Moderators of a group decide on what stands there, not on people.
+  if ((action === 'warn' || action === 'suspend') && !can({ role: me.role }, 'report.handle')) throw refuse('FORBIDDEN')
+  if (action === 'suspend' && !can({ role: me.role }, 'account.manage')) throw refuse('FORBIDDEN')
+  if (until !== undefined && action !== 'suspend') throw invalid({ until: 'ONLY_FOR_SUSPENSION' })
+  if (until !== undefined && Date.parse(until) <= Date.now()) throw invalid({ until: 'DATE_PAST' })
+}
+
+const act = async (trx: Trx, row: CaseRow, { action, until }: Decision, removals: Removals): Promise<void> => {
+  if (action === 'hide') await takeAway(trx, row.subject_id, row.id, true)
+  if (action === 'remove' && row.subject === 'item') await takeAway(trx, row.subject_id, row.id, false)
+  if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
+  if (action !== 'suspend') return
+  const suspended = row.person_id ?? row.concerns_id
+  if (suspended === null) throw refuse('NOT_FOUND')
+  await suspend(trx, suspended, until ?? null)
+}
+
+/** Decides a case; what is decided, the notices, the letter and the audit stand together or not at all. */
+export const decideCaseRoute = (removals: Removals): BoundRoute =>
+  handle(decideReportCase, async ({ params, body, actor, request }, services) => {
+    const me = signedIn(actor)
+    if (body.action === 'suspend') await requireStepUp(request, services)
+    return services.db.transaction().execute(async (trx) => {
+      const row = await heldCase(trx, me, params.id)
+      check(row, me, body)
+      await act(trx, row, body, removals)
+      await closeCase(trx, row.id, { action: body.action, statement: body.text, until: body.until ?? null, by: me.person })
+      await tellOutcome(trx, row, body.action)
+      await audit(
+        trx,
+        { actor: me, request },
+        {
+          action: `report.${body.action}`,
+          subject: row.subject,
+          subjectId: row.subject_id,
+          before: { case: row.id, head: row.words?.slice(0, 160) ?? null, concerns: row.concerns_id },
+          after: body.until === undefined ? { action: body.action } : { action: body.action, until: body.until },
+          reason: body.text,
+        },
+      )
+      const decided = await caseRow(trx, row.id)
+      if (decided === undefined) throw refuse('NOT_FOUND')
+      return { data: caseOf(decided) }
+    })
+  })

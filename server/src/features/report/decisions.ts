@@ -1,0 +1,20 @@
+import { appealDecision, listDecisions } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { appealTo, decisionsOn } from './case-page-store.ts'
+
+export const listDecisionsRoute = handle(listDecisions, async ({ query, actor }, { db }) => {
+  const { entity } = signedIn(actor)
+  const found = await decisionsOn(db, entity, idAfter(query._after), query._size + 1)
+  const { rows, next } = pageById(found, query._size)
+  return { list: { data: rows, next } }
+})
+
+export const appealDecisionRoute = handle(appealDecision, async ({ params: { id }, body, actor }, { db }) => {
+  const made = await appealTo(db, signedIn(actor).entity, id, body.text)
+  if (made === null) throw refuse('NOT_FOUND')
+  if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
+  return { data: { id, appeal: body.text } }
+})

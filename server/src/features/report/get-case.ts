@@ -1,0 +1,26 @@
+import { can, CASE_REPORTS, getReportCase } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { handle } from '../../platform/route.ts'
+import { caseOf } from './case-rows.ts'
+import { decidableCase } from './case-store.ts'
+import { formerWords, newestReports } from './case-page-store.ts'
+
+export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db }) => {
+  const me = signedIn(actor)
+  const row = await decidableCase(db, me, params.id)
+  const names = can({ role: me.role }, 'report.handle')
+  const reports = await newestReports(db, row.id, CASE_REPORTS)
+  return {
+    data: {
+      ...caseOf(row),
+      words: row.words,
+      former_words: row.subject === 'item' ? await formerWords(db, row.subject_id) : [],
+      reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
+        ...report,
+        created_at: created_at.toISOString(),
+        // A moderator of a group knows its members: who reported stays with the site.
+        reporter: names ? { id: reporter_id, display_name } : null,
+      })),
+    },
+  }
+})

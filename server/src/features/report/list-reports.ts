@@ -1,0 +1,12 @@
+import { listReports } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { handle } from '../../platform/route.ts'
+import { reportsOf } from './report-store.ts'
+
+export const listReportsRoute = handle(listReports, async ({ query, actor }, { db }) => {
+  const { person } = signedIn(actor)
+  const found = await reportsOf(db, person, idAfter(query._after), query._size + 1)
+  const { rows, next } = pageById(found, query._size)
+  return { list: { data: rows, next } }
+})

@@ -1,0 +1,25 @@
+import type { Removals } from '../../platform/removal.ts'
+import type { BoundRoute } from '../../platform/route.ts'
+import { claimCaseRoute, releaseCaseRoute } from './claim-case.ts'
+import { createReportRoute } from './create-report.ts'
+import { decideCaseRoute } from './decide-case.ts'
+import { appealDecisionRoute, listDecisionsRoute } from './decisions.ts'
+import { getCaseRoute } from './get-case.ts'
+import { listCasesRoute, listEntityCasesRoute } from './list-cases.ts'
+import { listReportsRoute } from './list-reports.ts'
+import { restoreCaseRoute } from './restore-case.ts'
+
+/** Calls of reports and moderation; comments go by the rules of their own feature. */
+export const reportRoutes = (removals: Removals): BoundRoute[] => [
+  createReportRoute,
+  listReportsRoute,
+  listCasesRoute,
+  listEntityCasesRoute,
+  getCaseRoute,
+  claimCaseRoute,
+  releaseCaseRoute,
+  decideCaseRoute(removals),
+  restoreCaseRoute,
+  listDecisionsRoute,
+  appealDecisionRoute,
+]

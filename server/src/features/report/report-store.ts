@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { REPORTERS_FIRST } from '@florilege/shared/contracts'
+import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+/** Whom a subject concerns, who acted, and on whose page it stands. */
+export type Concerned = { concerns_id: number; person_id: number | null; place_id: number | null }
+
+const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawBuilder<Concerned>> = {
+  item: (actor, id) => sql`
+    select item.owner_id as concerns_id, item.owner_id as place_id,
+      coalesce(item.actor_id, case when entity.type = 'PERSON' then item.owner_id end) as person_id
+    from item join entity on entity.id = item.owner_id where item.id = ${id} and ${visibleTo(actor)}`,
+  comment: (actor, id) => sql`
+    select comment.author_id as concerns_id, comment.actor_id as person_id, item.owner_id as place_id
+    from comment join item on item.id = comment.object_id
+    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id')}`,
+  // Whom one has blocked oneself one may still report; who has blocked one is not there.
+  entity: (actor, id) => sql`
+    select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id
+    from entity where entity.id = ${id} and not exists (select from block where from_id = entity.id and to_id = ${actor.entity})
+      and (entity.type <> 'PERSON' or exists (select from account where person_id = entity.id and status = 'active'))`,
+}
+
+/** Whom a subject concerns; undefined where the caller sees no such thing. */
+export const concernedBy = async (
+  trx: Trx,
+  actor: SignedInActor,
+  subject: ReportSubject,
+  id: number,
+): Promise<Concerned | undefined> => (await subjects[subject](actor, id).execute(trx)).rows[0]
+
+/** The open case of a subject, made where there is none, and held until the transaction ends. */
+export const openCase = async (trx: Trx, subject: ReportSubject, id: number, concerned: Concerned): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into report_case (subject, subject_id, concerns_id, person_id, place_id)
+    values (${subject}, ${id}, ${concerned.concerns_id}, ${concerned.person_id}, ${concerned.place_id})
+    on conflict (subject, subject_id) where closed_at is null do update set subject = excluded.subject
+    returning id`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('no case was made')
+  return row.id
+}
+
+type NewReport = { case_id: number; reporter_id: number; category: ReportCategory; text: string }
+
+/** Adds a report to its case, and puts the case first when enough people reported it within a day. Null: reported before. */
+export const addReport = async (trx: Trx, report: NewReport): Promise<number | null> => {
+  const made = await trx
+    .insertInto('report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return null
+  await sql`
+    update report_case set queue = 0 where id = ${report.case_id} and queue = 1 and (
+      select count(*) from (select from report where case_id = ${report.case_id} and created_at > now() - interval '1 day'
+        limit ${REPORTERS_FIRST}) recent
+    ) >= ${REPORTERS_FIRST}`.execute(trx)
+  return made.id
+}
+
+const reports = (db: Db, reporter: number) =>
+  db
+    .selectFrom('report')
+    .innerJoin('report_case', 'report_case.id', 'report.case_id')
+    .select(['report.id', 'report_case.subject', 'report_case.subject_id', 'report.category', 'report.text'])
+    .select(['report.created_at', 'report_case.action', 'report_case.closed_at'])
+    .where('report.reporter_id', '=', reporter)
+
+type Row = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
+
+const worded = ({ action, created_at, closed_at, ...row }: Row): Report => {
+  const done = action === 'leave' ? 'left' : 'acted'
+  return {
+    ...row,
+    outcome: action === null ? null : done,
+    created_at: created_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+  }
+}
+
+/** Own reports, newest first. */
+export const reportsOf = async (db: Db, reporter: number, after: number | null, limit: number): Promise<Report[]> => {
+  const rows = await reports(db, reporter)
+    .$if(after !== null, (query) => query.where('report.id', '<', after))
+    .orderBy('report.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(worded)
+}
+
+/** One own report. */
+export const reportOf = async (db: Db, reporter: number, id: number): Promise<Report> =>
+  worded(await reports(db, reporter).where('report.id', '=', id).executeTakeFirstOrThrow())

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+import type { ModerationAction, ReportCategory, ReportSubject } from '@florilege/shared/rules'
+import type { Timestamp } from '../../platform/database/foundation-tables.ts'
+
+export type ReportTables = {
+  report_case: {
+    id: Generated<number>
+    subject: ReportSubject
+    subject_id: number
+    /** Owner of the item, author of the comment, the entity itself. */
+    concerns_id: number | null
+    /** Person who acted; null where only an entity is known. */
+    person_id: number | null
+    /** Entity on whose page it stands; its moderators may decide. */
+    place_id: number | null
+    /** 0: first, reported by several people within a day; 1: in the order it came. */
+    queue: Generated<number>
+    claimed_by: number | null
+    claimed_until: Timestamp | null
+    action: ModerationAction | null
+    statement: string | null
+    suspended_until: Timestamp | null
+    closed_by: number | null
+    closed_at: Timestamp | null
+    appeal: string | null
+    appealed_at: Timestamp | null
+    restored_at: Timestamp | null
+    created_at: Timestamp
+  }
+  report: {
+    id: Generated<number>
+    case_id: number
+    /** Always the person, whoever they act as: one person counts once. */
+    reporter_id: number
+    category: ReportCategory
+    text: string
+    created_at: Timestamp
+  }
+  item_moderation: {
+    item_id: number
+    case_id: number | null
+    former_privacy: number
+    kept: boolean
+    created_at: Timestamp
+  }
+}

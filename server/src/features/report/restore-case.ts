@@ -1,0 +1,28 @@
+import { restoreReportCase } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import { signedIn } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { notify } from '../../platform/notification/notify.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { caseOf, caseRow } from './case-rows.ts'
+import { giveBack, heldCase } from './case-store.ts'
+
+export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body, actor, request }, { db }) => {
+  const me = signedIn(actor)
+  return db.transaction().execute(async (trx) => {
+    const row = await heldCase(trx, me, params.id)
+    if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
+    await trx
+      .updateTable('report_case')
+      .set({ restored_at: sql<Date>`now()` })
+      .where('id', '=', row.id)
+      .execute()
+    if (row.concerns_id !== null) await notify(trx, { kind: 'moderation', to: row.concerns_id, subject: row.id, note: 'restore' })
+    const entry = { action: 'report.restore', subject: 'item', subjectId: row.subject_id, reason: body.text }
+    await audit(trx, { actor: me, request }, { ...entry, before: { case: row.id, action: row.action } })
+    const restored = await caseRow(trx, row.id)
+    if (restored === undefined) throw refuse('NOT_FOUND')
+    return { data: caseOf(restored) }
+  })
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from './database/database.ts'
+import { endSessions } from './end-sessions.ts'
+import { refuse } from './refusal.ts'
+
+/** Refuses with 409 LAST_ADMIN what would leave the site without an administrator; holds all of them until the transaction ends. */
+export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
+  const admins = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'active')
+    .where('delete_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!admins.some(({ id }) => id !== account)) throw refuse('CONFLICT', 'LAST_ADMIN')
+}
+
+/**
+ * Suspends a person (their sessions end at once, in this transaction) or a group or organisation (nobody acts as it).
+ * `until` null: without an end. Refuses with 404 who is not there, with 409 the last administrator.
+ */
+export const suspend = async (trx: Trx, entity: number, until: string | null): Promise<void> => {
+  const account = await trx.selectFrom('account').select(['id', 'role']).where('person_id', '=', entity).executeTakeFirst()
+  if (account === undefined) {
+    const { numUpdatedRows } = await trx
+      .updateTable('entity')
+      .set({ suspended_at: sql<Date>`now()`, suspended_until: until })
+      .where('id', '=', entity)
+      .where('type', '<>', 'PERSON')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw refuse('NOT_FOUND')
+    return
+  }
+  if (account.role === 'ADMIN') await keepAnAdmin(trx, account.id)
+  await trx.updateTable('account').set({ status: 'suspended', suspended_until: until }).where('id', '=', account.id).execute()
+  await endSessions(trx, { account: account.id, person: entity })
+}
+
+/** Ends a suspension. False when there is none. */
+export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
+  const account = await trx
+    .updateTable('account')
+    .set({ status: 'active', suspended_until: null })
+    .where('person_id', '=', entity)
+    .where('status', '=', 'suspended')
+    .executeTakeFirstOrThrow()
+  const group = await trx
+    .updateTable('entity')
+    .set({ suspended_at: null, suspended_until: null })
+    .where('id', '=', entity)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return account.numUpdatedRows + group.numUpdatedRows > 0n
+}
+
+/** Ends the suspensions whose time is over. */
+export const endSuspensions = async (db: Db): Promise<void> => {
+  await sql`update account set status = 'active', suspended_until = null where suspended_until <= now()`.execute(db)
+  await sql`update entity set suspended_at = null, suspended_until = null where suspended_until <= now()`.execute(db)
+}

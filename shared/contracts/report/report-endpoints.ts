@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, id, idParam, listOf, paging } from '../list.ts'
+import {
+  decision,
+  moderationAction,
+  reasons,
+  report,
+  reportCase,
+  reportCasePage,
+  reportCategory,
+  reportDraft,
+  reportSubject,
+} from './report-schemas.ts'
+
+const byId = z.strictObject({ id: idParam })
+const queueQuery = z.strictObject({
+  ...paging,
+  state: z.enum(['open', 'closed']).default('open'),
+  category: reportCategory.optional(),
+  subject: reportSubject.optional(),
+})
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/report',
+  access: 'signed-in',
+  summary: 'Report an item, a comment, a person, a group or an organisation that the caller can see',
+  body: reportDraft,
+  response: dataOf(report),
+  errors: ['ALREADY_REPORTED', 'OWN_SUBJECT'],
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/report',
+  access: 'signed-in',
+  summary: "The caller's own reports with their outcome, newest first",
+  query: z.strictObject(paging),
+  response: listOf(report),
+})
+
+export const listReportCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/report',
+  access: 'admin',
+  summary: 'What is reported, grouped by subject: first what several people report, then the oldest; closed ones newest first',
+  query: queueQuery,
+  response: listOf(reportCase),
+})
+
+export const listEntityReportCases = endpoint({
+  method: 'GET',
+  path: '/api/entity/:id/report',
+  access: 'signed-in',
+  summary: 'What is reported of the posts of a group or organisation, for those who moderate it',
+  params: byId,
+  query: queueQuery,
+  response: listOf(reportCase),
+})
+
+export const getReportCase = endpoint({
+  method: 'GET',
+  path: '/api/report/case/:id',
+  access: 'signed-in',
+  summary: 'A case with its reports and the words they are about, for those who may decide it',
+  params: byId,
+  response: dataOf(reportCasePage),
+})
+
+export const claimReportCase = endpoint({
+  method: 'POST',
+  path: '/api/report/case/:id/claim',
+  access: 'signed-in',
+  summary: 'Take a case for half an hour, or go on with it; the refusal names who has it',
+  params: byId,
+  response: dataOf(reportCase),
+  errors: ['CASE_CLAIMED', 'CASE_CLOSED'],
+})
+
+export const releaseReportCase = endpoint({
+  method: 'POST',
+  path: '/api/report/case/:id/release',
+  access: 'signed-in',
+  summary: 'Give a claimed case back to the queue',
+  params: byId,
+  response: dataOf(reportCase),
+  errors: ['CASE_CLAIMED', 'CASE_CLOSED'],
+})
+
+export const decideReportCase = endpoint({
+  method: 'POST',
+  path: '/api/report/case/:id/decision',
+  access: 'signed-in',
+  summary: 'Decide a claimed case; the person concerned is told the reasons, those who reported the outcome',
+  params: byId,
+  body: z.strictObject({
+    action: moderationAction,
+    /** The statement of reasons, kept with the case. */
+    text: reasons,
+    /** End of a suspension; without one it has none. */
+    until: z.iso.datetime().optional(),
+  }),
+  response: dataOf(reportCase),
+  errors: ['CASE_CLAIMED', 'CASE_NOT_CLAIMED', 'CASE_CLOSED'],
+})
+
+export const restoreReportCase = endpoint({
+  method: 'POST',
+  path: '/api/report/case/:id/restore',
+  access: 'signed-in',
+  summary: 'Give back an item that was hidden or removed by moderation, with the privacy it had',
+  params: byId,
+  body: z.strictObject({ text: reasons }),
+  response: dataOf(reportCase),
+  errors: ['NOT_HIDDEN'],
+})
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/api/report/decision',
+  access: 'signed-in',
+  summary: 'What moderation decided about something of the caller, with the reasons, newest first',
+  query: z.strictObject(paging),
+  response: listOf(decision),
+})
+
+export const appealDecision = endpoint({
+  method: 'POST',
+  path: '/api/report/decision/:id/appeal',
+  access: 'signed-in',
+  summary: 'Ask once for a decision to be looked at again, in own words',
+  params: byId,
+  body: z.strictObject({ text: reasons }),
+  response: dataOf(z.strictObject({ id, appeal: z.string() })),
+  errors: ['ALREADY_APPEALED'],
+})

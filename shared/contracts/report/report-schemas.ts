@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { id, text } from '../list.ts'
+import { MODERATION_ACTIONS, REPORT_CATEGORIES, REPORT_SUBJECTS, REPORT_TEXT } from './report-constants.ts'
+
+export const reportSubject = z.enum(REPORT_SUBJECTS)
+export const reportCategory = z.enum(REPORT_CATEGORIES)
+export const moderationAction = z.enum(MODERATION_ACTIONS)
+
+/** Words of a moderator or of a person concerned: never empty. */
+export const reasons = text(REPORT_TEXT).trim().min(3, { error: 'DATA_TOO_SHORT' })
+
+export const reportDraft = z.strictObject({
+  subject: reportSubject,
+  subject_id: id,
+  category: reportCategory,
+  text: text(REPORT_TEXT).trim().default(''),
+  idempotency_key: z.uuid().optional(),
+})
+
+/** An own report. Its outcome tells whether something was done, not what. */
+export const report = z.strictObject({
+  id,
+  subject: reportSubject,
+  subject_id: id,
+  category: reportCategory,
+  text: z.string(),
+  outcome: z.enum(['left', 'acted']).nullable(),
+  created_at: z.string(),
+  closed_at: z.string().nullable(),
+})
+export type Report = z.infer<typeof report>
+
+const person = z.strictObject({ id, display_name: z.string() })
+
+/** All open reports on one subject, as the queue shows them. */
+export const reportCase = z.strictObject({
+  id,
+  subject: reportSubject,
+  subject_id: id,
+  /** Whom it concerns: owner of the item, author of the comment, the entity itself. Null when they are gone. */
+  concerns: person.nullable(),
+  /** First words of what is reported; null when it is gone. */
+  head: z.string().nullable(),
+  /** True when enough different people reported it within a day. */
+  first: z.boolean(),
+  categories: z.array(z.strictObject({ category: reportCategory, count: z.int() })),
+  report_count: z.int(),
+  created_at: z.string(),
+  /** Who works on it, until when. */
+  claimed: z.strictObject({ by: person, until: z.string() }).nullable(),
+  action: moderationAction.nullable(),
+  statement: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  appeal: z.string().nullable(),
+  restored_at: z.string().nullable(),
+})
+export type ReportCase = z.infer<typeof reportCase>
+
+export const reportCasePage = reportCase.extend({
+  /** The words as they are now, and as they were before each edit, newest first. */
+  words: z.string().nullable(),
+  former_words: z.array(z.strictObject({ text: z.string(), replaced_at: z.string() })),
+  /** The newest reports, up to `CASE_REPORTS`. Who reported is for administrators alone. */
+  reports: z.array(
+    z.strictObject({ id, category: reportCategory, text: z.string(), created_at: z.string(), reporter: person.nullable() }),
+  ),
+})
+export const CASE_REPORTS = 100
+
+/** What was decided about something of the caller, with the reasons. */
+export const decision = z.strictObject({
+  id,
+  subject: reportSubject,
+  subject_id: id,
+  action: moderationAction,
+  statement: z.string(),
+  until: z.string().nullable(),
+  closed_at: z.string(),
+  appeal: z.string().nullable(),
+  restored_at: z.string().nullable(),
+})
+export type Decision = z.infer<typeof decision>
