@@ -14,6 +14,9 @@ import { answerClientError } from './platform/client-error.ts'
 import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
 import { addHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-body.ts'
+import { JOB_CHANNEL } from './platform/job/enqueue.ts'
+import { createWorkers } from './platform/job/workers.ts'
+import type { Workers } from './platform/job/workers.ts'
 import { createLater } from './platform/later.ts'
 import { loggerOptions } from './platform/log.ts'
 import { makeFolder } from './platform/make-folder.ts'
@@ -25,6 +28,7 @@ import { addSecurityHeaders, securityHeaders } from './platform/security-headers
 import type { Services } from './platform/services.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { folderStorage, removeLeftovers } from './platform/storage.ts'
+import { jobs } from './jobs.ts'
 import { releasesOf } from './releases/current-releases.ts'
 import { registerReleases } from './releases/releases.ts'
 import { routes } from './routes.ts'
@@ -38,7 +42,7 @@ export type Overrides = {
   logTo?: { write: (line: string) => void }
 }
 
-export type App = { app: FastifyInstance; services: Services; close: () => Promise<void> }
+export type App = { app: FastifyInstance; services: Services; workers: Workers; close: () => Promise<void> }
 
 /** Milliseconds that requests have to finish in when the server stops. */
 const GRACE = 15_000
@@ -80,12 +84,16 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
     later,
   }
+  const workers = createWorkers(jobs, services)
+  let deafen = async (): Promise<void> => {}
   const close = async (): Promise<void> => {
     // What runs may finish; what hangs may not keep the process.
     const timer = setTimeout(() => app.server.closeAllConnections(), GRACE)
     await app.close()
     clearTimeout(timer)
     await idle()
+    await workers.stop()
+    await deafen()
     await database.close()
   }
   try {
@@ -105,8 +113,10 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()
+    deafen = await database.listen({ channels: { [JOB_CHANNEL]: workers.wake }, onStart: workers.wake })
+    await workers.start()
     later(() => removeLeftovers(files))
-    return { app, services, close }
+    return { app, services, workers, close }
   } catch (error) {
     await close()
     throw error

@@ -8,9 +8,14 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
+/** What is done with the notices of each channel, and whenever listening begins again: some may have been missed. */
+export type Listener = { channels: Record<string, (payload: string) => void>; onStart: () => void }
+
 export type Database = {
   db: Db
   engine: 'embedded' | 'postgres'
+  /** Listens to notices of committed transactions until the function that it gives is called. */
+  listen: (listener: Listener) => Promise<() => Promise<void>>
   close: () => Promise<void>
 }
 

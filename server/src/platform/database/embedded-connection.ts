@@ -24,6 +24,7 @@ const withBuffers = ({ rows, bytes }: EmbeddedResult): Record<string, unknown>[]
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  readonly #heard = new Map<string, (payload: string) => void>()
   #last = 0
   #gone: Error | null = null
 
@@ -66,6 +67,11 @@ export class EmbeddedConnection implements DatabaseConnection {
     throw new Error('the embedded database does not stream')
   }
 
+  /** Passes on the notices of a channel that the connection listens to. */
+  hear(channel: string, heard: (payload: string) => void): void {
+    this.#heard.set(channel, heard)
+  }
+
   /** Archive of the data folder, for a template. */
   async dump(): Promise<Uint8Array> {
     const answer = await this.#ask({ type: 'dump' })
@@ -97,6 +103,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   #receive(answer: EmbeddedAnswer): void {
+    if ('notice' in answer) this.#heard.get(answer.notice.channel)?.(answer.notice.payload)
     if (!('id' in answer)) return
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)

@@ -29,5 +29,6 @@ export type EmbeddedAnswer =
   | { id: number; archive: Uint8Array }
   | { id: number; closed: true }
   | { id: number; failure: EmbeddedFailure }
+  | { notice: { channel: string; payload: string } }
   | { ready: true }
   | { broken: string }

@@ -49,6 +49,7 @@ const serve = async (pglite: PGlite, request: EmbeddedRequest): Promise<Embedded
 
 try {
   const pglite = await open()
+  pglite.onNotification((channel, payload) => answer({ notice: { channel, payload } }))
   port.on('message', (request: EmbeddedRequest) => {
     serve(pglite, request).then(answer, (error: unknown) => answer({ id: request.id, failure: failureOf(error) }))
   })

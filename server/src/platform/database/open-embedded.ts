@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Kysely } from 'kysely'
-import type { Database } from './database.ts'
+import { Kysely, sql } from 'kysely'
+import type { Database, Db, Listener } from './database.ts'
 import { EmbeddedConnection } from './embedded-connection.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
@@ -48,6 +48,20 @@ const connect = async (folder: string, template: Uint8Array | null): Promise<Emb
   }
 }
 
+/** There is one connection, which nothing cuts off: it is subscribed once. */
+const listenOn =
+  (connection: EmbeddedConnection, db: Db) =>
+  async ({ channels, onStart }: Listener): Promise<() => Promise<void>> => {
+    for (const [channel, heard] of Object.entries(channels)) {
+      connection.hear(channel, heard)
+      await sql`listen ${sql.ref(channel)}`.execute(db)
+    }
+    onStart()
+    return async () => {
+      for (const channel of Object.keys(channels)) connection.hear(channel, () => {})
+    }
+  }
+
 /**
  * Opens the embedded database in `folder`, alone and durable; a missing one is created, from the archive of a data
  * folder where one is given. Throws FolderInUse or DatabaseUnusable.
@@ -65,7 +79,7 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
       await connection.close()
       unlock()
     }
-    return { db, engine: 'embedded', close }
+    return { db, engine: 'embedded', listen: listenOn(connection, db), close }
   } catch (error) {
     unlock()
     throw error
@@ -83,5 +97,5 @@ export const openInMemory = async (
     await db.destroy()
     await connection.close()
   }
-  return { db, engine: 'embedded', close, dump: () => connection.dump() }
+  return { db, engine: 'embedded', listen: listenOn(connection, db), close, dump: () => connection.dump() }
 }

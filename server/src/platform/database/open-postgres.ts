@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types as standard } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import type { Database } from './database.ts'
+import { listenOnPostgres } from './listen-postgres.ts'
 import { DatabaseUnusable } from './open-embedded.ts'
 import type { Tables } from './tables.ts'
 
@@ -67,5 +68,10 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
     await db.destroy()
     throw error
   }
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    listen: (listener) => listenOnPostgres(address, listener, onError),
+    close: () => db.destroy(),
+  }
 }

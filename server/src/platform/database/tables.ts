@@ -1,7 +1,8 @@
-import type { SignInTables } from './sign-in-tables.ts'
 import type { CatalogueTables } from '../../features/catalogue/catalogue-tables.ts'
 import type { CommentTables } from '../../features/comment/comment-tables.ts'
+import type { ContributionTables } from '../../features/contribution/contribution-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
+import type { LocationTables } from '../../features/location/location-tables.ts'
 import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { OrderTables } from '../../features/order/order-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
@@ -13,16 +14,19 @@ import type { JobTables } from '../job/job-tables.ts'
 import type { NotificationTables } from '../notification/notification-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { FoundationTables } from './foundation-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 
 /** Every table, by feature. */
 export type Tables = FoundationTables &
   ReleaseTables &
   SignInTables &
   MediaTables &
+  ContributionTables &
   OrderTables &
   PostTables &
   CommentTables &
   LikeTables &
+  LocationTables &
   CatalogueTables &
   SearchTables &
   AuditTables &

@@ -1,0 +1,85 @@
+import { Client } from 'pg'
+import type { Listener } from './database.ts'
+
+/** Milliseconds between two looks at whether the connection still lives, and the longest wait for the answer. */
+const BEAT = 15_000
+const PATIENCE = 5000
+const LONGEST_PAUSE = 5000
+
+/**
+ * Listens on a connection of its own, which no pool can lend or replace; one that breaks, or falls silent, is opened
+ * again, and `onStart` told, because what was said meanwhile was missed.
+ */
+export const listenOnPostgres = async (
+  address: string,
+  { channels, onStart }: Listener,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> => {
+  let stopped = false
+  let client: Client | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const drop = (broken: Client, error: Error): void => {
+    if (client !== broken) return
+    client = null
+    clearTimeout(timer)
+    onError(error)
+    void broken.end().catch(() => {})
+    void connect(100)
+  }
+
+  const beat = (live: Client): void => {
+    timer = setTimeout(() => {
+      live
+        .query('select 1')
+        .then(() => {
+          if (client === live) beat(live)
+        })
+        .catch((error: Error) => drop(live, error))
+    }, BEAT)
+    timer.unref()
+  }
+
+  const open = async (): Promise<void> => {
+    const next = new Client({
+      connectionString: address,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      keepAlive: true,
+      application_name: 'florilege-listen',
+    })
+    next.on('error', (error) => drop(next, error))
+    next.on('end', () => drop(next, new Error('the listening connection has ended')))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    try {
+      await next.connect()
+      for (const channel of Object.keys(channels)) await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    if (stopped) return next.end()
+    client = next
+    beat(next)
+    onStart()
+  }
+
+  const connect = async (pause: number): Promise<void> => {
+    if (stopped) return
+    try {
+      await open()
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      timer = setTimeout(() => void connect(Math.min(pause * 2, LONGEST_PAUSE)), pause)
+    }
+  }
+
+  await connect(100)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    const last = client
+    client = null
+    await last?.end()
+  }
+}

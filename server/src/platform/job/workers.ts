@@ -1,0 +1,142 @@
+import { Cron } from 'croner'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import { GivenUp, pauseAfter, TryLater } from './job.ts'
+import type { Job } from './job.ts'
+import { finishJob, giveUpJob, keepJob, LEASE, nextDue, putBackJob, scheduleJob, takeJob } from './job-store.ts'
+import type { TakenJob } from './job-store.ts'
+
+const AT_ONCE = 4
+/** Milliseconds between looks when nobody wakes us: notices can be missed, a process can be gone. */
+const LOOK = 30_000
+/** Milliseconds until the next look when the database was away. */
+const RECOVER = 2000
+const STOP_PATIENCE = 15_000
+
+export type Workers = {
+  start: () => Promise<void>
+  /** Looks for jobs now. */
+  wake: () => void
+  /** Resolves when no job is due and none runs here. */
+  drain: () => Promise<void>
+  /** Takes no more, and waits for those that run. */
+  stop: () => Promise<void>
+}
+
+/** What is kept and logged of a failure: never its message, which may name people or carry a letter. */
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : ''
+  return code === '' ? error.name : `${error.name} ${code}`
+}
+
+/** Runs the jobs of all processes, a few at a time, one process at each. */
+export const createWorkers = (list: readonly Job[], services: Services): Workers => {
+  const { db, log } = services
+  const jobs = new Map(list.map((one) => [one.name, one]))
+  const names = [...jobs.keys()]
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+  let again = false
+  let stopping = false
+
+  const scheduleNext = async ({ name, every }: Job): Promise<void> => {
+    const due = every === null ? null : new Cron(every, { timezone: 'UTC' }).nextRun()
+    if (due) await scheduleJob(db, name, due)
+  }
+
+  const settle = async (taken: TakenJob, { retry }: Job, error: unknown): Promise<void> => {
+    const failure = nameOf(error)
+    const later = error instanceof TryLater
+    const hopeless = error instanceof GivenUp || error instanceof z.ZodError || (!later && taken.attempt >= retry.most)
+    const what = { job: taken.name, id: taken.id, attempt: taken.attempt, failure }
+    if (hopeless) {
+      log.error(what, 'a job was given up')
+      return giveUpJob(db, taken, failure)
+    }
+    log.warn(what, 'a job will be tried again')
+    const seconds = later ? error.seconds : pauseAfter(retry, taken.attempt, Math.random())
+    return putBackJob(db, taken, { seconds, failure, free: later })
+  }
+
+  const run = async (taken: TakenJob, definition: Job): Promise<void> => {
+    const beat = setInterval(() => void keepJob(db, taken).catch(() => {}), (LEASE * 1000) / 3)
+    try {
+      await scheduleNext(definition)
+      await definition.run(taken.data, services, { attempt: taken.attempt, last: taken.attempt >= definition.retry.most })
+      await finishJob(db, taken)
+    } catch (error) {
+      await settle(taken, definition, error)
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  const launch = (taken: TakenJob): void => {
+    const definition = jobs.get(taken.name)
+    if (definition === undefined) return
+    const done = run(taken, definition)
+      // The database is away: the lease ends and the job is taken again.
+      .catch((error: unknown) => log.error({ err: error, job: taken.name }, 'a job could not be settled'))
+      .finally(() => {
+        running.delete(done)
+        wake()
+      })
+    running.add(done)
+  }
+
+  const look = async (): Promise<void> => {
+    do {
+      again = false
+      while (!stopping && running.size < AT_ONCE) {
+        const taken = await takeJob(db, names)
+        if (taken === undefined) break
+        launch(taken)
+      }
+    } while (again && running.size < AT_ONCE)
+    if (!stopping && running.size < AT_ONCE) plan(Math.min((await nextDue(db, names)) ?? LOOK, LOOK))
+  }
+
+  const plan = (wait: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.max(wait, 20))
+    timer.unref()
+  }
+
+  const wake = (): void => {
+    if (stopping) return
+    again = true
+    looking ??= look()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'jobs cannot be looked for')
+        again = false
+        plan(RECOVER)
+      })
+      .finally(() => {
+        looking = null
+        if (again && running.size < AT_ONCE) wake()
+      })
+  }
+
+  const drain = async (): Promise<void> => {
+    wake()
+    while (looking !== null || running.size > 0) await Promise.race([looking, ...running])
+    if (!stopping && (await nextDue(db, names)) === 0) await drain()
+  }
+
+  const start = async (): Promise<void> => {
+    for (const one of list) await scheduleNext(one)
+    wake()
+  }
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    clearTimeout(timer)
+    await looking
+    const patience = new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE).unref())
+    await Promise.race([Promise.all(running), patience])
+  }
+
+  return { start, wake, drain, stop }
+}
