@@ -1,9 +1,12 @@
+import { accountRoutes } from './features/account/account-feature.ts'
 import { adminRoutes } from './features/admin/admin-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
 import { commentRoutes } from './features/comment/comment-feature.ts'
+import { contributionRoutes } from './features/contribution/contribution-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
+import { passkeyRoutes } from './features/passkey/passkey-feature.ts'
 import { postRoutes } from './features/post/post-feature.ts'
 import { profileRoutes } from './features/profile/profile-feature.ts'
 import { reportRoutes } from './features/report/report-feature.ts'
@@ -14,12 +17,15 @@ import { removals } from './removals.ts'
 
 /** The calls of every feature. */
 export const routes: readonly BoundRoute[] = [
+  ...accountRoutes,
   ...adminRoutes,
   ...catalogueRoutes,
   ...commentRoutes,
+  ...contributionRoutes,
   ...likeRoutes,
   ...mediaRoutes,
   ...orderRoutes,
+  ...passkeyRoutes,
   ...postRoutes,
   ...profileRoutes,
   ...reportRoutes(removals),

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointKey, EndpointOutput } from './endpoint.ts'
+import type * as accountEndpoints from './account/account-endpoints.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
@@ -8,8 +9,10 @@ import type * as recordHistoryEndpoints from './catalogue/record-history-endpoin
 import type * as entityEndpoints from './entity/entity-endpoints.ts'
 import type * as friendEndpoints from './friend/friend-endpoints.ts'
 import type * as locationEndpoints from './location/location-endpoints.ts'
+import type * as contributionEndpoints from './contribution/contribution-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
 import type * as orderEndpoints from './order/order-endpoints.ts'
+import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
@@ -25,6 +28,9 @@ type Modules = typeof adminEndpoints &
   typeof linkEndpoints &
   typeof recordChangeEndpoints &
   typeof recordHistoryEndpoints &
+  typeof accountEndpoints &
+  typeof passkeyEndpoints &
+  typeof contributionEndpoints &
   typeof mediaEndpoints &
   typeof orderEndpoints &
   typeof postEndpoints &

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { GUEST } from '../../platform/actor.ts'
+import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
@@ -15,12 +16,21 @@ export type MediaFile = {
   open: boolean
 }
 
+/** Reviewers see what is handed in to them. */
+const underReview = (actor: Actor) =>
+  can({ role: actor.role }, 'contribution.review')
+    ? sql`or exists (select from item_media join contribution on contribution.id = item_media.item_id
+        join item handed on handed.id = contribution.id
+        where item_media.media_id = media.id and contribution.state <> 'draft' and handed.privacy_status >= 0)`
+    : sql``
+
 // A removed media is shown by nothing any more: only who may see it itself still gets its files.
 const shownTo = (actor: Actor) => sql<boolean>`(
   exists (select from item own where own.id = media.id and ${visibleTo(actor, 'own')})
   or (item.privacy_status >= 0 and (
     exists (select from item_media join item shown on shown.id = item_media.item_id
       where item_media.media_id = media.id and ${visibleTo(actor, 'shown')})
+    ${underReview(actor)}
     or exists (select from entity where entity.image_media = media.id and ${notBlocked(actor, 'entity.id')}))))`
 
 /** The file of a key, as far as the caller may have it: it is as visible as the most open thing that shows it. */

@@ -42,7 +42,8 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
 /**
  * The pictures of each item, in their order; a media item is its own picture. Items without one are not in the
  * map. The caller has made sure that the items may be seen: a file is as visible as the most open item showing it.
- * What its owner removed is gone from every item.
+ * What its owner removed is gone from every item. A picture that came with a contribution is credited to its owner
+ * unless it names its author.
  */
 export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Promise<Map<number, Picture[]>> => {
   const pictures = new Map<number, Picture[]>()
@@ -51,13 +52,18 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .selectFrom('item_media')
     .innerJoin('media', 'media.id', 'item_media.media_id')
     .innerJoin('item', 'item.id', 'media.id')
-    .select([...columns, 'item_media.item_id', 'item_media.alt'])
+    .leftJoin('item as contributed', 'contributed.id', 'item_media.contribution_id')
+    .leftJoin('entity as contributor', 'contributor.id', 'contributed.owner_id')
+    .select([...columns, 'item_media.item_id', 'item_media.alt', 'contributor.display_name as contributor'])
     .where('item_media.item_id', 'in', itemIds)
     .where('item.privacy_status', '>=', 0)
     .orderBy('item_media.item_id')
     .orderBy('item_media.position')
     .execute()
-  for (const row of attached) pictures.set(row.item_id, [...(pictures.get(row.item_id) ?? []), pictureOf(row, row.alt)])
+  for (const row of attached) {
+    const credited = { ...row, author: row.author ?? row.contributor }
+    pictures.set(row.item_id, [...(pictures.get(row.item_id) ?? []), pictureOf(credited, row.alt)])
+  }
   const own = await db.selectFrom('media').select(columns).where('id', 'in', itemIds).execute()
   for (const row of own) pictures.set(row.id, [pictureOf(row, null)])
   return pictures

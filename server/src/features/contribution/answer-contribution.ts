@@ -1,0 +1,37 @@
+import type { ContributionPage } from '@florilege/shared/contracts'
+import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/rules'
+import type { ContributionAction } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { lockedContribution, reviews, seenContribution } from './contribution-store.ts'
+import type { ContributionRow } from './contribution-store.ts'
+import { contributionToWire } from './contribution-wire.ts'
+
+const isReview = (action: ContributionAction): boolean => REVIEW_ACTIONS.some((review) => review === action)
+
+/**
+ * A contribution on which the actor may do `action` now, held until the transaction ends. Refuses with 404 what they
+ * may not see, 403 what is not theirs to do, 409 a state in which nobody can, and 409 another version than the one read.
+ */
+export const openContribution = async (
+  trx: Trx,
+  actor: Actor,
+  { id, action, version }: { id: number; action: ContributionAction; version?: number },
+): Promise<ContributionRow> => {
+  const row = await lockedContribution(trx, actor, id)
+  if (row === null) throw refuse('NOT_FOUND')
+  const owns = row.owner_id === actor.entity
+  const allowed = isReview(action) ? reviews(actor) : can({ role: actor.role, owns }, 'contribution.edit')
+  if (!allowed) throw refuse('FORBIDDEN')
+  if (contributionStep(row.state, action) === null) throw refuse('CONFLICT', 'CONTRIBUTION_STATE')
+  if (version !== undefined && version !== row.version) throw refuse('CONFLICT', 'VERSION_CONFLICT')
+  return row
+}
+
+/** The contribution as it is now, for the answer of the call that changed it. */
+export const answerContribution = async (trx: Trx, actor: Actor, id: number): Promise<ContributionPage> => {
+  const row = await seenContribution(trx, actor, id)
+  if (row === null) throw refuse('NOT_FOUND')
+  return contributionToWire(trx, row, actor)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { ContributionState } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+const rows = (db: Db | Trx) =>
+  db
+    .selectFrom('contribution')
+    .innerJoin('item', 'item.id', 'contribution.id')
+    .innerJoin('entity', 'entity.id', 'item.owner_id')
+    .select([
+      'contribution.id',
+      'contribution.state',
+      'contribution.record_id',
+      'contribution.suggestion',
+      'contribution.place',
+      'contribution.lat',
+      'contribution.lon',
+      'contribution.position_precision',
+      'contribution.observed_at',
+      'contribution.note',
+      'contribution.licence',
+      'contribution.version',
+      'contribution.submitted_at',
+      'item.owner_id',
+      'item.privacy_status',
+      'item.created_at',
+      'item.updated_at',
+      'entity.display_name',
+    ])
+
+export type ContributionRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const reviews = (actor: Actor): boolean => can({ role: actor.role }, 'contribution.review')
+
+/** Who sees a contribution: its owner, reviewers once it is no draft, and whoever may see it when it is accepted. */
+export const contributionVisible = (actor: Actor): RawBuilder<boolean> => {
+  const review = reviews(actor) ? sql`or contribution.state <> 'draft'` : sql``
+  return sql<boolean>`item.privacy_status >= 0
+    and (item.owner_id = ${actor.entity}::bigint ${review} or (contribution.state = 'accepted' and ${visibleTo(actor)}))`
+}
+
+/** A contribution that the actor may see; null when there is none. */
+export const seenContribution = async (db: Db | Trx, actor: Actor, id: number): Promise<ContributionRow | null> =>
+  (await rows(db).where('contribution.id', '=', id).where(contributionVisible(actor)).executeTakeFirst()) ?? null
+
+/** The same, held until the transaction ends: who comes second finds what the first has made of it. */
+export const lockedContribution = async (trx: Trx, actor: Actor, id: number): Promise<ContributionRow | null> => {
+  await trx.selectFrom('contribution').select('id').where('id', '=', id).forUpdate().execute()
+  return seenContribution(trx, actor, id)
+}
+
+export type ContributionPageQuery = {
+  scope: 'own' | 'all' | 'accepted'
+  state?: ContributionState | undefined
+  record?: number | undefined
+  owner?: number | undefined
+  oldestFirst: boolean
+  after: number | null
+  limit: number
+}
+
+const inScope = (actor: Actor, { scope, state }: ContributionPageQuery): RawBuilder<boolean> => {
+  if (scope === 'own') return sql<boolean>`item.owner_id = ${actor.entity}::bigint and item.kind = 'contribution'`
+  if (scope === 'accepted') return sql<boolean>`contribution.state = 'accepted'`
+  // Says nothing more where a state is asked for; it lets the planner use the index of the queue where none is.
+  return state === 'draft' ? sql<boolean>`false` : sql<boolean>`contribution.state <> 'draft'`
+}
+
+/** A page of contributions in one scope, as far as the actor may see them. */
+export const contributionRows = (db: Db, actor: Actor, query: ContributionPageQuery): Promise<ContributionRow[]> => {
+  const { state, record, owner, oldestFirst, after, limit } = query
+  return rows(db)
+    .where(contributionVisible(actor))
+    .where(inScope(actor, query))
+    .$if(state !== undefined, (found) => found.where('contribution.state', '=', state as ContributionState))
+    .$if(record !== undefined, (found) => found.where('contribution.record_id', '=', record as number))
+    .$if(owner !== undefined, (found) =>
+      found.where('item.owner_id', '=', owner as number).where('item.kind', '=', 'contribution'),
+    )
+    .$if(after !== null, (found) => found.where('item.id', oldestFirst ? '>' : '<', after as number))
+    .orderBy('item.id', oldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type EventRow = {
+  state: ContributionState
+  entity_id: number | null
+  display_name: string | null
+  reason: string | null
+  created_at: Date
+}
+
+/** The states that a contribution came to, oldest first. */
+export const eventsOf = (db: Db | Trx, id: number): Promise<EventRow[]> =>
+  db
+    .selectFrom('contribution_event')
+    .leftJoin('entity', 'entity.id', 'contribution_event.entity_id')
+    .select([
+      'contribution_event.state',
+      'contribution_event.entity_id',
+      'entity.display_name',
+      'contribution_event.reason',
+      'contribution_event.created_at',
+    ])
+    .where('contribution_id', '=', id)
+    .orderBy('contribution_event.id')
+    .limit(200)
+    .execute()

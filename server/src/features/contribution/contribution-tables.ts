@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+import type { ContributionState, PositionPrecision } from '@florilege/shared/contracts'
+import type { Timestamp } from '../../platform/database/foundation-tables.ts'
+
+export type ContributionTables = {
+  /** `lat` and `lon` hold what the owner chose to publish, nothing finer. */
+  contribution: {
+    id: number
+    state: Generated<ContributionState>
+    record_id: number | null
+    suggestion: string | null
+    place: string | null
+    lat: number | null
+    lon: number | null
+    position_precision: Generated<PositionPrecision>
+    observed_at: Timestamp | null
+    note: string | null
+    licence: string | null
+    version: Generated<number>
+    submitted_at: Timestamp | null
+  }
+  /** Each state that a contribution came to, by whom and why; without a person: the site itself. */
+  contribution_event: {
+    id: Generated<number>
+    contribution_id: number
+    state: ContributionState
+    person_id: number | null
+    entity_id: number | null
+    reason: string | null
+    created_at: Timestamp
+  }
+  /** The contribution that a picture of a record came with. */
+  item_media: { contribution_id: Generated<number | null> }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { ANYBODY, ONLY_ME } from '@florilege/shared/rules'
+import type { ContributionState } from '@florilege/shared/rules'
+import type { ContributionFields } from '@florilege/shared/contracts'
+import { publishedPosition } from '@florilege/shared/rules'
+import type { Actor, SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { attachMedia } from '../../platform/item/attach-media.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+/** Whether the actor sees this record, and it is published and a species or an artwork: what one can contribute to. */
+export const takesContributions = async (trx: Trx, actor: Actor, record: number): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('record')
+    .innerJoin('item', 'item.id', 'record.id')
+    .select('record.id')
+    .where('record.id', '=', record)
+    .where('record.status', '=', 'published')
+    .where((eb) => eb.or([eb('record.kind', '=', 'species'), eb('record.class', '=', 'artwork')]))
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const columnsOf = (fields: ContributionFields) => {
+  const published = publishedPosition(fields.position, fields.position_precision)
+  return {
+    record_id: fields.record_id,
+    suggestion: fields.suggestion,
+    place: fields.place,
+    lat: published?.lat ?? null,
+    lon: published?.lon ?? null,
+    position_precision: published === null ? ('none' as const) : fields.position_precision,
+    observed_at: fields.observed_at === null ? null : `${fields.observed_at}Z`,
+    note: fields.note,
+    licence: fields.licence,
+  }
+}
+
+export const insertContribution = async (trx: Trx, me: SignedInActor, fields: ContributionFields): Promise<number> => {
+  const { id } = await trx
+    .insertInto('item')
+    .values({
+      kind: 'contribution',
+      owner_id: me.entity,
+      actor_id: me.person === me.entity ? null : me.person,
+      privacy_status: ONLY_ME,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('contribution')
+    .values({ id, ...columnsOf(fields) })
+    .execute()
+  await attachMedia(trx, id, me.entity, fields.media)
+  await addEvent(trx, { id, state: 'draft', by: me, reason: null })
+  return id
+}
+
+export const updateContribution = async (trx: Trx, id: number, owner: number, fields: ContributionFields): Promise<void> => {
+  await trx
+    .updateTable('contribution')
+    .set((eb) => ({ ...columnsOf(fields), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('item_media').where('item_id', '=', id).execute()
+  await attachMedia(trx, id, owner, fields.media)
+  await touch(trx, id)
+}
+
+const touch = async (trx: Trx, id: number): Promise<void> => {
+  await trx
+    .updateTable('item')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewEvent = { id: number; state: ContributionState; by: SignedInActor | null; reason: string | null }
+
+const addEvent = async (trx: Trx, { id, state, by, reason }: NewEvent): Promise<void> => {
+  await trx
+    .insertInto('contribution_event')
+    .values({ contribution_id: id, state, person_id: by?.person ?? null, entity_id: by?.entity ?? null, reason })
+    .execute()
+}
+
+/** Brings a contribution to a state and records by whom and why. */
+export const setState = async (trx: Trx, event: NewEvent): Promise<void> => {
+  await trx
+    .updateTable('contribution')
+    .set((eb) => ({
+      state: event.state,
+      version: eb('version', '+', 1),
+      ...(event.state === 'submitted' ? { submitted_at: sql<Date>`now()` } : {}),
+    }))
+    .where('id', '=', event.id)
+    .execute()
+  await touch(trx, event.id)
+  await addEvent(trx, event)
+}
+
+/**
+ * Publishes what was contributed: the contribution and its media are for anybody, and the media stand on the record
+ * behind those that are there, credited to their owner. Media that their owner has removed stay removed.
+ */
+export const publishContribution = async (trx: Trx, id: number, record: number): Promise<void> => {
+  await trx.updateTable('contribution').set({ record_id: record }).where('id', '=', id).execute()
+  await sql`
+    update item set privacy_status = ${ANYBODY}::smallint, updated_at = now()
+    where privacy_status >= 0 and (id = ${id} or id in (select media_id from item_media where item_id = ${id}))`.execute(trx)
+  // Others who add pictures to the record wait, so that no two get one place.
+  await trx.selectFrom('item').select('id').where('id', '=', record).forNoKeyUpdate().execute()
+  await sql`
+    insert into item_media (item_id, media_id, position, alt, contribution_id)
+    select ${record}::bigint, media_id, row_number() over (order by position)
+      + (select coalesce(max(position), -1) from item_media where item_id = ${record}::bigint), alt, ${id}::bigint
+    from item_media where item_id = ${id} on conflict (item_id, media_id) do nothing`.execute(trx)
+}
+
+/** Whether a contribution has a photograph that its owner has not removed. */
+export const hasPhotograph = async (trx: Trx, id: number): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('item_media')
+    .innerJoin('item', 'item.id', 'item_media.media_id')
+    .select('item.id')
+    .where('item_media.item_id', '=', id)
+    .where('item.privacy_status', '>=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const removeContribution = async (trx: Trx, id: number): Promise<void> => {
+  await trx
+    .updateTable('item')
+    .set({ privacy_status: -1, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Accepted contributions of an owner, counted up to `most`. */
+export const countAccepted = async (trx: Trx, owner: number, most: number): Promise<number> => {
+  const found = await trx
+    .selectFrom('item')
+    .innerJoin('contribution', 'contribution.id', 'item.id')
+    .select('item.id')
+    .where('item.owner_id', '=', owner)
+    .where('item.kind', '=', 'contribution')
+    .where('item.privacy_status', '>=', 0)
+    .where('contribution.state', '=', 'accepted')
+    .limit(most)
+    .execute()
+  return found.length
+}

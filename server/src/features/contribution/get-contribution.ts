@@ -1,0 +1,11 @@
+import { getContribution } from '@florilege/shared/contracts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { seenContribution } from './contribution-store.ts'
+import { contributionToWire } from './contribution-wire.ts'
+
+export const getContributionRoute = handle(getContribution, async ({ params, actor }, { db }) => {
+  const row = await seenContribution(db, actor, params.id)
+  if (row === null) throw refuse('NOT_FOUND')
+  return { data: await contributionToWire(db, row, actor) }
+})

@@ -1,0 +1,22 @@
+import { listContributions } from '@florilege/shared/contracts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { contributionRows, reviews } from './contribution-store.ts'
+import { contributionsToWire } from './contribution-wire.ts'
+
+export const listContributionsRoute = handle(listContributions, async ({ query, actor }, { db }) => {
+  const { scope, state, record, owner, _sort, _size, _after } = query
+  if (scope === 'all' && !reviews(actor)) throw refuse('FORBIDDEN')
+  const found = await contributionRows(db, actor, {
+    scope,
+    state,
+    record,
+    owner,
+    oldestFirst: _sort === '-new',
+    after: idAfter(_after),
+    limit: _size + 1,
+  })
+  const { rows, next } = pageById(found, _size)
+  return { list: { data: await contributionsToWire(db, rows, actor), next } }
+})

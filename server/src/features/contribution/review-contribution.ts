@@ -1,0 +1,65 @@
+import { acceptContribution, rejectContribution, sendBackContribution } from '@florilege/shared/contracts'
+import type { ContributionPage } from '@florilege/shared/contracts'
+import { contributionStep } from '@florilege/shared/rules'
+import type { ReviewAction } from '@florilege/shared/rules'
+import type { FastifyRequest } from 'fastify'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { answerContribution, openContribution } from './answer-contribution.ts'
+import { tellOwner, untellReviewers } from './contribution-notices.ts'
+import type { ContributionRow } from './contribution-store.ts'
+import { publishContribution, setState, takesContributions } from './contribution-write-store.ts'
+
+type Review = {
+  id: number
+  action: ReviewAction
+  version: number
+  reason: string | null
+  also?: (trx: Trx, row: ContributionRow) => Promise<void>
+}
+type By = { actor: Actor; request: FastifyRequest }
+
+/** One answer of a reviewer; of two at once the second finds the contribution answered. */
+const review = (db: Db, by: By, { id, action, version, reason, also }: Review): Promise<ContributionPage> =>
+  db.transaction().execute(async (trx) => {
+    const me = signedIn(by.actor)
+    const row = await openContribution(trx, by.actor, { id, action, version })
+    const state = contributionStep(row.state, action)
+    if (state === null) throw refuse('CONFLICT', 'CONTRIBUTION_STATE')
+    await also?.(trx, row)
+    await setState(trx, { id, state, by: me, reason })
+    await untellReviewers(trx, row)
+    await tellOwner(trx, { row, from: me.entity, state })
+    const change = { before: { state: row.state }, after: { state }, ...(reason === null ? {} : { reason }) }
+    await audit(trx, by, { action: `contribution.${action}`, subject: 'contribution', subjectId: id, ...change })
+    return answerContribution(trx, by.actor, id)
+  })
+
+export const acceptContributionRoute = handle(acceptContribution, async ({ params: { id }, body, actor, request }, { db }) => {
+  const also = async (trx: Trx, row: ContributionRow): Promise<void> => {
+    const record = body.record_id ?? row.record_id
+    if (record === null) throw refuse('DATA_INVALID', 'DATA_INVALID', { record_id: 'FIELD_REQUIRED' })
+    if (!(await takesContributions(trx, actor, record)))
+      throw refuse('DATA_INVALID', 'DATA_INVALID', { record_id: 'RECORD_UNKNOWN' })
+    await publishContribution(trx, id, record)
+  }
+  return { data: await review(db, { actor, request }, { id, action: 'accept', version: body.version, reason: null, also }) }
+})
+
+export const sendBackContributionRoute = handle(
+  sendBackContribution,
+  async ({ params: { id }, body: { version, reason }, actor, request }, { db }) => ({
+    data: await review(db, { actor, request }, { id, action: 'send-back', version, reason }),
+  }),
+)
+
+export const rejectContributionRoute = handle(
+  rejectContribution,
+  async ({ params: { id }, body: { version, reason }, actor, request }, { db }) => ({
+    data: await review(db, { actor, request }, { id, action: 'reject', version, reason }),
+  }),
+)

@@ -1,0 +1,39 @@
+import { createContribution, updateContribution } from '@florilege/shared/contracts'
+import type { ContributionFields } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { once } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { answerContribution, openContribution } from './answer-contribution.ts'
+import { insertContribution, takesContributions, updateContribution as update } from './contribution-write-store.ts'
+
+const checkRecord = async (trx: Trx, actor: Actor, { record_id: record }: ContributionFields): Promise<void> => {
+  if (record === null || (await takesContributions(trx, actor, record))) return
+  throw refuse('DATA_INVALID', 'DATA_INVALID', { record_id: 'RECORD_UNKNOWN' })
+}
+
+export const createContributionRoute = handle(createContribution, async ({ body, actor }, { db }) => {
+  const me = signedIn(actor)
+  const { idempotency_key: key, ...fields } = body
+  const data = await db.transaction().execute(async (trx) => {
+    const id = await once(trx, { person: me.person, key, kind: 'contribution' }, async () => {
+      await checkRecord(trx, actor, fields)
+      return insertContribution(trx, me, fields)
+    })
+    return answerContribution(trx, actor, id)
+  })
+  return { data }
+})
+
+export const updateContributionRoute = handle(updateContribution, async ({ params: { id }, body, actor }, { db }) => {
+  const { version, ...fields } = body
+  const data = await db.transaction().execute(async (trx) => {
+    const { owner_id: owner } = await openContribution(trx, actor, { id, action: 'edit', version })
+    await checkRecord(trx, actor, fields)
+    await update(trx, id, owner, fields)
+    return answerContribution(trx, actor, id)
+  })
+  return { data }
+})

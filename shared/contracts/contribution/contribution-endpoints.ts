@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { contribution, contributionFields, contributionPage } from './contribution-schemas.ts'
+import { CONTRIBUTION_STATES } from './contribution-states.ts'
+
+const params = z.strictObject({ id: idParam })
+/** The version that the caller has read: another one in force is 409. */
+const version = z.int().positive()
+const reason = text(2000).trim().min(1, { error: 'FIELD_REQUIRED' })
+const answer = dataOf(contributionPage)
+const STATE = 'CONTRIBUTION_STATE'
+const VERSION = 'VERSION_CONFLICT'
+
+export const listContributions = endpoint({
+  method: 'GET',
+  path: '/api/contribution',
+  access: 'signed-in',
+  summary: 'Own contributions, those of everybody for reviewers, or the accepted ones of a record',
+  query: z.strictObject({
+    ...paging,
+    /** `all` is for reviewers, without the drafts of others. */
+    scope: z.enum(['own', 'all', 'accepted']).default('own'),
+    state: z.enum(CONTRIBUTION_STATES).optional(),
+    record: idParam.optional(),
+    owner: idParam.optional(),
+    _sort: z.enum(['new', '-new']).default('new'),
+  }),
+  response: listOf(contribution),
+})
+
+export const getContribution = endpoint({
+  method: 'GET',
+  path: '/api/contribution/:id',
+  access: 'signed-in',
+  summary: 'A contribution: any state for its owner, all but drafts for reviewers, accepted for everybody',
+  params,
+  response: answer,
+})
+
+export const createContribution = endpoint({
+  method: 'POST',
+  path: '/api/contribution',
+  access: 'signed-in',
+  summary: 'Begin a contribution; it is a draft of the caller alone',
+  body: contributionFields.extend({ idempotency_key: z.uuid().optional() }),
+  response: answer,
+})
+
+export const updateContribution = endpoint({
+  method: 'PUT',
+  path: '/api/contribution/:id',
+  access: 'signed-in',
+  summary: 'Change an own contribution that is a draft or was sent back',
+  params,
+  body: contributionFields.extend({ version }),
+  response: answer,
+  errors: [STATE, VERSION],
+})
+
+export const deleteContribution = endpoint({
+  method: 'DELETE',
+  path: '/api/contribution/:id',
+  access: 'signed-in',
+  summary: 'Remove an own contribution that is not under review and was not accepted',
+  params,
+  response: done,
+  errors: [STATE],
+})
+
+export const submitContribution = endpoint({
+  method: 'POST',
+  path: '/api/contribution/:id/submit',
+  access: 'signed-in',
+  summary: 'Hand an own contribution in for review; it needs a photograph and a licence',
+  params,
+  body: z.strictObject({ version }),
+  response: answer,
+  errors: [STATE, VERSION],
+})
+
+export const withdrawContribution = endpoint({
+  method: 'POST',
+  path: '/api/contribution/:id/withdraw',
+  access: 'signed-in',
+  summary: 'Take an own contribution back from review; it is a draft again',
+  params,
+  response: answer,
+  errors: [STATE],
+})
+
+export const acceptContribution = endpoint({
+  method: 'POST',
+  path: '/api/contribution/:id/accept',
+  access: 'editor',
+  summary: 'Accept: its media are published and stand, credited, on the species or artwork',
+  params,
+  body: z.strictObject({
+    version,
+    /** What it shows, where the owner did not know or was wrong. */
+    record_id: id.optional(),
+  }),
+  response: answer,
+  errors: [STATE, VERSION],
+})
+
+export const sendBackContribution = endpoint({
+  method: 'POST',
+  path: '/api/contribution/:id/send-back',
+  access: 'editor',
+  summary: 'Send back to the owner with a reason',
+  params,
+  body: z.strictObject({ version, reason }),
+  response: answer,
+  errors: [STATE, VERSION],
+})
+
+export const rejectContribution = endpoint({
+  method: 'POST',
+  path: '/api/contribution/:id/reject',
+  access: 'editor',
+  summary: 'Reject with a reason',
+  params,
+  body: z.strictObject({ version, reason }),
+  response: answer,
+  errors: [STATE, VERSION],
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id, text } from '../list.ts'
+import { position, positionPrecision, wallTime } from '../media/media-schemas.ts'
+import { picture } from '../picture.ts'
+import { CONTRIBUTION_LICENCES, CONTRIBUTION_PHOTOS, CONTRIBUTION_STATES } from './contribution-states.ts'
+
+const licence = z.enum(CONTRIBUTION_LICENCES)
+const state = z.enum(CONTRIBUTION_STATES)
+const person = z.strictObject({ id, display_name: z.string() })
+
+/** What its owner says in a contribution. Photographs and licence may wait until it is submitted. */
+export const contributionFields = z.strictObject({
+  /** Species or artwork; null: unknown. */
+  record_id: id.nullable().default(null),
+  /** What the owner takes an unknown one for. */
+  suggestion: text(200).nullable().default(null),
+  /** Own media, in this order. */
+  media: z.array(id).max(CONTRIBUTION_PHOTOS).default([]),
+  place: text(200).nullable().default(null),
+  /** Only what the precision leaves of it is kept. */
+  position: position.nullable().default(null),
+  position_precision: positionPrecision.default('none'),
+  observed_at: wallTime.nullable().default(null),
+  note: text(5000).nullable().default(null),
+  licence: licence.nullable().default(null),
+})
+export type ContributionFields = z.output<typeof contributionFields>
+
+export const contribution = z.strictObject({
+  id,
+  state,
+  record: z
+    .strictObject({ id, kind: z.string(), class: z.string().nullable(), title: z.string(), byline: z.string().nullable() })
+    .nullable(),
+  suggestion: z.string().nullable(),
+  pictures: z.array(picture),
+  place: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  position_precision: positionPrecision,
+  observed_at: wallTime.nullable(),
+  note: z.string().nullable(),
+  licence: licence.nullable(),
+  owner: person,
+  owned_by_me: z.boolean(),
+  /** What the caller may do now. */
+  may: z.strictObject({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    review: z.boolean(),
+  }),
+  version: z.int().positive(),
+  submitted_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Contribution = z.infer<typeof contribution>
+
+export const contributionPage = contribution.extend({
+  /** Oldest first; for its owner and reviewers, empty for others. */
+  history: z.array(
+    z.strictObject({
+      state,
+      /** Null: the site itself, or somebody who has left. */
+      by: person.nullable(),
+      reason: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+})
+export type ContributionPage = z.infer<typeof contributionPage>
