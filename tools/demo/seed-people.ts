@@ -86,7 +86,11 @@ export const seedGroups = async (trx: Trx, made: People, drawn: DrawnPlates): Pr
     authors.set(key, id)
     await trx
       .insertInto('relation')
-      .values(members.map(({ person, code }) => ({ from_id: idOf(made, person), to_id: id, code })))
+      .values(
+        members.flatMap(({ person, code }) =>
+          [...new Set([code, 'm'])].map((held) => ({ from_id: idOf(made, person), to_id: id, code: held })),
+        ),
+      )
       .execute()
   }
   return authors

@@ -4,6 +4,7 @@ import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { unblocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 export type SearchPlace = { rank: number; id: number }
@@ -37,15 +38,9 @@ const documents = sql`search_document as document
   left join item on item.id = document.item_id
   left join account on document.kind = 'person' and account.person_id = document.entity_id`
 
-const found = (actor: Actor): RawBuilder<boolean> => {
-  const blocked =
-    actor.entity === null
-      ? sql``
-      : sql`and not exists (select from block where (from_id = ${actor.entity} and to_id = document.entity_id)
-          or (from_id = document.entity_id and to_id = ${actor.entity}))`
-  return sql<boolean>`((item.id is not null and ${visibleTo(actor)})
-    or (document.entity_id is not null and (document.kind <> 'person' or account.status = 'active') ${blocked}))`
-}
+const found = (actor: Actor): RawBuilder<boolean> => sql<boolean>`((item.id is not null and ${visibleTo(actor)})
+    or (document.entity_id is not null and (document.kind <> 'person' or account.status = 'active')
+      and ${unblocked(actor, 'document.entity_id')}))`
 
 type Counts = Partial<Record<SearchKind, number>>
 type Joined = { counts: Counts } & ({ id: null } | HitRow)

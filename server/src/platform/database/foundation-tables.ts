@@ -27,6 +27,11 @@ export type FoundationTables = {
     place: string | null
     closed: Generated<boolean>
     image_media: number | null
+    /** As others get it: rounded where its precision is `about`, null where it is `none`. */
+    lat: number | null
+    lon: number | null
+    position_precision: Generated<'exact' | 'about' | 'none'>
+    deleted_at: Timestamp | null
     /** `{kind}_pp` defaults and other settings of the person. */
     setting: Json<Record<string, number>>
     /** Groups and organisations: nobody acts as it from then on. */
@@ -100,8 +105,16 @@ export type FoundationTables = {
     text_hash: string
     created_at: Timestamp
   }
-  relation: { from_id: number; to_id: number; code: string; created_at: Timestamp }
-  block: { from_id: number; to_id: number; created_at: Timestamp }
+  relation: {
+    id: GeneratedAlways<number>
+    from_id: number
+    to_id: number
+    code: string
+    /** Words sent with a request. */
+    message: string | null
+    created_at: Timestamp
+  }
+  block: { id: GeneratedAlways<number>; from_id: number; to_id: number; created_at: Timestamp }
   item: {
     id: Generated<number>
     kind: ItemKind

@@ -4,13 +4,21 @@ import { moderates } from '../actor.ts'
 import type { Actor } from '../actor.ts'
 
 /**
- * Condition that no block stands between the caller and the entity in the column `entity`: what somebody wrote under
- * an item is as visible as the item, and its author's block applies as well. Moderators read past blocks.
+ * Condition that no block stands between the caller and the entity in the column `entity`, of either side. Who acts
+ * as a group or organisation is behind the blocks of both, the entity and the person: acting as another is no way
+ * around a block.
  */
-export const notBlocked = (actor: Actor, entity: string): RawBuilder<boolean> => {
-  const viewer = actor.entity
-  if (viewer === null || moderates(actor)) return sql<boolean>`true`
-  const author = sql.ref(entity)
+export const unblocked = ({ entity: viewer, person }: Actor, entity: string): RawBuilder<boolean> => {
+  if (viewer === null) return sql<boolean>`true`
+  const other = sql.ref(entity)
+  const sides = person === null || person === viewer ? sql`(${viewer})` : sql`(${viewer}, ${person})`
   return sql<boolean>`not exists (select from block
-    where (from_id = ${viewer} and to_id = ${author}) or (from_id = ${author} and to_id = ${viewer}))`
+    where (from_id in ${sides} and to_id = ${other}) or (from_id = ${other} and to_id in ${sides}))`
 }
+
+/**
+ * The same for what somebody wrote under an item: it is as visible as the item, and its author's block applies as
+ * well. Moderators read past blocks.
+ */
+export const notBlocked = (actor: Actor, entity: string): RawBuilder<boolean> =>
+  moderates(actor) ? sql<boolean>`true` : unblocked(actor, entity)

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+export type LocationTables = {
+  /** What the map shows; the database keeps it in step with moods and entities. */
+  map_place: {
+    id: Generated<number>
+    entity_id: number | null
+    item_id: number | null
+    kind: 'person' | 'group' | 'mood'
+    owner_id: number
+    privacy_status: number
+    /** A point, longitude first. */
+    position: string
+  }
+}
