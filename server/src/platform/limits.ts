@@ -33,6 +33,8 @@ export const LIMITS = {
   // Notes and comments: 5000 points an hour, of which making one takes three.
   'words by person': { most: 1666, window: 3600 },
   'report by person': { most: 30, window: 3600 },
+  'relations by person': { most: 1000, window: 3600 },
+  'entities by person': { most: 30, window: 3600 },
   'release report by address': { most: 30, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>
