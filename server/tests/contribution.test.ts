@@ -6,8 +6,6 @@ import { it } from './helper.ts'
 import type { Client, Person, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 
-type Member = Client & { person: Person }
-
 const newSpecies = async ({ db }: TestServer, title = 'Rosa gallica'): Promise<number> =>
   (await writeRecords(db, [species(title)]))[0] ?? 0
 
