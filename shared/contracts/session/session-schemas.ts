@@ -3,6 +3,14 @@ import { ROLES } from '../role.ts'
 
 const ids = z.array(z.int())
 
+export const newPassword = z.string().min(10, { error: 'DATA_TOO_SHORT' }).max(200)
+/** Token of a link in a letter. */
+export const letterToken = z.string().min(20).max(200)
+/** Agrees to stay: signing in to an account that is to be deleted is refused with ACCOUNT_LEAVING without it. */
+export const comeBack = z.boolean().default(false)
+/** Texts that people are asked to agree to. */
+export const consentName = z.literal('terms')
+
 /** Session user state on the wire (EN-01). */
 export const sessionState = z.strictObject({
   auth_role: z.enum(ROLES),

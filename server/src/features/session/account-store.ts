@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { endSessions } from '../../platform/end-sessions.ts'
 import type { LoginAccount, Registration } from './session-types.ts'
 
 /** Account of a mail, for signing in. */
 export const findAccount = (db: Db, email: string): Promise<LoginAccount | undefined> =>
   db
     .selectFrom('account')
-    .select(['id', 'person_id', 'password_hash', 'status', 'language'])
+    .select(['id', 'person_id', 'password_hash', 'status', 'delete_at', 'language'])
     .where('email', '=', email)
     .executeTakeFirst()
 
@@ -94,8 +95,13 @@ export const resetPassword = async (trx: Trx, hash: Buffer, passwordHash: string
     .returning(['account_id', sql<boolean>`expires_at > now()`.as('valid')])
     .executeTakeFirst()
   if (!taken?.valid) return false
-  await trx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', taken.account_id).execute()
+  const account = await trx
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', taken.account_id)
+    .returning(['id', 'person_id'])
+    .executeTakeFirstOrThrow()
   await trx.deleteFrom('password_reset').where('account_id', '=', taken.account_id).execute()
-  await trx.deleteFrom('session').where('account_id', '=', taken.account_id).execute()
+  await endSessions(trx, { account: account.id, person: account.person_id })
   return true
 }

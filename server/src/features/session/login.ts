@@ -3,6 +3,7 @@ import { addressSubject, countAttempt, forgetAttempts, mailSubject, uncountAttem
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { findAccount, waitingPassword } from './account-store.ts'
+import { admit } from './admit.ts'
 import { beginSession } from './begin-session.ts'
 import { verifyPassword } from './password.ts'
 import { normalMail } from './session-rules.ts'
@@ -22,7 +23,7 @@ export const loginRoute = handle(login, async ({ body, actor, request, reply }, 
   const matches = await verifyPassword(body.password, account ? account.password_hash : waiting)
   if (!matches) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
   if (account === undefined) throw refuse('FORBIDDEN', 'MAIL_NOT_CONFIRMED')
-  if (account.status === 'suspended') throw refuse('FORBIDDEN', 'ACCOUNT_SUSPENDED')
+  await admit(db, account, body.come_back)
   await forgetAttempts(db, 'sign-in by mail', mailSubject(email))
   await uncountAttempt(db, 'sign-in by address', address)
   return { _state: await beginSession({ request, reply }, services, { account, actor, remember: body.rememberme }) }

@@ -48,5 +48,8 @@ export const removeExpired = async (db: Db): Promise<void> => {
     .execute()
   await db.deleteFrom('registration').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
+  for (const table of ['mail_change', 'challenge', 'social_attempt', 'social_pending'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  }
   await db.deleteFrom('attempt').where('ends_at', '<', now).execute()
 }

@@ -1,8 +1,7 @@
-export type LoginAccount = {
-  id: number
-  person_id: number
+import type { Proven } from './admit.ts'
+
+export type LoginAccount = Proven & {
   password_hash: string | null
-  status: 'active' | 'suspended'
   language: string
 }
 

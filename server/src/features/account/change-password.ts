@@ -1,0 +1,23 @@
+import { changePassword } from '@florilege/shared/contracts'
+import { endSessions } from '../../platform/end-sessions.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { renewSession, requireStepUp } from '../../platform/step-up.ts'
+import { hashPassword } from '../session/password.ts'
+import { passwordHashOf } from './own-account-store.ts'
+import { provePassword } from './prove.ts'
+
+/** Whoever was signed in elsewhere is signed out, and links to a new password are worth nothing any more. */
+export const changePasswordRoute = handle(changePassword, async ({ body, request, reply }, services) => {
+  const session = await requireStepUp(request, services)
+  const { account, person } = session.actor
+  const { db } = services
+  if ((await passwordHashOf(db, account)) !== null) await provePassword(services, account, body.current_password ?? '')
+  const password_hash = await hashPassword(body.password)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ password_hash }).where('id', '=', account).execute()
+    await trx.deleteFrom('password_reset').where('account_id', '=', account).execute()
+    await endSessions(trx, { account, person, keep: session.id })
+    await renewSession(trx, { reply, services, session })
+  })
+  return DONE
+})

@@ -1,0 +1,17 @@
+import { deleteAccount } from '@florilege/shared/contracts'
+import { endSessions } from '../../platform/end-sessions.ts'
+import { handle } from '../../platform/route.ts'
+import { clearSessionCookie } from '../../platform/session-cookie.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
+import { markForDeletion } from './deletion-store.ts'
+
+export const deleteAccountRoute = handle(deleteAccount, async ({ request, reply }, services) => {
+  const { actor } = await requireStepUp(request, services)
+  const { account, person } = actor
+  const deleteAt = await services.db.transaction().execute(async (trx) => {
+    await endSessions(trx, { account, person })
+    return markForDeletion(trx, account)
+  })
+  clearSessionCookie(reply, services.config)
+  return { data: { delete_at: deleteAt.toISOString() } }
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/database/database.ts'
+
+/** Days in which a person may come back. */
+const DAYS = 30
+
+/** Marks an account to be deleted, and gives when; a mark that is there stays. */
+export const markForDeletion = async (trx: Trx, account: number): Promise<Date> => {
+  const { delete_at } = await trx
+    .updateTable('account')
+    .set({ delete_at: sql<Date>`coalesce(delete_at, now() + make_interval(days => ${DAYS}))` })
+    .where('id', '=', account)
+    .returning('delete_at')
+    .executeTakeFirstOrThrow()
+  if (delete_at === null) throw new Error('an account was not marked for deletion')
+  return delete_at
+}

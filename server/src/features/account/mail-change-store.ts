@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+
+/** Whether a mail has an account. */
+export const isTaken = async (db: Db | Trx, email: string): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+/** Keeps a change of mail until its link is opened; it replaces one that waits. */
+export const addMailChange = async (
+  db: Db,
+  { hash, account, email, seconds }: { hash: Buffer; account: number; email: string; seconds: number },
+): Promise<void> => {
+  const change = { token_hash: hash, email, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` }
+  await db
+    .insertInto('mail_change')
+    .values({ ...change, account_id: account })
+    .onConflict((on) => on.column('account_id').doUpdateSet({ ...change, created_at: sql<Date>`now()` }))
+    .execute()
+}
+
+/** Changes the mail by a token, once, and gives the former one; null when the token, or the address by now, is not to be had. */
+export const takeMailChange = async (trx: Trx, hash: Buffer): Promise<{ former: string } | null> => {
+  const taken = await trx
+    .deleteFrom('mail_change')
+    .where('token_hash', '=', hash)
+    .returning(['account_id', 'email', sql<boolean>`expires_at > now()`.as('valid')])
+    .executeTakeFirst()
+  if (!taken?.valid || (await isTaken(trx, taken.email))) return null
+  const account = await trx
+    .selectFrom('account')
+    .select(['email', 'person_id'])
+    .where('id', '=', taken.account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('account').set({ email: taken.email }).where('id', '=', taken.account_id).execute()
+  // A link to a new password that the former address holds must not open the account any more.
+  await trx.deleteFrom('password_reset').where('account_id', '=', taken.account_id).execute()
+  await publish(trx, { kind: 'state', to: account.person_id })
+  return { former: account.email }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database/database.ts'
+
+type SessionRow = {
+  id: number
+  agent: string | null
+  address: string | null
+  remember: boolean
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+}
+
+/** Sessions of an account that are in force, newest first, from below `after`. */
+export const sessionsOf = (db: Db, account: number, after: number | null, size: number): Promise<SessionRow[]> => {
+  let query = db
+    .selectFrom('session')
+    .select(['id', 'agent', 'address', 'remember', 'created_at', 'seen_at', 'expires_at'])
+    .where('account_id', '=', account)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('idle_at', '>', sql<Date>`now()`)
+  if (after !== null) query = query.where('id', '<', after)
+  return query.orderBy('id', 'desc').limit(size).execute()
+}
+
+/** Ends one session of an account; false when it has none with this id. */
+export const endSessionOf = async (trx: Trx, account: number, id: number): Promise<boolean> => {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { hashOfToken } from '../../platform/session-cookie.ts'
+
+/** What a challenge is for; all but a sign-in belong to the session that asked. */
+export type ChallengeUse = { purpose: 'sign-in'; session: null } | { purpose: 'step-up' | 'registration'; session: number }
+
+/** Seconds in which a challenge is to be answered. */
+export const CHALLENGE_LIFE = 300
+
+/** A new challenge, base64url of 256 random bits. */
+export const newChallenge = async (db: Db, { purpose, session }: ChallengeUse): Promise<string> => {
+  const challenge = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('challenge')
+    .values({
+      hash: hashOfToken(challenge),
+      purpose,
+      session_id: session,
+      expires_at: sql<Date>`now() + make_interval(secs => ${CHALLENGE_LIFE})`,
+    })
+    .execute()
+  return challenge
+}
+
+/** Takes a challenge: true once, for the use it was made for. */
+export const takeChallenge = async (db: Db, challenge: string, { purpose, session }: ChallengeUse): Promise<boolean> => {
+  const taken = await db
+    .deleteFrom('challenge')
+    .where('hash', '=', hashOfToken(challenge))
+    .returning(['purpose', 'session_id', sql<boolean>`expires_at > now()`.as('valid')])
+    .executeTakeFirst()
+  return taken !== undefined && taken.valid && taken.purpose === purpose && taken.session_id === session
+}

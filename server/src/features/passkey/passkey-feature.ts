@@ -1,0 +1,16 @@
+import type { BoundRoute } from '../../platform/route.ts'
+import { addPasskeyRoute } from './add-passkey.ts'
+import { deletePasskeyRoute, listPasskeysRoute, renamePasskeyRoute } from './own-passkeys.ts'
+import { passkeyLoginRoute } from './passkey-login.ts'
+import { passkeyLoginOptionsRoute, passkeyRegistrationOptionsRoute, passkeyStepUpOptionsRoute } from './passkey-options.ts'
+
+export const passkeyRoutes: readonly BoundRoute[] = [
+  listPasskeysRoute,
+  passkeyRegistrationOptionsRoute,
+  addPasskeyRoute,
+  renamePasskeyRoute,
+  deletePasskeyRoute,
+  passkeyStepUpOptionsRoute,
+  passkeyLoginOptionsRoute,
+  passkeyLoginRoute,
+]

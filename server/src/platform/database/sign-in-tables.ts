@@ -1,0 +1,65 @@
+import type { Generated } from 'kysely'
+import type { Json, Timestamp } from './foundation-tables.ts'
+
+export type SocialPurpose = 'sign-in' | 'link' | 'step-up'
+
+/** Ways to sign in besides the password, and what they need between two calls. */
+export type SignInTables = {
+  passkey: {
+    id: Generated<number>
+    account_id: number
+    credential_id: string
+    public_key: Buffer
+    /** Of the authenticator; one that went back was copied. */
+    counter: number
+    transports: Json<string[]>
+    name: string
+    backed_up: boolean
+    created_at: Timestamp
+    used_at: Timestamp | null
+  }
+  /** Challenges that were given out; each is taken once. */
+  challenge: {
+    hash: Buffer
+    purpose: 'sign-in' | 'step-up' | 'registration'
+    session_id: number | null
+    expires_at: Timestamp
+  }
+  identity: {
+    id: Generated<number>
+    account_id: number
+    provider: string
+    issuer: string
+    subject: string
+    email: string | null
+    created_at: Timestamp
+    used_at: Timestamp | null
+  }
+  /** A sign-in that is under way at a provider. */
+  social_attempt: {
+    state_hash: Buffer
+    browser_hash: Buffer
+    provider: string
+    purpose: SocialPurpose
+    session_id: number | null
+    nonce: string
+    verifier: string
+    callback: string
+    remember: boolean
+    popup: boolean
+    expires_at: Timestamp
+  }
+  social_pending: {
+    token_hash: Buffer
+    browser_hash: Buffer
+    provider: string
+    issuer: string
+    subject: string
+    email: string
+    display_name: string
+    callback: string
+    remember: boolean
+    popup: boolean
+    expires_at: Timestamp
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, idParam, listOf, paging } from '../list.ts'
+import { authenticationResponse } from '../passkey/passkey-schemas.ts'
+import { consentName, letterToken, newPassword } from '../session/session-schemas.ts'
+import { account, accountSession, consent, ownConsent } from './account-schemas.ts'
+
+const given = z.string().max(200)
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  summary: "The caller's account as its settings show it",
+  response: dataOf(account),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/session',
+  access: 'signed-in',
+  summary: 'Devices and browsers that are signed in to the account, newest first',
+  query: z.strictObject(paging),
+  response: listOf(accountSession),
+})
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/session/:id',
+  access: 'signed-in',
+  summary: 'Sign one device out',
+  params: z.strictObject({ id: idParam }),
+  response: done,
+})
+
+export const endAllSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/session/end',
+  access: 'signed-in',
+  summary: 'Sign out everywhere; with keep_this this device stays signed in',
+  body: z.strictObject({ keep_this: z.boolean().default(false) }),
+  response: done,
+})
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/api/account/step-up',
+  access: 'signed-in',
+  summary: 'Prove who one is, by password or passkey: opens sensitive calls to this session for ten minutes',
+  body: z.union([z.strictObject({ password: given }), z.strictObject({ passkey: authenticationResponse })]),
+  response: dataOf(z.strictObject({ until: z.string() })),
+  errors: ['PASSWORD_WRONG', 'PASSKEY_INVALID'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'signed-in',
+  summary: 'Change the password, or set the first one; every other session ends',
+  body: z.strictObject({
+    /** Needed where the account has a password. */
+    current_password: given.optional(),
+    password: newPassword,
+  }),
+  response: done,
+  errors: ['STEP_UP_REQUIRED', 'PASSWORD_WRONG'],
+})
+
+export const changeMail = endpoint({
+  method: 'POST',
+  path: '/api/account/mail',
+  access: 'signed-in',
+  summary: 'Change the mail address: a link is sent to the new one. The answer never tells whether that is known',
+  body: z.strictObject({ email: z.email().max(254) }),
+  response: done,
+  errors: ['STEP_UP_REQUIRED'],
+})
+
+export const confirmMailChange = endpoint({
+  method: 'POST',
+  path: '/api/account/mail/confirm',
+  access: 'all',
+  summary: 'Confirm a new mail address by the token of the link; single use. The former address is told',
+  body: z.strictObject({ token: letterToken }),
+  response: done,
+  errors: ['TOKEN_INVALID'],
+})
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/api/consent/:name',
+  access: 'signed-in',
+  summary: 'Agree to a text; its version and hash are recorded. Agreeing again answers with the first record',
+  params: z.strictObject({ name: consentName }),
+  response: z.strictObject({ data: z.strictObject({ consent }) }),
+})
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/account/consent',
+  access: 'signed-in',
+  summary: 'What the caller has agreed to, newest first',
+  query: z.strictObject(paging),
+  response: listOf(ownConsent),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'signed-in',
+  summary: 'Delete the account in 30 days; signs out everywhere. Signing in before, with come_back, keeps it',
+  response: dataOf(z.strictObject({ delete_at: z.string() })),
+  errors: ['STEP_UP_REQUIRED'],
+})
