@@ -120,9 +120,10 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   }
 
   const drain = async (): Promise<void> => {
-    wake()
-    while (looking !== null || running.size > 0) await Promise.race([looking, ...running])
-    if (!stopping && (await nextDue(db, names)) === 0) await drain()
+    do {
+      wake()
+      while (looking !== null || running.size > 0) await Promise.race(looking === null ? running : [looking, ...running])
+    } while (!stopping && (await nextDue(db, names)) === 0)
   }
 
   const start = async (): Promise<void> => {
