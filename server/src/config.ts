@@ -30,6 +30,12 @@ export type Config = {
   loginTemplate: string
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
+  /** Hosts (name, or name:port) that may be called besides the known services, wherever they are. */
+  outboundHosts: readonly string[]
+  /** Keys of web push; null: those that the first start has made and the database keeps. */
+  vapid: { publicKey: string; privateKey: string } | null
+  /** Whom a push service can reach about our pushes. */
+  vapidSubject: string
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -99,9 +105,15 @@ const environment = z.object({
   SMTP_URL: addressWith(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).optional(),
   OIDC_PROVIDERS: notYet('signing in by OpenID Connect').optional(),
-  VAPID_PUBLIC_KEY: notYet('web push').optional(),
-  VAPID_PRIVATE_KEY: notYet('web push').optional(),
-  VAPID_SUBJECT: notYet('web push').optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, { error: 'must be a public key as of npx web-push generate-vapid-keys' })
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be a private key as of npx web-push generate-vapid-keys' })
+    .optional(),
+  VAPID_SUBJECT: addressWith(['mailto:', 'https:']).optional(),
   FORCED_LANGUAGE: z.enum(['fr', 'en', ''], { error: 'must be fr, en or empty' }).default('fr'),
   SHELL_MENU: z.literal('gallery', { error: 'must be gallery, the menu that this version has' }).default('gallery'),
   ADMIN_ORIGIN: notYet('the administration on an origin of its own').optional(),
@@ -121,7 +133,11 @@ const environment = z.object({
     .regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: 'must be a path such as pages/login-screen-page.html' })
     .default('pages/login-screen-page.html'),
   MAP_SOURCES: notYet('the map').optional(),
-  OUTBOUND_HOSTS: notYet('calling other hosts').optional(),
+  OUTBOUND_HOSTS: words
+    .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host)), {
+      error: 'must be names such as id.example.org or 127.0.0.1:8443, separated by commas',
+    })
+    .default([]),
   TRUSTED_PROXIES: words.default([]),
   DEMO: flag,
   DEMO_PUBLIC: flag,
@@ -144,6 +160,12 @@ const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string => {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL
   if (LOOPBACK.has(HOST)) return `http://${HOST === '::1' ? '[::1]' : HOST}:${PORT}`
   throw new ConfigError('PUBLIC_URL: must be the address of the site when HOST is reachable from other machines')
+}
+
+const vapidOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Environment): Config['vapid'] => {
+  if (publicKey === undefined && privateKey === undefined) return null
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey }
+  throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set both or none')
 }
 
 const parsed = (source: Record<string, string | undefined>): Environment => {
@@ -181,6 +203,9 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     releaseKey: settings.RELEASE_KEY ?? null,
     loginTemplate: settings.LOGIN_TEMPLATE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    outboundHosts: settings.OUTBOUND_HOSTS,
+    vapid: vapidOf(settings),
+    vapidSubject: settings.VAPID_SUBJECT ?? `mailto:no-reply@${new URL(publicUrl).hostname}`,
     demo,
     logLevel: settings.LOG_LEVEL,
   }
