@@ -22,5 +22,7 @@ export const errorBody = z.strictObject({
   message: z.string(),
   /** Only with 422: dotted path of the field, and the code of what is wrong with it. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Only with 409 of a change that another one came before: what is there now and what was sent, so that nothing is lost. */
+  conflict: z.strictObject({ current: z.unknown(), yours: z.unknown() }).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -44,10 +44,15 @@ const refusalOf = (error: unknown): Refusal => {
   return refuse('INTERNAL_ERROR')
 }
 
-const bodyOf = ({ code, fields }: Refusal): ErrorBody => {
+const bodyOf = ({ code, fields, conflict }: Refusal): ErrorBody => {
   const words = code.toLowerCase().replaceAll('_', ' ')
   const message = words.charAt(0).toUpperCase() + words.slice(1)
-  return fields === undefined ? { error_code: code, message } : { error_code: code, message, fields }
+  return {
+    error_code: code,
+    message,
+    ...(fields === undefined ? {} : { fields }),
+    ...(conflict === undefined ? {} : { conflict }),
+  }
 }
 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {

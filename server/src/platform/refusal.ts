@@ -1,9 +1,13 @@
 import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { GeneralErrorCode } from '@florilege/shared/contracts'
 
+export type Conflict = { current: unknown; yours: unknown }
+
 type Details = {
   /** Dotted path of each failing field and the code of what is wrong with it. */
   fields?: Record<string, string>
+  /** What is there now, and what the caller wanted in its place. */
+  conflict?: Conflict
   /** Seconds after which the call may be made again. */
   retryAfter?: number
 }
@@ -13,14 +17,16 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
+  readonly conflict: Conflict | undefined
   readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string, { fields, retryAfter }: Details = {}) {
+  constructor(status: number, code: string, { fields, conflict, retryAfter }: Details = {}) {
     super(code)
     this.name = 'Refusal'
     this.status = status
     this.code = code
     this.fields = fields
+    this.conflict = conflict
     this.retryAfter = retryAfter
   }
 }
@@ -32,3 +38,7 @@ export const refuse = (general: GeneralErrorCode, code: string = general, fields
 /** The refusal of a caller who was too fast; `seconds` says when to come back. */
 export const refuseForNow = (seconds: number): Refusal =>
   new Refusal(GENERAL_ERRORS.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) })
+
+/** The refusal of a change that was made from an older version than the one that is there: 409 with both. */
+export const refuseChange = (current: unknown, yours: unknown): Refusal =>
+  new Refusal(GENERAL_ERRORS.CONFLICT, 'VERSION_CONFLICT', { conflict: { current, yours } })

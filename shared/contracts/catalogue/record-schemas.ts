@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
+import { LINK_TYPES } from './link-rules.ts'
 
 /** Kinds of catalogue records (EN-16); media and contributions have contracts of their own. */
 export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as const
@@ -10,15 +11,6 @@ export type RecordKind = z.infer<typeof recordKind>
 export const BIBLIOGRAPHY_CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'map', 'other'] as const
 export const GENUS_CLASSES = ['artist', 'movement', 'taxon'] as const
 
-/** Typed links between records; each is shown on both ends (BY-01). */
-export const LINK_TYPES = [
-  'creator', // bibliography -> genus of class artist, with a role
-  'movement', // artist or bibliography -> genus of class movement
-  'represents', // artwork -> species or genus of class taxon
-  'described_in', // species or genus -> bibliography
-  'member_of', // species -> genus of class taxon
-  'about', // article, lesson or note -> any record
-] as const
 export const linkType = z.enum(LINK_TYPES)
 
 /** Years that a record can have: from the oldest worked stones to what is announced. */
@@ -160,14 +152,34 @@ export const recordLink = z.strictObject({
   record: recordCard,
 })
 
+/** Drafts and scheduled articles are for editors and for who acts for their owner. */
+export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
+export const recordStatus = z.enum(RECORD_STATUSES)
+export type RecordStatus = z.infer<typeof recordStatus>
+
+const share = z.number().min(0).max(1)
+
+/** A picture of a record: its place in the list is its order. */
+export const recordMedia = z.strictObject({
+  media_id: id,
+  alt: text(1000).nullable().default(null),
+  /** The point that a crop keeps, in shares of width and height from the top left. */
+  focal: z.strictObject({ x: share, y: share }).nullable().default(null),
+})
+export type RecordMedia = z.infer<typeof recordMedia>
+
 const common = {
   id,
   title: z.string(),
   owner: z.strictObject({ id, display_name: z.string() }),
   privacy_status: z.int(),
-  status: z.enum(['draft', 'published']),
+  status: recordStatus,
+  /** When a scheduled article appears. */
+  publish_at: z.string().nullable(),
   language: z.string(),
   pictures: z.array(picture),
+  /** What is attached, in the order of `pictures`, as an edit hands it in. */
+  media: z.array(recordMedia),
   links: z.array(recordLink),
   /** More links than the page shows, by type; 0 left out. */
   links_more: z.record(z.string(), z.int()),

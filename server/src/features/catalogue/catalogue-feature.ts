@@ -1,6 +1,21 @@
+import { createRecordRoutes } from './create-records.ts'
+import { deleteRecordRoutes } from './delete-records.ts'
 import { getFacetsRoute } from './get-facets.ts'
 import { getRecordRoutes } from './get-record.ts'
 import { importRoutes } from './import-endpoint.ts'
 import { listRecordRoutes } from './list-records.ts'
+import { recordHistoryRoutes } from './record-history.ts'
+import { restoreRecordRoutes } from './restore-records.ts'
+import { updateRecordRoutes } from './update-records.ts'
 
-export const catalogueRoutes = [...listRecordRoutes, ...getRecordRoutes, getFacetsRoute, ...importRoutes]
+export const catalogueRoutes = [
+  ...listRecordRoutes,
+  ...getRecordRoutes,
+  ...createRecordRoutes,
+  ...updateRecordRoutes,
+  ...deleteRecordRoutes,
+  ...recordHistoryRoutes,
+  ...restoreRecordRoutes,
+  getFacetsRoute,
+  ...importRoutes,
+]

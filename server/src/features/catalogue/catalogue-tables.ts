@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RecordKind } from '@florilege/shared/contracts'
-import type { Json } from '../../platform/database/foundation-tables.ts'
+import type { RecordAction, RecordKind, RecordStatus } from '@florilege/shared/contracts'
+import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type CatalogueTables = {
   /** Organisations that imports and installations own records by, under the name they were asked for. */
@@ -15,7 +15,11 @@ export type CatalogueTables = {
     byline: string | null
     detail: string | null
     language: string
-    status: 'draft' | 'published'
+    status: RecordStatus
+    /** When what is scheduled is published; null for everything else. */
+    publish_at: Timestamp | null
+    /** Privacy of the item once it is published; until then it is private. Taken from the item at the insert. */
+    privacy_when_published: Generated<0 | 1 | 9>
     fields: Json<Record<string, unknown>>
     /** Number of the plate; the largest integer for what is no plate. */
     plate_order: Generated<number>
@@ -41,7 +45,20 @@ export type CatalogueTables = {
     source_version: number | null
     version: Generated<number>
   }
-  record_link: { from_id: number; type: string; to_id: number; role: string; position: number }
+  /** Links between items of any kind; those made by hand outlive an import. */
+  record_link: { from_id: number; type: string; to_id: number; role: string; position: number; by_hand: Generated<boolean> }
+  /** Every change of a record; the content before and after, or the link that was made or undone. */
+  record_version: {
+    id: Generated<number>
+    record_id: number
+    version: number
+    action: RecordAction
+    person_id: number | null
+    entity_id: number | null
+    before: Json<Record<string, unknown>> | null
+    after: Json<Record<string, unknown>> | null
+    created_at: Timestamp
+  }
   /** Open records by filter value; the facet '' counts all of the kind. Kept by triggers. */
   record_facet: { kind: RecordKind; facet: string; value: string; label: string; count: number }
 }

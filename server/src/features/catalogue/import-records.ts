@@ -2,6 +2,8 @@ import type { ImportOutcome, RecordDraft, RecordSource } from '@florilege/shared
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { sqlState } from '../../platform/database/database-error.ts'
 import { catalogueOwner } from './catalogue-owner.ts'
+import { holdRecord } from './record-content.ts'
+import { keepChange } from './record-history-store.ts'
 import { draftHash } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 import { knownRecords, sourceName } from './record-source.ts'
@@ -68,13 +70,23 @@ const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise
   return result
 }
 
+const replaceAndKeep = async (trx: Trx, record: PreparedRecord, person: number | null): Promise<void> => {
+  const before = await holdRecord(trx, record.id)
+  if (before === null) return
+  await replaceRecord(trx, record)
+  const { title, language, status, fields } = record.draft
+  const after = { ...before.content, title, language, status, fields }
+  const change = { id: record.id, version: before.version + 1, action: 'imported', before: before.content, after } as const
+  await keepChange(trx, change, { person, entity: null })
+}
+
 const importTogether = (db: Db, order: ImportOrder): Promise<ImportOutcome[]> =>
   db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
     const { outcomes, added, changed } = await plan(trx, order)
     if (order.dryRun) return outcomes.map((outcome) => (outcome.result === 'added' ? { ...outcome, id: null } : outcome))
     await insertRecords(trx, added, { ownerId: await catalogueOwner(trx, order.owner), actorId: order.actorId })
-    for (const record of changed) await replaceRecord(trx, record)
+    for (const record of changed) await replaceAndKeep(trx, record, order.actorId)
     return outcomes
   })
 

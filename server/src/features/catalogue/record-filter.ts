@@ -3,16 +3,20 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind, recordListQuery } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { fold } from '../../platform/search/fold.ts'
 
 export type ListQuery = z.output<typeof recordListQuery>
 
-/** Drafts are for who may write the catalogue and for who acts for their owner; everything else as `visibleTo` says. */
+/**
+ * What `visibleTo` says, and for who may write the catalogue what is not published yet: until then the item is private
+ * (migration 025), so that no query can give it to anybody else.
+ */
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
-  if (actor.role === 'EDITOR' || actor.role === 'ADMIN') return visibleTo(actor)
-  const own = actor.entity === null ? sql`` : sql`or item.owner_id = ${actor.entity}`
-  return sql<boolean>`(record.status = 'published' ${own}) and ${visibleTo(actor)}`
+  if (actor.role !== 'EDITOR' && actor.role !== 'ADMIN') return visibleTo(actor)
+  return sql<boolean>`(${visibleTo(actor)} or (record.status <> 'published' and record.privacy_when_published > 0
+    and item.privacy_status = 0 and ${notBlocked(actor, 'item.owner_id')}))`
 }
 
 const linkedTo = (id: number, actor: Actor): RawBuilder<boolean> => sql<boolean>`

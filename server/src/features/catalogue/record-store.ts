@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { LINK_TYPES } from '@florilege/shared/contracts'
-import type { RecordKind, RecordCard } from '@florilege/shared/contracts'
+import type { RecordCard, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 import { recordVisible } from './record-filter.ts'
 import { cardColumns, cardsOf } from './record-list-store.ts'
 
@@ -11,7 +11,8 @@ type RecordRow = {
   id: number
   title: string
   fields: Record<string, unknown>
-  status: 'draft' | 'published'
+  status: RecordStatus
+  publish_at: Date | null
   language: string
   version: number
   privacy_status: number
@@ -26,9 +27,24 @@ type RecordRow = {
 /** A record of this kind with its item and owner; undefined when there is none or the actor may not see it. */
 export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<RecordRow | undefined> => {
   const { rows } = await sql<RecordRow>`
-    select record.id, record.title, record.fields, record.status, record.language, record.version, item.privacy_status,
+    select record.id, record.title, record.fields, record.status, record.publish_at, record.language, record.version,
+      case when record.status = 'published' or item.privacy_status < 0 then item.privacy_status else record.privacy_when_published end
+        as privacy_status,
       item.evaluation_count, item.comment_count, item.created_at, item.updated_at, item.owner_id, entity.display_name
     from record join item on item.id = record.id join entity on entity.id = item.owner_id
+    where record.id = ${id} and record.kind = ${kind} and ${recordVisible(actor)}`.execute(db)
+  return rows[0]
+}
+
+/** Owner of a record of this kind that the actor may see. */
+export const seenRecord = async (
+  db: Db | Trx,
+  kind: RecordKind,
+  id: number,
+  actor: Actor,
+): Promise<{ owner_id: number } | undefined> => {
+  const { rows } = await sql<{ owner_id: number }>`
+    select item.owner_id from record join item on item.id = record.id
     where record.id = ${id} and record.kind = ${kind} and ${recordVisible(actor)}`.execute(db)
   return rows[0]
 }

@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import { ANYBODY } from '@florilege/shared/contracts'
 import type { PrivacyStatus, RecordDraft } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
-import { indexItems, unindexItems } from '../../platform/search/index-item.ts'
+import { indexItems } from '../../platform/search/index-item.ts'
 import { bylineOf, detailOf, draftHash, filtersOf, searchWords, sortTitle } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 import { refreshBylines } from './refresh-bylines.ts'
 
-export type PreparedRecord = { id: number; draft: RecordDraft; links: readonly ResolvedLink[] }
+export type PreparedRecord = {
+  id: number
+  draft: RecordDraft
+  links: readonly ResolvedLink[]
+  /** When the record is to be published; its draft is one until then. */
+  publishAt?: Date | null
+}
 export type Ownership = { ownerId: number; actorId: number | null; privacy?: PrivacyStatus }
 
 const LOCK = 4_004
@@ -25,14 +31,16 @@ export const nextIds = async (trx: Trx, count: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-const columnsOf = ({ draft, links }: PreparedRecord) => ({
+/** What a record says, as its row has it. */
+export const columnsOf = ({ draft, links, publishAt = null }: PreparedRecord) => ({
   ...filtersOf(draft),
   title: draft.title,
   sort_title: sortTitle('sort_name' in draft.fields && draft.fields.sort_name ? draft.fields.sort_name : draft.title),
   byline: bylineOf(draft, links),
   detail: detailOf(draft),
   language: draft.language,
-  status: draft.status,
+  status: publishAt === null ? draft.status : ('scheduled' as const),
+  publish_at: publishAt,
   fields: JSON.stringify(draft.fields),
 })
 
@@ -48,17 +56,12 @@ const insertLinks = async (trx: Trx, records: readonly PreparedRecord[]): Promis
     .execute()
 }
 
-const index = async (trx: Trx, records: readonly PreparedRecord[]): Promise<void> => {
-  const published = records.filter(({ draft }) => draft.status === 'published')
-  await indexItems(
+/** Makes records findable by what they say now. Who may find them is asked at each search. */
+export const indexRecords = (trx: Trx, records: readonly PreparedRecord[]): Promise<void> =>
+  indexItems(
     trx,
-    published.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links))),
+    records.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links))),
   )
-  await unindexItems(
-    trx,
-    records.filter(({ draft }) => draft.status !== 'published').map(({ id }) => id),
-  )
-}
 
 /** Writes new records with their items, links and search words. The ids come from `nextIds`. */
 export const insertRecords = async (
@@ -88,7 +91,7 @@ export const insertRecords = async (
     )
     .execute()
   await insertLinks(trx, records)
-  await index(trx, records)
+  await indexRecords(trx, records)
 }
 
 /** Puts what the source says now in the place of what it said before. */
@@ -104,8 +107,8 @@ export const replaceRecord = async (trx: Trx, record: PreparedRecord): Promise<v
     .where('id', '=', record.id)
     .execute()
   await trx.updateTable('item').set({ updated_at: new Date() }).where('id', '=', record.id).execute()
-  await trx.deleteFrom('record_link').where('from_id', '=', record.id).execute()
+  await trx.deleteFrom('record_link').where('from_id', '=', record.id).where('by_hand', '=', false).execute()
   await insertLinks(trx, [record])
-  await index(trx, [record])
+  await indexRecords(trx, [record])
   if (record.draft.kind === 'genus') await refreshBylines(trx, record.id)
 }

@@ -1,0 +1,63 @@
+import { recordDraft } from '@florilege/shared/contracts'
+import type { RecordAction, RecordDraft, RecordKind } from '@florilege/shared/contracts'
+import type { Trx } from '../../platform/database/database.ts'
+import { bylineLinks, refreshBylines } from './refresh-bylines.ts'
+import type { RecordContent, StoredRecord } from './record-content.ts'
+import { keepChange } from './record-history-store.ts'
+import type { Editor } from './record-history-store.ts'
+import { setRecordMedia } from './record-media-store.ts'
+import { columnsOf, indexRecords, insertRecords, nextIds } from './record-write.ts'
+
+const draftOf = (kind: RecordKind, { title, language, status, fields }: RecordContent): RecordDraft =>
+  recordDraft.parse({ kind, title, language, fields, status: status === 'published' ? status : 'draft' })
+
+const publishAt = ({ publish_at }: RecordContent): Date | null => (publish_at === null ? null : new Date(publish_at))
+
+/** Content as it is kept: times in one form. */
+const kept = (content: RecordContent): RecordContent => ({ ...content, publish_at: publishAt(content)?.toISOString() ?? null })
+
+type New = { kind: RecordKind; content: RecordContent; owner: number }
+
+/** Writes a new record, findable and with its first version; gives its id. The catalogue must be locked. */
+export const writeNewRecord = async (trx: Trx, { kind, content, owner }: New, by: Editor): Promise<number> => {
+  const [id] = await nextIds(trx, 1)
+  if (id === undefined) throw new Error('no id was given')
+  const actorId = by.person === owner ? null : by.person
+  const prepared = { id, draft: draftOf(kind, content), links: [], publishAt: publishAt(content) }
+  await insertRecords(trx, [prepared], { ownerId: owner, actorId, privacy: content.privacy_status })
+  await setRecordMedia(trx, id, content.media, [owner])
+  await keepChange(trx, { id, version: 1, action: 'created', before: null, after: kept(content) }, by)
+  return id
+}
+
+/** Puts new content in the place of what is there, as the next version. The record must be held. */
+export const writeContent = async (
+  trx: Trx,
+  id: number,
+  { kind, version, owner, content: before }: StoredRecord,
+  { content, action, by }: { content: RecordContent; action: RecordAction; by: Editor },
+): Promise<void> => {
+  const prepared = { id, draft: draftOf(kind, content), links: await bylineLinks(trx, id), publishAt: publishAt(content) }
+  await trx
+    .updateTable('record')
+    .set({ ...columnsOf(prepared), privacy_when_published: content.privacy_status, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const privacy_status = content.status === 'published' ? content.privacy_status : 0
+  await trx.updateTable('item').set({ privacy_status, updated_at: new Date() }).where('id', '=', id).execute()
+  await setRecordMedia(trx, id, content.media, [owner, ...(by.entity === null ? [] : [by.entity])])
+  await indexRecords(trx, [prepared])
+  if (kind === 'genus' && before.title !== content.title) await refreshBylines(trx, id)
+  await keepChange(trx, { id, version: version + 1, action, before, after: kept(content) }, by)
+}
+
+/** Takes a record out of everything at once; its row stays until it is purged. */
+export const markRemoved = async (trx: Trx, id: number, { version, content }: StoredRecord, by: Editor): Promise<void> => {
+  await trx
+    .updateTable('record')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await trx.updateTable('item').set({ privacy_status: -1, updated_at: new Date() }).where('id', '=', id).execute()
+  await keepChange(trx, { id, version: version + 1, action: 'removed', before: content, after: null }, by)
+}

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import { can } from '@florilege/shared/contracts'
+import type { Action, RecordKind } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { once } from '../../platform/once.ts'
+import { refuse, refuseChange } from '../../platform/refusal.ts'
+import { markRemoved, writeContent, writeNewRecord } from './edit-record-store.ts'
+import { holdRecord } from './record-content.ts'
+import type { RecordContent, StoredRecord } from './record-content.ts'
+import { contentAt } from './record-history-store.ts'
+import { attachable } from './record-media-store.ts'
+import { seenRecord } from './record-store.ts'
+import { lockCatalogue } from './record-write.ts'
+
+export type RecordOrder = { kind: RecordKind; id: number; actor: Actor; request: FastifyRequest }
+
+/** Refuses who may not: with 404 what the caller may not see, with 403 what they may not do. */
+export const requireRecord = async (
+  db: Db | Trx,
+  { kind, id, actor }: Omit<RecordOrder, 'request'>,
+  action: Action,
+): Promise<void> => {
+  const seen = await seenRecord(db, kind, id, actor)
+  if (seen === undefined) throw refuse('NOT_FOUND')
+  if (!can({ role: actor.role, owns: seen.owner_id === actor.entity }, action)) throw refuse('FORBIDDEN')
+}
+
+/** The record that the caller may act on, held until the transaction ends. */
+const held = async (trx: Trx, order: RecordOrder, action: Action): Promise<StoredRecord> => {
+  await requireRecord(trx, order, action)
+  await lockCatalogue(trx)
+  const stored = await holdRecord(trx, order.id)
+  if (stored === null) throw refuse('NOT_FOUND')
+  return stored
+}
+
+/** Makes a record of the entity that the caller acts as; the same key again gives the record already made. */
+export const createRecordOf = (
+  trx: Trx,
+  actor: Actor,
+  kind: RecordKind,
+  content: RecordContent,
+  key: string | undefined,
+): Promise<number> => {
+  const { person, entity, role } = signedIn(actor)
+  if (!can({ role }, 'record.create')) throw refuse('FORBIDDEN')
+  return once(trx, { person, key, kind: `record ${kind}` }, async () => {
+    await lockCatalogue(trx)
+    return writeNewRecord(trx, { kind, content, owner: entity }, { person, entity })
+  })
+}
+
+const comparable = (content: RecordContent): string =>
+  JSON.stringify({ ...content, publish_at: content.publish_at === null ? null : Date.parse(content.publish_at) }, sorted)
+
+const sorted = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** Changes a record from the version that the caller read. A change that came first is not overwritten: 409 with both. */
+export const updateRecord = async (trx: Trx, order: RecordOrder, content: RecordContent, version: number): Promise<void> => {
+  const stored = await held(trx, order, 'record.edit')
+  if (stored.removed) throw refuse('CONFLICT', 'RECORD_REMOVED')
+  // A call sent again finds its own change.
+  if (comparable(stored.content) === comparable(content) && version <= stored.version) return
+  if (stored.version !== version) throw refuseChange({ version: stored.version, ...stored.content }, { version, ...content })
+  await writeContent(trx, order.id, stored, { content, action: 'changed', by: order.actor })
+}
+
+/** Removes a record: gone for everybody at once, purged after 30 days. Repeating it changes nothing. */
+export const removeRecord = async (trx: Trx, order: RecordOrder): Promise<void> => {
+  const stored = await held(trx, order, 'record.delete')
+  if (stored.removed) return
+  await markRemoved(trx, order.id, stored, order.actor)
+  const { title } = stored.content
+  await audit(trx, order, {
+    action: 'record.remove',
+    subject: order.kind,
+    subjectId: order.id,
+    before: { title, version: stored.version },
+  })
+}
+
+/** Puts the words and pictures of an earlier version in place as a new one; what else it says stays. Brings back what was removed. */
+export const restoreRecord = async (trx: Trx, order: RecordOrder, to: number, version: number): Promise<void> => {
+  const stored = await held(trx, order, 'record.edit')
+  const former = await contentAt(trx, order.id, to)
+  if (former === null && to !== stored.version) throw refuse('NOT_FOUND')
+  const { title, language, fields, media } = former ?? stored.content
+  if (stored.version !== version)
+    throw refuseChange({ version: stored.version, ...stored.content }, { version, title, language, fields, media })
+  const ids = media.map(({ media_id }) => media_id)
+  const there = await attachable(trx, order.id, ids, [stored.owner, ...(order.actor.entity === null ? [] : [order.actor.entity])])
+  const content = { ...stored.content, title, language, fields, media: media.filter(({ media_id }) => there.has(media_id)) }
+  await writeContent(trx, order.id, stored, { content, action: 'restored', by: order.actor })
+  await audit(trx, order, {
+    action: 'record.restore',
+    subject: order.kind,
+    subjectId: order.id,
+    before: { version },
+    after: { from: to },
+  })
+}

@@ -1,0 +1,53 @@
+import { articleFields, bibliographyFields, genusFields, speciesFields } from '@florilege/shared/contracts'
+import type { RecordKind } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { picturesOf } from '../../platform/item/pictures.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { mediaOf } from './record-content.ts'
+import { findRecord, linksOf } from './record-store.ts'
+
+const read = async (db: Db, kind: RecordKind, id: number, actor: Actor) => {
+  const row = await findRecord(db, kind, id, actor)
+  if (!row) throw refuse('NOT_FOUND')
+  const { owner_id, display_name, created_at, updated_at, publish_at, ...record } = row
+  const pictures = await picturesOf(db, [id])
+  const { links, more } = await linksOf(db, id, actor)
+  return {
+    ...record,
+    owner: { id: owner_id, display_name },
+    publish_at: publish_at?.toISOString() ?? null,
+    pictures: pictures.get(id) ?? [],
+    media: await mediaOf(db, id),
+    links,
+    links_more: more,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+// Fields are stored as their contract let them in; parsing gives those of an earlier version what was added since.
+
+/** A bibliographic record as its page shows it to this actor; 404 for who may not see it. */
+export const bibliographyPage = async (db: Db, id: number, actor: Actor) => {
+  const record = await read(db, 'bibliography', id, actor)
+  return { ...record, kind: 'bibliography' as const, fields: bibliographyFields.parse(record.fields) }
+}
+
+/** An artist, movement or genus as its page shows it to this actor; 404 for who may not see it. */
+export const genusPage = async (db: Db, id: number, actor: Actor) => {
+  const record = await read(db, 'genus', id, actor)
+  return { ...record, kind: 'genus' as const, fields: genusFields.parse(record.fields) }
+}
+
+/** A species as its page shows it to this actor; 404 for who may not see it. */
+export const speciesPage = async (db: Db, id: number, actor: Actor) => {
+  const record = await read(db, 'species', id, actor)
+  return { ...record, kind: 'species' as const, fields: speciesFields.parse(record.fields) }
+}
+
+/** An article as its page shows it to this actor; 404 for who may not see it. */
+export const articlePage = async (db: Db, id: number, actor: Actor) => {
+  const record = await read(db, 'article', id, actor)
+  return { ...record, kind: 'article' as const, fields: articleFields.parse(record.fields) }
+}

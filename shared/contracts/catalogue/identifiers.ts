@@ -1,0 +1,40 @@
+/** Codes of what is wrong with an identifier, by its scheme. */
+export const IDENTIFIER_ERRORS = { doi: 'DOI_INVALID', isbn: 'ISBN_INVALID', ark: 'ARK_INVALID' } as const
+
+const weighted = (digits: string, weightAt: (at: number) => number): number =>
+  [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * weightAt(at), 0)
+
+/** Whether a text is a DOI, with or without its resolver: a registrant under 10. and a suffix (ISO 26324). */
+export const isDoi = (text: string): boolean => {
+  const name = text.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')
+  return name.length <= 500 && /^10\.\d{4,9}\/[^\s/][^\s]*$/.test(name)
+}
+
+/** Whether a text is an ISBN of ten or thirteen digits whose check digit is right (ISO 2108); hyphens and spaces may part it. */
+export const isIsbn = (text: string): boolean => {
+  if (text.length > 40) return false
+  const digits = text.replace(/[- \u2010\u2011\u2013\u00A0]/g, '').toUpperCase()
+  if (/^\d{9}[\dX]$/.test(digits)) return weighted(digits, (at) => 10 - at) % 11 === 0
+  return /^97[89]\d{10}$/.test(digits) && weighted(digits, (at) => (at % 2 === 0 ? 1 : 3)) % 10 === 0
+}
+
+/** Whether a text is an ARK, with or without its resolver: an assigning authority of five signs or more, and a name. */
+export const isArk = (text: string): boolean => {
+  const at = text.search(/ark:/i)
+  if (at < 0 || text.length > 500 || (at > 0 && !/^https?:\/\/[^\s/]+\/$/.test(text.slice(0, at)))) return false
+  return /^ark:\/?[0-9bcdfghjkmnpqrstvwxz]{5,20}\/[^\s/][^\s]*$/i.test(text.slice(at))
+}
+
+const CHECKS: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['doi', isDoi],
+  ['isbn', isIsbn],
+  ['ark', isArk],
+])
+
+/** What is wrong with an identifier of this scheme, in any case of its name; null when nothing is, or the scheme is another. */
+export const identifierError = (scheme: string, value: string): string | null => {
+  const name = scheme.toLowerCase()
+  const check = CHECKS.get(name)
+  if (check === undefined || check(value)) return null
+  return IDENTIFIER_ERRORS[name as keyof typeof IDENTIFIER_ERRORS]
+}

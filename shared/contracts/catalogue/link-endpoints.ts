@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { picture } from '../picture.ts'
+import { LINKED_KINDS } from './link-rules.ts'
+import { linkType } from './record-schemas.ts'
+
+/** What a link shows of the item at its other end, of whatever kind. */
+export const linkedItem = z.strictObject({
+  id,
+  kind: z.enum(LINKED_KINDS),
+  class: z.string().nullable(),
+  title: z.string(),
+  byline: z.string().nullable(),
+  detail: z.string().nullable(),
+  picture: picture.nullable(),
+})
+
+export const link = z.strictObject({
+  type: linkType,
+  /** True when the item asked about is the target of the link. */
+  back: z.boolean(),
+  role: z.string().nullable(),
+  item: linkedItem,
+})
+export type ItemLink = z.infer<typeof link>
+
+export const linkDraft = z.strictObject({ from_id: id, type: linkType, to_id: id, role: text(100).nullable().default(null) })
+
+export const listLinks = endpoint({
+  method: 'GET',
+  path: '/api/link/:id',
+  access: 'all',
+  summary: 'Links of one type between an item and others, from one of its ends',
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({ ...paging, type: linkType, back: z.enum(['0', '1']).default('0') }),
+  response: listOf(link),
+})
+
+export const createLink = endpoint({
+  method: 'POST',
+  path: '/api/link',
+  access: 'signed-in',
+  summary: 'Link two items; repeating it changes nothing',
+  body: linkDraft,
+  response: dataOf(linkDraft),
+})
+
+export const deleteLink = endpoint({
+  method: 'DELETE',
+  path: '/api/link/:from/:type/:to',
+  access: 'signed-in',
+  summary: 'Part two items; repeating it changes nothing',
+  params: z.strictObject({ from: idParam, type: linkType, to: idParam }),
+  /** Without a role, every link of the type between the two. */
+  query: z.strictObject({ role: text(100).optional() }),
+  response: done,
+})

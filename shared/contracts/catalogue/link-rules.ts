@@ -1,0 +1,60 @@
+/** Typed links between items; each is shown on both ends (BY-01). */
+export const LINK_TYPES = [
+  'creator',
+  'movement',
+  'represents',
+  'engraved_in',
+  'described_in',
+  'member_of',
+  'about',
+  'contribution_of',
+] as const
+export type LinkType = (typeof LINK_TYPES)[number]
+
+/** Kinds of items that links lead from or to. */
+export const LINKED_KINDS = [
+  'bibliography',
+  'genus',
+  'species',
+  'article',
+  'note',
+  'lesson',
+  'solution',
+  'media',
+  'contribution',
+  'florilege',
+] as const
+export type LinkedKind = (typeof LINKED_KINDS)[number]
+
+/** One end of a link: the kind of the item and, of a record, its class. */
+export type LinkEnd = { kind: string; class?: string | null }
+type Ends = { from: readonly string[]; to: readonly string[]; toClass?: readonly string[] }
+
+const RECORDS = ['bibliography', 'genus', 'species', 'article'] as const
+const WORDS = ['note', 'lesson', 'solution', 'article', 'florilege', 'media'] as const
+
+const ENDS: Record<LinkType, Ends> = {
+  /** With a role: "engraver", "after". */
+  creator: { from: ['bibliography'], to: ['genus'], toClass: ['artist'] },
+  movement: { from: ['bibliography', 'genus'], to: ['genus'], toClass: ['movement'] },
+  represents: { from: ['bibliography', 'media', 'contribution'], to: ['species', 'genus'] },
+  engraved_in: { from: ['bibliography'], to: ['bibliography'] },
+  described_in: { from: ['species', 'genus'], to: ['bibliography'] },
+  member_of: { from: ['species', 'genus'], to: ['genus'], toClass: ['taxon'] },
+  about: { from: WORDS, to: RECORDS },
+  contribution_of: { from: ['contribution'], to: ['species', 'bibliography'] },
+}
+
+/** Links that the author of what they lead from may make; all others are for who edits records. */
+const AUTHORS: ReadonlySet<LinkType> = new Set(['about'])
+
+/** Whether a link of this type may lead from one item to another. */
+export const linkAllowed = (type: LinkType, from: LinkEnd, to: LinkEnd): boolean => {
+  const ends = ENDS[type]
+  if (!ends.from.includes(from.kind) || !ends.to.includes(to.kind)) return false
+  return ends.toClass === undefined || (typeof to.class === 'string' && ends.toClass.includes(to.class))
+}
+
+/** Whether the author of an item that is no record may make links of this type from it. */
+export const authorMayLink = (type: LinkType, from: LinkEnd): boolean =>
+  AUTHORS.has(type) && !(RECORDS as readonly string[]).includes(from.kind)

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { id, text } from '../list.ts'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
+import { identifierError } from './identifiers.ts'
+import { articleFields, bibliographyFields, genusFields, recordMedia, recordStatus, speciesFields } from './record-schemas.ts'
+
+/** Pictures of one record. */
+export const RECORD_PICTURES = 50
+
+type Context = z.core.$RefinementCtx<{ identifiers: Record<string, string> }>
+
+const checkIdentifiers = ({ identifiers }: { identifiers: Record<string, string> }, context: Context): void => {
+  for (const [scheme, value] of Object.entries(identifiers)) {
+    const message = identifierError(scheme, value)
+    if (message !== null) context.addIssue({ code: 'custom', path: ['identifiers', scheme], message })
+  }
+}
+
+const common = {
+  title: text(2000).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  language: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }),
+  privacy_status: z.literal([ONLY_ME, FRIENDS, ANYBODY]).default(ANYBODY),
+  media: z
+    .array(recordMedia)
+    .max(RECORD_PICTURES)
+    .refine((media) => new Set(media.map(({ media_id }) => media_id)).size === media.length, { error: 'MEDIA_REPEATED' })
+    .default([]),
+}
+const unscheduled = { ...common, status: recordStatus.exclude(['scheduled']).default('draft') }
+const scheduled = {
+  ...common,
+  status: recordStatus.default('draft'),
+  publish_at: z.iso.datetime({ offset: true }).nullable().default(null),
+}
+
+const bibliography = { ...unscheduled, fields: bibliographyFields.superRefine(checkIdentifiers) }
+const genus = { ...unscheduled, fields: genusFields.superRefine(checkIdentifiers) }
+const species = { ...unscheduled, fields: speciesFields.superRefine(checkIdentifiers) }
+const article = { ...scheduled, fields: articleFields }
+
+const dated = ({ status, publish_at }: { status: string; publish_at: string | null }): boolean =>
+  (status === 'scheduled') === (publish_at !== null)
+const DATED = { error: 'SCHEDULE_INVALID', path: ['publish_at'] }
+
+/** Same key by the same person, same record. */
+const draft = { idempotency_key: z.uuid().optional() }
+export const bibliographyDraft = z.strictObject({ ...bibliography, ...draft })
+export const genusDraft = z.strictObject({ ...genus, ...draft })
+export const speciesDraft = z.strictObject({ ...species, ...draft })
+export const articleDraft = z.strictObject({ ...article, ...draft }).refine(dated, DATED)
+
+/** The version that the change was made from: where another has come since, 409 with both texts. */
+const change = { version: id }
+export const bibliographyChange = z.strictObject({ ...bibliography, ...change })
+export const genusChange = z.strictObject({ ...genus, ...change })
+export const speciesChange = z.strictObject({ ...species, ...change })
+export const articleChange = z.strictObject({ ...article, ...change }).refine(dated, DATED)
+
+export const RECORD_ACTIONS = [
+  'created',
+  'changed',
+  'imported',
+  'restored',
+  'removed',
+  'published',
+  'linked',
+  'unlinked',
+] as const
+
+export type RecordAction = (typeof RECORD_ACTIONS)[number]
+
+const named = z.strictObject({ id, display_name: z.string() }).nullable()
+
+/** One change of a record, as its history tells it. */
+export const recordVersion = z.strictObject({
+  id,
+  /** Version that it led to. */
+  version: z.int(),
+  action: z.enum(RECORD_ACTIONS),
+  /** Person who did it, and as whom; null when it was the server or an import, or when the person is gone. */
+  by: named,
+  as: named,
+  created_at: z.string(),
+  /** What changed, and only that. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type RecordVersion = z.infer<typeof recordVersion>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, id, idParam, listOf, paging } from '../list.ts'
+import { recordVersion } from './record-change.ts'
+import { articleRecord, bibliographyRecord, genusRecord, speciesRecord } from './record-schemas.ts'
+
+const history = {
+  method: 'GET',
+  access: 'signed-in',
+  summary: 'Changes of a record, newest first, for who may edit it',
+  params: z.strictObject({ id: idParam }),
+  query: z.strictObject({ ...paging, _size: paging._size.pipe(z.int().max(20)) }),
+  response: listOf(recordVersion),
+} as const
+const restore = {
+  method: 'POST',
+  access: 'signed-in',
+  summary: 'Put the words and pictures of an earlier version in place, as a new version; a removed record comes back',
+  params: z.strictObject({ id: idParam, version: idParam }),
+  /** The version that is there now. */
+  body: z.strictObject({ version: id }),
+  errors: ['VERSION_CONFLICT'],
+} as const
+
+export const listBibliographyHistory = endpoint({ ...history, path: '/api/bibliography/:id/history' })
+export const listGenusHistory = endpoint({ ...history, path: '/api/genus/:id/history' })
+export const listSpeciesHistory = endpoint({ ...history, path: '/api/species/:id/history' })
+export const listArticleHistory = endpoint({ ...history, path: '/api/article/:id/history' })
+
+export const restoreBibliography = endpoint({
+  ...restore,
+  path: '/api/bibliography/:id/history/:version/restore',
+  response: dataOf(bibliographyRecord),
+})
+export const restoreGenus = endpoint({
+  ...restore,
+  path: '/api/genus/:id/history/:version/restore',
+  response: dataOf(genusRecord),
+})
+export const restoreSpecies = endpoint({
+  ...restore,
+  path: '/api/species/:id/history/:version/restore',
+  response: dataOf(speciesRecord),
+})
+export const restoreArticle = endpoint({
+  ...restore,
+  path: '/api/article/:id/history/:version/restore',
+  response: dataOf(articleRecord),
+})
