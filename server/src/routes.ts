@@ -1,8 +1,11 @@
 import { accountRoutes } from './features/account/account-feature.ts'
 import { adminRoutes } from './features/admin/admin-feature.ts'
+import { blockRoutes } from './features/block/block-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
 import { commentRoutes } from './features/comment/comment-feature.ts'
 import { contributionRoutes } from './features/contribution/contribution-feature.ts'
+import { entityRoutes } from './features/entity/entity-feature.ts'
+import { friendRoutes } from './features/friend/friend-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
@@ -18,10 +21,13 @@ import { removals } from './removals.ts'
 /** The calls of every feature. */
 export const routes: readonly BoundRoute[] = [
   ...accountRoutes,
-  ...adminRoutes,
+  ...adminRoutes(removals),
+  ...blockRoutes,
   ...catalogueRoutes,
   ...commentRoutes,
   ...contributionRoutes,
+  ...entityRoutes,
+  ...friendRoutes,
   ...likeRoutes,
   ...mediaRoutes,
   ...orderRoutes,

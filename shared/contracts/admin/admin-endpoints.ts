@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, listOf, paging, text } from '../list.ts'
-import { adminGroup, adminSetting, adminUser } from './admin-schemas.ts'
+import { dataOf, done, idParam, listOf, paging, text } from '../list.ts'
+import { adminConsent, adminGroup, adminReason, adminSetting, adminUser } from './admin-schemas.ts'
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/user',
   access: 'admin',
   summary: 'Accounts, newest first; `q` looks in names and mails',
-  query: z.strictObject({ ...paging, q: text(100).optional() }),
+  query: z.strictObject({
+    ...paging,
+    q: text(100).optional(),
+    role: adminUser.shape.role.optional(),
+    status: z.enum(['active', 'suspended']).optional(),
+  }),
   response: listOf(adminUser),
 })
 
@@ -27,4 +32,107 @@ export const listSettings = endpoint({
   access: 'admin',
   summary: 'Settings in force on this server',
   response: dataOf(z.strictObject({ settings: z.array(adminSetting) })),
+})
+
+const byId = z.strictObject({ id: idParam })
+const withReason = z.strictObject({ reason: adminReason })
+const suspension = withReason.extend({
+  /** When it ends by itself; without one it does not. */
+  until: z.iso.datetime().optional(),
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/admin/user/:id',
+  access: 'admin',
+  summary: 'One account',
+  params: byId,
+  response: dataOf(adminUser),
+})
+
+export const setUserRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/user/:id/role',
+  access: 'admin',
+  summary: 'Change the role of an account and sign it out. Needs a fresh proof of who one is; there is always an administrator',
+  params: byId,
+  body: withReason.extend({ role: adminUser.shape.role }),
+  response: dataOf(adminUser),
+  errors: ['LAST_ADMIN', 'STEP_UP_REQUIRED'],
+})
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/suspend',
+  access: 'admin',
+  summary: 'Suspend an account, until a moment or without end; its sessions end at once. Needs a fresh proof of who one is',
+  params: byId,
+  body: suspension,
+  response: dataOf(adminUser),
+  errors: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
+})
+
+export const unsuspendUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/unsuspend',
+  access: 'admin',
+  summary: 'End the suspension of an account. Needs a fresh proof of who one is',
+  params: byId,
+  body: withReason,
+  response: dataOf(adminUser),
+  errors: ['NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/end-sessions',
+  access: 'admin',
+  summary: 'Sign an account out everywhere',
+  params: byId,
+  body: withReason,
+  response: done,
+})
+
+export const listUserConsents = endpoint({
+  method: 'GET',
+  path: '/api/admin/user/:id/consent',
+  access: 'admin',
+  summary: 'What an account has agreed to, newest first',
+  params: byId,
+  query: z.strictObject(paging),
+  response: listOf(adminConsent),
+})
+
+export const suspendGroup = endpoint({
+  method: 'POST',
+  path: '/api/admin/group/:id/suspend',
+  access: 'admin',
+  summary: 'Suspend a group or organisation: nobody acts as it. Needs a fresh proof of who one is',
+  params: byId,
+  body: suspension,
+  response: dataOf(adminGroup),
+  errors: ['STEP_UP_REQUIRED'],
+})
+
+export const unsuspendGroup = endpoint({
+  method: 'POST',
+  path: '/api/admin/group/:id/unsuspend',
+  access: 'admin',
+  summary: 'End the suspension of a group or organisation. Needs a fresh proof of who one is',
+  params: byId,
+  body: withReason,
+  response: dataOf(adminGroup),
+  errors: ['NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
+})
+
+/** Tables whose rows an administrator may delete by `DELETE /api/admin/dop/:id`. */
+export const DELETABLE_TABLES = ['item', 'comment', 'notification', 'report', 'session'] as const
+
+export const deleteRow = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/dop/:id',
+  access: 'admin',
+  summary: 'Delete one row, named `<table>.<row>`, by the rules of its table: items are hidden first and purged later',
+  params: z.strictObject({ id: z.string().regex(/^[a-z]{1,40}\.[1-9]\d{0,15}$/) }),
+  response: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../list.ts'
+import { id, text } from '../list.ts'
 
 export const adminUser = z.strictObject({
   id,
@@ -10,6 +10,8 @@ export const adminUser = z.strictObject({
   status: z.enum(['pending', 'active', 'suspended']),
   created_at: z.string(),
   seen_at: z.string().nullable(),
+  /** End of a suspension; null while there is none, and for one without an end. */
+  suspended_until: z.string().nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
@@ -21,10 +23,26 @@ export const adminGroup = z.strictObject({
   closed: z.boolean(),
   /** Members and administrators; stops at `MEMBERS_COUNTED`. */
   members: z.int(),
+  /** Who holds A on it, up to `ADMINS_SHOWN`. */
+  admins: z.array(z.strictObject({ id, display_name: z.string() })),
+  suspended_at: z.string().nullable(),
+  suspended_until: z.string().nullable(),
   created_at: z.string(),
 })
 export type AdminGroup = z.infer<typeof adminGroup>
 export const MEMBERS_COUNTED = 1000
+export const ADMINS_SHOWN = 10
+
+export const adminConsent = z.strictObject({
+  id,
+  name: z.string(),
+  version: z.string(),
+  text_hash: z.string(),
+  created_at: z.string(),
+})
+
+/** Why something is done to somebody: kept in the audit. */
+export const adminReason = text(2000).trim().min(3, { error: 'DATA_TOO_SHORT' })
 
 /** A setting in force. Values that are secrets are told as set or not, never shown. */
 export const adminSetting = z.strictObject({ name: z.string(), value: z.string().nullable(), secret: z.boolean() })

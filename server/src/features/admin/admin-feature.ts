@@ -1,6 +1,25 @@
+import type { Removals } from '../../platform/removal.ts'
 import type { BoundRoute } from '../../platform/route.ts'
+import { deleteRowRoute } from './delete-row.ts'
 import { listGroupsRoute } from './list-groups.ts'
 import { listSettingsRoute } from './list-settings.ts'
-import { listUsersRoute } from './list-users.ts'
+import { getUserRoute, listUserConsentsRoute, listUsersRoute } from './list-users.ts'
+import { setUserRoleRoute } from './set-role.ts'
+import { suspendGroupRoute, unsuspendGroupRoute } from './suspend-group.ts'
+import { endUserSessionsRoute, suspendUserRoute, unsuspendUserRoute } from './suspend-user.ts'
 
-export const adminRoutes: BoundRoute[] = [listUsersRoute, listGroupsRoute, listSettingsRoute]
+/** Calls of the administration; rows are deleted by the rules of their own features. */
+export const adminRoutes = (removals: Removals): BoundRoute[] => [
+  listUsersRoute,
+  getUserRoute,
+  listUserConsentsRoute,
+  setUserRoleRoute,
+  suspendUserRoute,
+  unsuspendUserRoute,
+  endUserSessionsRoute,
+  listGroupsRoute,
+  suspendGroupRoute,
+  unsuspendGroupRoute,
+  deleteRowRoute(removals),
+  listSettingsRoute,
+]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { MEMBERS_COUNTED } from '@florilege/shared/contracts'
-import type { Db } from '../../platform/database/database.ts'
+import { ADMINS_SHOWN, MEMBERS_COUNTED } from '@florilege/shared/contracts'
+import type { AdminGroup, AdminUser, EndpointQuery, listUsers } from '@florilege/shared/contracts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 
 /** The words looked for as a LIKE pattern in lower case; its own wildcards stand for themselves. */
 const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-export const accounts = (db: Db, q: string | undefined, after: number | null, limit: number) =>
+const account = (db: Db | Trx) =>
   db
     .selectFrom('account')
     .innerJoin('entity', 'entity.id', 'account.person_id')
@@ -17,8 +18,37 @@ export const accounts = (db: Db, q: string | undefined, after: number | null, li
       'account.status',
       'account.created_at',
       'account.seen_at',
+      'account.suspended_until',
       'entity.display_name',
     ])
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof account>['execute']>>[number]
+
+const worded = ({ person_id, created_at, seen_at, suspended_until, ...user }: AccountRow): AdminUser => ({
+  ...user,
+  entity_id: person_id,
+  created_at: created_at.toISOString(),
+  seen_at: seen_at?.toISOString() ?? null,
+  suspended_until: suspended_until?.toISOString() ?? null,
+})
+
+/** One account; undefined when there is none. */
+export const userOf = async (db: Db | Trx, id: number): Promise<AdminUser | undefined> => {
+  const row = await account(db).where('account.id', '=', id).executeTakeFirst()
+  return row && worded(row)
+}
+
+type Filter = Pick<EndpointQuery<typeof listUsers>, 'q' | 'role' | 'status'>
+
+export const accounts = async (
+  db: Db,
+  { q, role, status }: Filter,
+  after: number | null,
+  limit: number,
+): Promise<AdminUser[]> => {
+  const rows = await account(db)
+    .$if(role !== undefined, (query) => query.where('account.role', '=', role ?? 'USER'))
+    .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? 'active'))
     .$if(q !== undefined && q !== '', (query) =>
       // Two index look-ups joined, where an OR over two tables would read every account.
       query.where('account.person_id', 'in', (expression) =>
@@ -38,18 +68,46 @@ export const accounts = (db: Db, q: string | undefined, after: number | null, li
     .orderBy('account.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(worded)
+}
 
-export const groups = (db: Db, q: string | undefined, after: number | null, limit: number) =>
+const group = (db: Db | Trx) =>
   db
     .selectFrom('entity')
-    .select(['id', 'type', 'display_name', 'place', 'closed', 'created_at'])
-    .select(
+    .select(['id', 'type', 'display_name', 'place', 'closed', 'created_at', 'suspended_at', 'suspended_until'])
+    .select([
       sql<number>`(select count(*)::int from (select from_id from relation where to_id = entity.id
         and code in ('m', 'A', 'C', 'E', 'M', 'R') group by from_id limit ${MEMBERS_COUNTED}) members)`.as('members'),
-    )
+      sql<
+        AdminGroup['admins']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'display_name', display_name) order by id), '[]')
+        from (select person.id, person.display_name from relation join entity person on person.id = relation.from_id
+          where relation.to_id = entity.id and relation.code = 'A' order by person.id limit ${ADMINS_SHOWN}) admin)`.as('admins'),
+    ])
     .where('type', '<>', 'PERSON')
+
+type GroupRow = Awaited<ReturnType<ReturnType<typeof group>['execute']>>[number]
+
+const wordedGroup = ({ type, created_at, suspended_at, suspended_until, ...row }: GroupRow): AdminGroup => ({
+  ...row,
+  type: type === 'ORGANISATION' ? type : 'GROUP',
+  created_at: created_at.toISOString(),
+  suspended_at: suspended_at?.toISOString() ?? null,
+  suspended_until: suspended_until?.toISOString() ?? null,
+})
+
+/** One group or organisation; undefined when there is none. */
+export const groupOf = async (db: Db | Trx, id: number): Promise<AdminGroup | undefined> => {
+  const row = await group(db).where('id', '=', id).executeTakeFirst()
+  return row && wordedGroup(row)
+}
+
+export const groups = async (db: Db, q: string | undefined, after: number | null, limit: number): Promise<AdminGroup[]> => {
+  const rows = await group(db)
     .$if(q !== undefined && q !== '', (query) => query.where(sql`lower(display_name)`, 'like', containing(q ?? '')))
     .$if(after !== null, (query) => query.where('id', '<', after))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(wordedGroup)
+}

@@ -5,12 +5,5 @@ import { groups } from './admin-store.ts'
 
 export const listGroupsRoute = handle(listGroups, async ({ query }, { db }) => {
   const { rows, next } = pageById(await groups(db, query.q, idAfter(query._after), query._size + 1), query._size)
-  return {
-    list: {
-      data: rows.flatMap(({ type, created_at, ...group }) =>
-        type === 'PERSON' ? [] : [{ ...group, type, created_at: created_at.toISOString() }],
-      ),
-      next,
-    },
-  }
+  return { list: { data: rows, next } }
 })

@@ -69,26 +69,3 @@ export const closeCase = async (trx: Trx, id: number, { action, statement, until
     .where('id', '=', id)
     .execute()
 }
-
-/** Takes an item away from everybody but its owner and moderators; it comes back only by `giveBack`. */
-export const takeAway = async (trx: Trx, item: number, case_id: number, kept: boolean): Promise<void> => {
-  await sql`
-    with former as (select id, privacy_status from item where id = ${item} for update),
-    marked as (
-      insert into item_moderation (item_id, case_id, former_privacy, kept) select id, ${case_id}::bigint, privacy_status, ${kept}::boolean from former
-      on conflict (item_id) do update set case_id = excluded.case_id, kept = item_moderation.kept and excluded.kept
-    )
-    update item set privacy_status = -1, updated_at = now() from former where item.id = former.id`.execute(trx)
-}
-
-/** Gives an item its former privacy back. False when moderation holds no such item. */
-export const giveBack = async (trx: Trx, item: number): Promise<boolean> => {
-  const mark = await trx.deleteFrom('item_moderation').where('item_id', '=', item).returning('former_privacy').executeTakeFirst()
-  if (mark === undefined) return false
-  await trx
-    .updateTable('item')
-    .set({ privacy_status: mark.former_privacy, updated_at: sql<Date>`now()` })
-    .where('id', '=', item)
-    .execute()
-  return true
-}

@@ -4,6 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { takeAway } from '../../platform/item/take-away.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Removals } from '../../platform/removal.ts'
 import { handle } from '../../platform/route.ts'
@@ -12,7 +13,7 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { closeCase, heldCase, refuseTaken, takeAway } from './case-store.ts'
+import { closeCase, heldCase, refuseTaken } from './case-store.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Decision = EndpointBody<typeof decideReportCase>
@@ -31,8 +32,8 @@ const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): vo
 }
 
 const act = async (trx: Trx, row: CaseRow, { action, until }: Decision, removals: Removals): Promise<void> => {
-  if (action === 'hide') await takeAway(trx, row.subject_id, row.id, true)
-  if (action === 'remove' && row.subject === 'item') await takeAway(trx, row.subject_id, row.id, false)
+  if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
+    await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide' })
   if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
   if (action !== 'suspend') return
   const suspended = row.person_id ?? row.concerns_id

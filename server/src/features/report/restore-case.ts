@@ -2,11 +2,12 @@ import { restoreReportCase } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { giveBack } from '../../platform/item/take-away.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, caseRow } from './case-rows.ts'
-import { giveBack, heldCase } from './case-store.ts'
+import { heldCase } from './case-store.ts'
 
 export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body, actor, request }, { db }) => {
   const me = signedIn(actor)

@@ -1,17 +1,47 @@
+import { z } from 'zod'
 import type { ModerationAction } from '@florilege/shared/contracts'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
+import { enqueue } from '../../platform/job/enqueue.ts'
+import { job } from '../../platform/job/job.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import type { CaseRow } from './case-rows.ts'
+
+const BATCH = 100
+
+const tellReporters = async (db: Db, reportCase: number, note: string): Promise<void> => {
+  let after = 0
+  for (;;) {
+    const reports = await db
+      .selectFrom('report')
+      .select(['id', 'reporter_id'])
+      .where('case_id', '=', reportCase)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    await db.transaction().execute(async (trx) => {
+      for (const { reporter_id } of reports) await notify(trx, { kind: 'report', to: reporter_id, subject: reportCase, note })
+    })
+    const last = reports.at(-1)
+    if (last === undefined || reports.length < BATCH) return
+    after = last.id
+  }
+}
+
+/** Tells everybody who reported a subject what came of it, however many they are; each hears it once. */
+export const tellReportersJob = job({
+  name: 'tell reporters',
+  schema: z.strictObject({ reportCase: z.int(), note: z.enum(['left', 'acted']) }),
+  run: ({ reportCase, note }, { db }) => tellReporters(db, reportCase, note),
+})
 
 /**
  * Tells who reported the outcome, and the person concerned what was done; of a report that led to nothing they are not
  * told. Open pages let go of what was taken away.
  */
 export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationAction): Promise<void> => {
-  const note = action === 'leave' ? 'left' : 'acted'
-  const reporters = await trx.selectFrom('report').select('reporter_id').where('case_id', '=', row.id).execute()
-  for (const { reporter_id } of reporters) await notify(trx, { kind: 'report', to: reporter_id, subject: row.id, note })
+  await enqueue(trx, tellReportersJob.name, { reportCase: row.id, note: action === 'leave' ? 'left' : 'acted' })
   if (action === 'leave' || row.concerns_id === null) return
   await notify(trx, { kind: 'moderation', to: row.concerns_id, subject: row.id, note: action })
   if (action !== 'hide' && action !== 'remove') return

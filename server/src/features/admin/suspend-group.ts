@@ -1,0 +1,38 @@
+import { suspendGroup, unsuspendGroup } from '@florilege/shared/contracts'
+import type { AdminGroup } from '@florilege/shared/contracts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
+import { suspend, unsuspend } from '../../platform/suspension.ts'
+import { groupOf } from './admin-store.ts'
+import { inTheFuture } from './in-the-future.ts'
+
+const found = async (trx: Trx, id: number): Promise<AdminGroup> => {
+  const group = await groupOf(trx, id)
+  if (group === undefined) throw refuse('NOT_FOUND')
+  return group
+}
+
+export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, body, actor, request }, services) => {
+  await requireStepUp(request, services)
+  const until = inTheFuture(body.until)
+  return services.db.transaction().execute(async (trx) => {
+    await found(trx, id)
+    await suspend(trx, id, until)
+    const entry = { action: 'entity.suspend', subject: 'entity', subjectId: id, reason: body.reason }
+    await audit(trx, { actor, request }, { ...entry, after: { until } })
+    return { data: await found(trx, id) }
+  })
+})
+
+export const unsuspendGroupRoute = handle(unsuspendGroup, async ({ params: { id }, body, actor, request }, services) => {
+  await requireStepUp(request, services)
+  return services.db.transaction().execute(async (trx) => {
+    await found(trx, id)
+    if (!(await unsuspend(trx, id))) throw refuse('CONFLICT', 'NOT_SUSPENDED')
+    await audit(trx, { actor, request }, { action: 'entity.unsuspend', subject: 'entity', subjectId: id, reason: body.reason })
+    return { data: await found(trx, id) }
+  })
+})

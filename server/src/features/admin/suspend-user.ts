@@ -1,0 +1,58 @@
+import { endUserSessions, suspendUser, unsuspendUser } from '@florilege/shared/contracts'
+import type { AdminUser } from '@florilege/shared/contracts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { endSessions } from '../../platform/end-sessions.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
+import { suspend, unsuspend } from '../../platform/suspension.ts'
+import { userOf } from './admin-store.ts'
+import { inTheFuture } from './in-the-future.ts'
+
+const found = async (trx: Trx, id: number): Promise<AdminUser> => {
+  const user = await userOf(trx, id)
+  if (user === undefined) throw refuse('NOT_FOUND')
+  return user
+}
+
+const stateOf = ({ status, suspended_until }: AdminUser) => ({ status, suspended_until })
+
+export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, body, actor, request }, services) => {
+  await requireStepUp(request, services)
+  const until = inTheFuture(body.until)
+  if (id === actor.account) throw refuse('CONFLICT', 'OWN_ACCOUNT')
+  return services.db.transaction().execute(async (trx) => {
+    const before = await found(trx, id)
+    await suspend(trx, before.entity_id, until)
+    const data = await found(trx, id)
+    const entry = { action: 'account.suspend', subject: 'account', subjectId: id, reason: body.reason }
+    await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
+    return { data }
+  })
+})
+
+export const unsuspendUserRoute = handle(unsuspendUser, async ({ params: { id }, body, actor, request }, services) => {
+  await requireStepUp(request, services)
+  return services.db.transaction().execute(async (trx) => {
+    const before = await found(trx, id)
+    if (!(await unsuspend(trx, before.entity_id))) throw refuse('CONFLICT', 'NOT_SUSPENDED')
+    const data = await found(trx, id)
+    const entry = { action: 'account.unsuspend', subject: 'account', subjectId: id, reason: body.reason }
+    await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
+    return { data }
+  })
+})
+
+export const endUserSessionsRoute = handle(endUserSessions, async ({ params: { id }, body, actor, request }, { db }) =>
+  db.transaction().execute(async (trx) => {
+    const user = await found(trx, id)
+    await endSessions(trx, { account: id, person: user.entity_id })
+    await audit(
+      trx,
+      { actor, request },
+      { action: 'account.end-sessions', subject: 'account', subjectId: id, reason: body.reason },
+    )
+    return DONE
+  }),
+)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database/database.ts'
+
+type TakenAway = {
+  /** Case of moderation that decided it; null: an administrator without one. */
+  reportCase: number | null
+  /** Kept until its owner deletes it; else it is purged with what else was removed 30 days ago. */
+  kept: boolean
+}
+
+/**
+ * Takes an item away from everybody but its owner and moderators: it comes back only by `giveBack`, the database refuses
+ * any other hand (409 ITEM_MODERATED). False when there is no such item.
+ */
+export const takeAway = async (trx: Trx, item: number, { reportCase, kept }: TakenAway): Promise<boolean> => {
+  const { rows } = await sql`
+    with former as (select id, privacy_status from item where id = ${item} for update),
+    marked as (
+      insert into item_moderation (item_id, case_id, former_privacy, kept)
+      select id, ${reportCase}::bigint, privacy_status, ${kept}::boolean from former
+      on conflict (item_id) do update set case_id = coalesce(excluded.case_id, item_moderation.case_id), kept = excluded.kept
+    )
+    update item set privacy_status = -1, updated_at = now() from former where item.id = former.id returning item.id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Gives an item the privacy back that it had. False when moderation holds no such item. */
+export const giveBack = async (trx: Trx, item: number): Promise<boolean> => {
+  const mark = await trx.deleteFrom('item_moderation').where('item_id', '=', item).returning('former_privacy').executeTakeFirst()
+  if (mark === undefined) return false
+  await trx
+    .updateTable('item')
+    .set({ privacy_status: mark.former_privacy, updated_at: sql<Date>`now()` })
+    .where('id', '=', item)
+    .execute()
+  return true
+}

@@ -1,0 +1,240 @@
+import { describe, expect } from 'vitest'
+import { ADMIN_CODES, MODERATION_ACTIONS } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import { endSuspensions } from '../src/platform/suspension.ts'
+import { it } from './helper.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, stepUp } from './moderation.ts'
+import { befriend, commentsOn, makePost, outcome, writeComment } from './social.ts'
+import type { Member } from './social.ts'
+
+const notices = async ({ db }: { db: Parameters<typeof makePost>[0] }, { person }: Member) =>
+  (await db.selectFrom('notification').select(['kind', 'note']).where('to_id', '=', person.id).orderBy('id').execute()).map(
+    ({ kind, note }) => `${kind} ${note}`,
+  )
+
+const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))
+
+describe('moderation', () => {
+  it('[RO-04] is closed to everybody who may not, and tells them nothing', async ({ server }) => {
+    const [camille, theo] = [await server.join(), await server.join()]
+    const post = await makePost(server.db, camille)
+    await reportOn(theo, 'item', post)
+    const { id } = await caseOn(await newAdmin(server), 'item', post)
+    const calls = (client: Parameters<typeof reportOn>[0]) => [
+      outcome(client.call('GET /api/report/case/:id', { params: { id } })),
+      outcome(client.call('POST /api/report/case/:id/claim', { params: { id } })),
+      outcome(client.call('POST /api/report/case/:id/release', { params: { id } })),
+      outcome(
+        client.call('POST /api/report/case/:id/decision', { params: { id }, body: { action: 'remove', text: 'Parce que' } }),
+      ),
+      outcome(client.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Parce que' } })),
+    ]
+    expect(new Set(await Promise.all(calls(server.guest())))).toEqual(new Set(['401 UNAUTHORIZED']))
+    for (const who of [camille, theo, await server.as('user'), await server.as('editor')]) {
+      expect(new Set(await Promise.all(calls(who)))).toEqual(new Set(['404 NOT_FOUND']))
+      expect(await outcome(who.call('GET /api/admin/report', { query: {} }))).toBe('403 FORBIDDEN')
+    }
+    expect(await sees(theo, post)).toBe('200')
+  })
+
+  it('gives a case to one moderator at a time, names who has it, and frees it when the time is over', async ({ server }) => {
+    const [one, two] = [await newAdmin(server), await newAdmin(server)]
+    const post = await makePost(server.db, await server.join())
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(one, 'item', post)
+    const params = { id }
+    const claims = await Promise.all([one, two].map((who) => outcome(who.call('POST /api/report/case/:id/claim', { params }))))
+    expect(claims.toSorted()).toEqual(['200', '409 CASE_CLAIMED'])
+    const [holder, other] = claims[0] === '200' ? [one, two] : [two, one]
+    const refused = await other.send('POST', `/api/report/case/${id}/claim`)
+    expect(refused.json()).toMatchObject({ error_code: 'CASE_CLAIMED', fields: { by: holder.person.name } })
+    const body = { action: 'leave', text: 'Rien à redire' } as const
+    expect(await outcome(other.call('POST /api/report/case/:id/decision', { params, body }))).toBe('409 CASE_CLAIMED')
+    expect(await outcome(other.call('POST /api/report/case/:id/release', { params }))).toBe('409 CASE_CLAIMED')
+    expect(await outcome(holder.call('POST /api/report/case/:id/claim', { params }))).toBe('200')
+    await sql`update report_case set claimed_until = now() - interval '1 second' where id = ${id}`.execute(server.db)
+    expect(await outcome(holder.call('POST /api/report/case/:id/decision', { params, body }))).toBe('409 CASE_NOT_CLAIMED')
+    expect(await outcome(other.call('POST /api/report/case/:id/claim', { params }))).toBe('200')
+    expect(await outcome(other.call('POST /api/report/case/:id/release', { params }))).toBe('200')
+    expect((await decide(holder, id, 'leave')).action).toBe('leave')
+    expect(await outcome(other.call('POST /api/report/case/:id/claim', { params }))).toBe('409 CASE_CLOSED')
+  })
+
+  it('two decisions at once are one', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const post = await makePost(server.db, await server.join())
+    await reportOn(await server.join(), 'item', post)
+    const params = { id: (await caseOn(admin, 'item', post)).id }
+    await admin.call('POST /api/report/case/:id/claim', { params })
+    const storm = Array.from({ length: 8 }, (_, index) =>
+      outcome(
+        admin.call('POST /api/report/case/:id/decision', {
+          params,
+          body: { action: index % 2 ? 'hide' : 'leave', text: 'Une seule fois' },
+        }),
+      ),
+    )
+    expect((await Promise.all(storm)).toSorted()).toEqual(['200', ...Array<string>(7).fill('409 CASE_CLOSED')])
+    const audited = await server.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', 'item')
+      .where('subject_id', '=', String(post))
+      .execute()
+    expect(audited).toHaveLength(1)
+  })
+
+  it.for(MODERATION_ACTIONS)(
+    '[T36] %s: the person concerned and the reporters hear of it, with the reasons',
+    async (action, { server }) => {
+      const admin = await newAdmin(server)
+      const [camille, theo, ines] = [await server.join(), await server.join(), await server.join()]
+      const post = await makePost(server.db, camille)
+      for (const reporter of [theo, ines]) await reportOn(reporter, 'item', post)
+      const { id } = await caseOn(admin, 'item', post)
+      const decided = await decide(admin, id, action)
+      expect(decided).toMatchObject({ action, claimed: null })
+      const outcomeOf = action === 'leave' ? 'left' : 'acted'
+      await server.workers.drain()
+      for (const reporter of [theo, ines]) {
+        expect(await notices(server, reporter)).toEqual([`report ${outcomeOf}`])
+        const { list } = await reporter.call('GET /api/report', { query: {} })
+        expect(list.data).toMatchObject([{ subject_id: post, outcome: outcomeOf }])
+      }
+      expect(await notices(server, camille)).toEqual(action === 'leave' ? [] : [`moderation ${action}`])
+      const gone = action === 'hide' || action === 'remove'
+      expect(await sees(theo, post)).toBe(gone ? '404 NOT_FOUND' : '200')
+      const audited = await server.db.selectFrom('audit').selectAll().where('subject_id', '=', String(post)).execute()
+      expect(audited).toMatchObject([
+        { action: `report.${action}`, person_id: admin.person.id, subject: 'item', reason: decided.statement },
+      ])
+      if (action === 'suspend') {
+        expect(await outcome(camille.call('GET /api/profile/me', {}))).toBe('401 UNAUTHORIZED')
+        return
+      }
+      const mine = (await camille.call('GET /api/report/decision', { query: {} })).list.data
+      expect(mine).toMatchObject(action === 'leave' ? [] : [{ id, action, statement: decided.statement }])
+    },
+  )
+
+  it('[ST-11] what is hidden by moderation stays hidden from its owner’s hand, until moderation gives it back', async ({
+    server,
+  }) => {
+    const admin = await newAdmin(server)
+    const [camille, theo] = [await server.join(), await server.join()]
+    await befriend(server.db, camille, theo)
+    const post = await makePost(server.db, camille, { privacy: 1 })
+    await reportOn(theo, 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await decide(admin, id, 'hide')
+    expect(await sees(camille, post)).toBe('200')
+    expect(await sees(admin, post)).toBe('200')
+    const change = { text: 'Toujours là', privacy_status: 9 as const, media: [], category: null }
+    expect(await outcome(camille.call('PUT /api/note/:id', { params: { id: post }, body: change }))).toBe('409 ITEM_MODERATED')
+    expect(await sees(theo, post)).toBe('404 NOT_FOUND')
+    const appeal = { params: { id }, body: { text: 'C’était une citation' } }
+    expect(await outcome(theo.call('POST /api/report/decision/:id/appeal', appeal))).toBe('404 NOT_FOUND')
+    expect(await outcome(camille.call('POST /api/report/decision/:id/appeal', appeal))).toBe('200')
+    expect(await outcome(camille.call('POST /api/report/decision/:id/appeal', appeal))).toBe('409 ALREADY_APPEALED')
+    const closed = (await admin.call('GET /api/admin/report', { query: { state: 'closed', _size: 1 } })).list.data
+    expect(closed).toMatchObject([{ id, appeal: 'C’était une citation' }])
+    const restore = { params: { id }, body: { text: 'C’était une citation, en effet' } }
+    expect((await admin.call('POST /api/report/case/:id/restore', restore)).data.restored_at).not.toBeNull()
+    expect(await outcome(admin.call('POST /api/report/case/:id/restore', restore))).toBe('409 NOT_HIDDEN')
+    expect(await sees(theo, post)).toBe('200')
+    expect(await sees(await server.join(), post)).toBe('404 NOT_FOUND')
+    expect(await notices(server, camille)).toEqual(['moderation hide', 'moderation restore'])
+  })
+
+  it('a comment goes by its own rules; actions that fit no comment are refused', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const [camille, theo] = [await server.join(), await server.join()]
+    const post = await makePost(server.db, camille)
+    const comment = await writeComment(theo, post, 'Des mots à retirer')
+    await writeComment(camille, post, 'Une réponse', comment.id)
+    await reportOn(camille, 'comment', comment.id)
+    const { id, head } = await caseOn(admin, 'comment', comment.id)
+    expect(head).toBe('Des mots à retirer')
+    await expect(decide(admin, id, 'hide')).rejects.toMatchObject({ status: 422, fields: { action: 'ACTION_NOT_FOR_SUBJECT' } })
+    await decide(admin, id, 'remove')
+    expect(await commentsOn(camille, post)).toMatchObject([{ deleted: true, message: '' }, { message: 'Une réponse' }])
+    expect(await notices(server, theo)).toEqual(['moderation remove'])
+  })
+
+  it('moderators read former words and who reported', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const [camille, theo] = [await server.join(), await server.join()]
+    const post = await makePost(server.db, camille, { text: 'Des mots blessants' })
+    await reportOn(theo, 'item', post)
+    const body = { text: 'Des mots doux', privacy_status: 9 as const, media: [], category: null }
+    await camille.call('PUT /api/note/:id', { params: { id: post }, body })
+    const { id } = await caseOn(admin, 'item', post)
+    const { data } = await admin.call('GET /api/report/case/:id', { params: { id } })
+    expect(data).toMatchObject({
+      words: 'Des mots doux',
+      former_words: [{ text: 'Des mots blessants' }],
+      reports: [{ reporter: { id: theo.person.id } }],
+    })
+  })
+
+  it('[ST-09] of a group is for its A, C, E and M, on what stands there; people stay with the site', async ({ server }) => {
+    const group = await newGroup(server.db)
+    const elsewhere = await newGroup(server.db)
+    const owner = { person: { id: group } } as Member
+    for (const code of ADMIN_CODES) {
+      const holder = await server.join()
+      await appoint(server.db, holder, group, code)
+      const post = await makePost(server.db, owner)
+      const other = await makePost(server.db, { person: { id: elsewhere } } as Member)
+      for (const id of [post, other]) await reportOn(await server.join(), 'item', id)
+      const admin = await newAdmin(server)
+      const [{ id }, foreign] = [await caseOn(admin, 'item', post), await caseOn(admin, 'item', other)]
+      const list = outcome(holder.call('GET /api/entity/:id/report', { params: { id: group }, query: {} }))
+      const claim = outcome(holder.call('POST /api/report/case/:id/claim', { params: { id } }))
+      if (code === 'R') {
+        expect([await list, await claim]).toEqual(['403 FORBIDDEN', '404 NOT_FOUND'])
+        continue
+      }
+      expect([await list, await claim]).toEqual(['200', '200'])
+      expect(await outcome(holder.call('POST /api/report/case/:id/claim', { params: { id: foreign.id } }))).toBe('404 NOT_FOUND')
+      const seen = (await holder.call('GET /api/entity/:id/report', { params: { id: group }, query: {} })).list.data
+      expect(seen.map(({ subject_id }) => subject_id)).toContain(post)
+      expect(seen.map(({ subject_id }) => subject_id)).not.toContain(other)
+      const { data } = await holder.call('GET /api/report/case/:id', { params: { id } })
+      expect(data.reports).toMatchObject([{ reporter: null }])
+      for (const action of ['warn', 'suspend'] as const) {
+        expect(await outcome(decide(holder, id, action))).toMatch(/^403 /)
+      }
+      await decide(holder, id, 'hide')
+      expect(await sees(await server.join(), post)).toBe('404 NOT_FOUND')
+    }
+  })
+
+  it('nobody decides about themself', async ({ server }) => {
+    const [admin, other] = [await newAdmin(server), await newAdmin(server)]
+    const post = await makePost(server.db, admin)
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(other, 'item', post)
+    expect(await outcome(decide(admin, id, 'leave'))).toBe('403 OWN_CASE')
+    expect(await outcome(decide(other, id, 'leave'))).toBe('200')
+  })
+
+  it('suspending asks for a proof of who one is, and only it takes an end, in the future', async ({ server }) => {
+    const admin = await server.join({ role: 'ADMIN' })
+    const [camille, theo] = [await server.join(), await server.join()]
+    await reportOn(theo, 'entity', camille.person.id)
+    const { id } = await caseOn(admin, 'entity', camille.person.id)
+    expect(await outcome(decide(admin, id, 'suspend'))).toBe('403 STEP_UP_REQUIRED')
+    await stepUp(server.db, admin)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    await expect(decide(admin, id, 'warn', tomorrow)).rejects.toMatchObject({ fields: { until: 'ONLY_FOR_SUSPENSION' } })
+    await expect(decide(admin, id, 'suspend', '2020-01-01T00:00:00Z')).rejects.toMatchObject({ fields: { until: 'DATE_PAST' } })
+    await decide(admin, id, 'suspend', tomorrow)
+    await expect(server.signIn(camille.person)).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+    await sql`update account set suspended_until = now() - interval '1 second' where id = ${camille.person.account}`.execute(
+      server.db,
+    )
+    await endSuspensions(server.db)
+    expect((await server.signIn(camille.person)).cookies.size).toBe(1)
+  })
+})

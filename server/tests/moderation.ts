@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminCode, ModerationAction, ReportSubject } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/database/database.ts'
+import type { Client, TestServer } from './helper.ts'
+import type { Member } from './social.ts'
+
+/** Marks the sessions of a person as proven a moment ago, as `POST /api/account/step-up` does. */
+export const stepUp = async (db: Db, { person }: Member): Promise<void> => {
+  await sql`update session set step_up_at = now() where account_id = ${person.account}`.execute(db)
+}
+
+/** An administrator of their own, signed in and proven. */
+export const newAdmin = async (server: TestServer): Promise<Member> => {
+  const admin = await server.join({ role: 'ADMIN' })
+  await stepUp(server.db, admin)
+  return admin
+}
+
+export const newGroup = async (db: Db, name = 'Cercle des mousses'): Promise<number> => {
+  const { id } = await db
+    .insertInto('entity')
+    .values({ type: 'GROUP', display_name: name, setting: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const appoint = async (db: Db, { person }: Member, entity: number, code: AdminCode | 'm'): Promise<void> => {
+  await db.insertInto('relation').values({ from_id: person.id, to_id: entity, code }).execute()
+}
+
+export const reportOn = async (client: Client, subject: ReportSubject, subject_id: number, idempotency_key?: string) =>
+  (
+    await client.call('POST /api/report', {
+      body: { subject, subject_id, category: 'harassment', text: 'Des mots qui blessent', idempotency_key },
+    })
+  ).data
+
+export const queue = async (client: Client) => (await client.call('GET /api/admin/report', { query: { _size: 100 } })).list.data
+
+/** The open case of a subject as an administrator finds it. */
+export const caseOn = async (admin: Client, subject: ReportSubject, id: number) => {
+  const found = (await queue(admin)).find((one) => one.subject === subject && one.subject_id === id)
+  if (found === undefined) throw new Error(`no open case on ${subject} ${id}`)
+  return found
+}
+
+export const decide = async (client: Client, id: number, action: ModerationAction, until?: string) => {
+  await client.call('POST /api/report/case/:id/claim', { params: { id } })
+  const body = { action, text: `Contraire aux règles ${randomUUID()}`, until }
+  return (await client.call('POST /api/report/case/:id/decision', { params: { id }, body })).data
+}
+
+/** Actions on a thing that the audit tells of, oldest first. */
+export const audited = async ({ db }: TestServer, subject: string, id: number | string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+/** Role in which the server knows this browser. */
+export const roleIn = async (client: Client) => (await client.call('GET /api/dataset/user', {}))._state.auth_role
