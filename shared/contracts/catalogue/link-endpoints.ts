@@ -43,6 +43,7 @@ export const createLink = endpoint({
   access: 'signed-in',
   summary: 'Link two items; repeating it changes nothing',
   body: linkDraft,
+  errors: ['LINKS_FULL'],
   response: dataOf(linkDraft),
 })
 

@@ -19,7 +19,6 @@ export const LINKED_KINDS = [
   'article',
   'note',
   'lesson',
-  'solution',
   'media',
   'contribution',
   'florilege',
@@ -31,7 +30,7 @@ export type LinkEnd = { kind: string; class?: string | null }
 type Ends = { from: readonly string[]; to: readonly string[]; toClass?: readonly string[] }
 
 const RECORDS = ['bibliography', 'genus', 'species', 'article'] as const
-const WORDS = ['note', 'lesson', 'solution', 'article', 'florilege', 'media'] as const
+const WORDS = ['note', 'lesson', 'article', 'florilege', 'media'] as const
 
 const ENDS: Record<LinkType, Ends> = {
   /** With a role: "engraver", "after". */
@@ -47,6 +46,11 @@ const ENDS: Record<LinkType, Ends> = {
 
 /** Links that the author of what they lead from may make; all others are for who edits records. */
 const AUTHORS: ReadonlySet<LinkType> = new Set(['about'])
+
+/** Links from one item that one person may make. */
+export const LINKS_OF_AUTHOR = 20
+/** Links from one item in all. */
+export const LINKS_OF_ITEM = 500
 
 /** Whether a link of this type may lead from one item to another. */
 export const linkAllowed = (type: LinkType, from: LinkEnd, to: LinkEnd): boolean => {

@@ -1,8 +1,10 @@
+import { createLinkRoute, deleteLinkRoute } from './change-links.ts'
 import { createRecordRoutes } from './create-records.ts'
 import { deleteRecordRoutes } from './delete-records.ts'
 import { getFacetsRoute } from './get-facets.ts'
 import { getRecordRoutes } from './get-record.ts'
 import { importRoutes } from './import-endpoint.ts'
+import { listLinksRoute } from './list-links.ts'
 import { listRecordRoutes } from './list-records.ts'
 import { recordHistoryRoutes } from './record-history.ts'
 import { restoreRecordRoutes } from './restore-records.ts'
@@ -16,6 +18,9 @@ export const catalogueRoutes = [
   ...deleteRecordRoutes,
   ...recordHistoryRoutes,
   ...restoreRecordRoutes,
+  listLinksRoute,
+  createLinkRoute,
+  deleteLinkRoute,
   getFacetsRoute,
   ...importRoutes,
 ]
