@@ -11,6 +11,8 @@ const statements = [
     add check ((lat is null) = (lon is null)),
     add check ((lat is null) = (position_precision = 'none'))`,
   sql`create index entity_list on entity (type, id desc) where deleted_at is null`,
+  sql`create index notification_subject on notification (subject_id, kind) where subject_id is not null`,
+  sql`create index session_acting on session (acting_id)`,
   sql`create function entity_is_gone() returns trigger language plpgsql as $$
   begin
     delete from search_document where entity_id = new.id;

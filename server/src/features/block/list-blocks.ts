@@ -1,0 +1,23 @@
+import { listBlocks } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { entityImages } from '../../platform/item/pictures.ts'
+import { handle } from '../../platform/route.ts'
+import { blocksOf } from './block-store.ts'
+
+export const listBlocksRoute = handle(listBlocks, async ({ query, actor }, { db }) => {
+  const { entity: me } = signedIn(actor)
+  const { rows, next } = pageById(await blocksOf(db, me, idAfter(query._after), query._size + 1), query._size)
+  const images = await entityImages(
+    db,
+    rows.map(({ entity }) => entity),
+  )
+  const data = rows.map(({ entity, type, display_name, created_at }) => ({
+    id: entity,
+    type,
+    display_name,
+    profile_image: images.get(entity) ?? null,
+    created_at: created_at.toISOString(),
+  }))
+  return { list: { data, next } }
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { COUNT_LIMIT } from '@florilege/shared/contracts'
+import type { EntityType, RelationCode } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { unblocked } from '../../platform/item/not-blocked.ts'
+import { profileOpens } from '../profile/profile-opens.ts'
+
+export type EntityRow = {
+  id: number
+  guid: string
+  type: EntityType
+  display_name: string
+  about: string | null
+  place: string | null
+  lat: number | null
+  lon: number | null
+  position_precision: 'exact' | 'about' | 'none'
+  closed: boolean
+  open: boolean
+  relation: RelationCode[]
+  member_count: number
+  created_at: Date
+}
+
+/** An entity by its id or by the guid of its join link; undefined behind a block of either side. */
+export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string): Promise<EntityRow | undefined> => {
+  const { rows } = await sql<EntityRow>`
+    select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, created_at, ${profileOpens(actor)} as open,
+      (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.person} and to_id = entity.id) as relation,
+      (select count(*)::int from (
+        select from relation where to_id = entity.id and code = 'm' limit ${COUNT_LIMIT}) member) as member_count
+    from entity
+    where ${typeof key === 'number' ? sql`id = ${key}` : sql`guid = ${key} and type <> 'PERSON'`}
+      and deleted_at is null and ${unblocked(actor, 'entity.id')}`.execute(db)
+  return rows[0]
+}
+
+export type CardRow = Pick<EntityRow, 'id' | 'type' | 'display_name' | 'place' | 'closed' | 'relation'>
+type Page = { after: number | null; limit: number }
+type Filter = Page & { q?: string | undefined; type?: 'GROUP' | 'ORGANISATION' | undefined; joined: boolean }
+
+/** Most hits of a search by name that are looked at. */
+const HITS = 2000
+
+/** Entities whose name or words have these words, the last one also as the beginning of a word. */
+export const named = (q: string, kind: 'person' | 'group'): RawBuilder<unknown> => sql`
+  select entity_id as id from search_document
+  where words @@ search_query(${q}) and kind = ${kind} and entity_id is not null limit ${HITS}`
+
+/** Groups and organisations that the caller may know of, newest first. */
+export const entityCards = async (db: Db, actor: Actor, { q, type, joined, after, limit }: Filter): Promise<CardRow[]> => {
+  const hits = q === undefined || q === '' ? sql`` : sql`with hit as materialized (${named(q, 'group')})`
+  const { rows } = await sql<CardRow>`
+    ${hits}
+    select id, type, display_name, place, closed,
+      (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.person} and to_id = entity.id) as relation
+    from entity
+    where type <> 'PERSON' and deleted_at is null and ${type === undefined ? sql`true` : sql`type = ${type}`}
+      and ${q === undefined || q === '' ? sql`true` : sql`id in (select id from hit)`}
+      and ${joined ? sql`id in (select to_id from relation where from_id = ${actor.person} and code = 'm')` : sql`true`}
+      and ${after === null ? sql`true` : sql`id < ${after}`} and ${unblocked(actor, 'entity.id')}
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+type NewEntity = {
+  type: 'GROUP' | 'ORGANISATION'
+  display_name: string
+  about: string | null
+  place: string | null
+  closed: boolean
+}
+
+/** Makes a group or organisation whose first member, with the code A, is its founder; gives its id. */
+export const insertEntity = async (trx: Trx, founder: number, entity: NewEntity): Promise<number> => {
+  const { id } = await trx
+    .insertInto('entity')
+    .values({ ...entity, setting: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('relation')
+    .values([
+      { from_id: founder, to_id: id, code: 'm' },
+      { from_id: founder, to_id: id, code: 'A' },
+    ])
+    .execute()
+  return id
+}
+
+/** A new guid for the join link; the one before leads nowhere any more. */
+export const newGuid = async (trx: Trx, id: number): Promise<string> => {
+  const { guid } = await trx
+    .updateTable('entity')
+    .set({ guid: sql<string>`gen_random_uuid()` })
+    .where('id', '=', id)
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  return guid
+}
+
+/** Whether the catalogue stands under this entity's name. */
+export const ownsRecords = async (trx: Trx, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from catalogue_owner where entity_id = ${id}
+    union all
+    (select 1 from item where owner_id = ${id} and kind in ('bibliography', 'genus', 'species', 'article') and privacy_status >= 0 limit 1)
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Ends an entity: nobody belongs to it or acts as it, no join link leads to it, and what it owns is removed (-1), to be
+ * purged as everything removed is. Its row stays, for the words it wrote under others' items and for moderators.
+ */
+export const endEntity = async (trx: Trx, id: number): Promise<void> => {
+  await sql`update entity set deleted_at = now(), guid = gen_random_uuid(), lat = null, lon = null, position_precision = 'none',
+    image_media = null where id = ${id}`.execute(trx)
+  await sql`delete from relation where to_id = ${id} or from_id = ${id}`.execute(trx)
+  await sql`delete from notification where to_id = ${id} or from_id = ${id}
+    or (subject_id = ${id} and kind in ('join-request', 'joined', 'join-accepted', 'appointed'))`.execute(trx)
+  await sql`update item set privacy_status = -1, updated_at = now() where owner_id = ${id} and privacy_status >= 0`.execute(trx)
+  await sql`update session set acting_id = account.person_id from account
+    where account.id = session.account_id and session.acting_id = ${id}`.execute(trx)
+}

@@ -1,0 +1,29 @@
+import type { Entity } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { entityImages } from '../../platform/item/pictures.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { mayOn } from './entity-rights.ts'
+import { entityOf } from './entity-store.ts'
+import type { EntityRow } from './entity-store.ts'
+
+/** The place that an entity shows; null where it shows none. */
+export const positionOf = ({ lat, lon, position_precision }: Pick<EntityRow, 'lat' | 'lon' | 'position_precision'>) =>
+  lat === null || lon === null || position_precision === 'none' ? null : { lat, lon, precision: position_precision }
+
+/** An entity as the contract words it for the caller. Refuses with 404 what they may not know of. */
+export const entityToWire = async (db: Db, actor: Actor, key: number | string): Promise<Entity> => {
+  const row = await entityOf(db, actor, key)
+  if (row === undefined) throw refuse('NOT_FOUND')
+  const { lat, lon, position_precision, open, guid, created_at, ...known } = row
+  const images = await entityImages(db, [row.id])
+  return {
+    ...known,
+    profile_image: images.get(row.id) ?? null,
+    about: open ? row.about : null,
+    place: open ? row.place : null,
+    position: open ? positionOf({ lat, lon, position_precision }) : null,
+    guid: row.type !== 'PERSON' && mayOn(actor, row, 'entity.invite') ? guid : null,
+    created_at: created_at.toISOString(),
+  }
+}

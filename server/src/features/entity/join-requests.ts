@@ -1,0 +1,55 @@
+import { acceptJoinRequest, listJoinRequests, rejectJoinRequest } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/rules'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { refuseRelation } from '../friend/relation-refusal.ts'
+import { pairOf } from '../friend/relation-store.ts'
+import { personCardsOf } from '../profile/person-cards.ts'
+import { requireOn } from './entity-rights.ts'
+import { requestById, requestsTo } from './member-store.ts'
+import { changeMembership } from './membership-commands.ts'
+
+const answer = async (trx: Trx, actor: Actor, id: number, command: 'accept' | 'reject'): Promise<void> => {
+  const me = signedIn(actor)
+  const request = await requestById(trx, id)
+  // Nobody but who may answer it, and who sent it, learns that a request is there.
+  if (request === undefined) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
+  const { codes } = await pairOf(trx, me.person, request.entity)
+  if (!can({ role: me.role, codes }, 'entity.answer-request'))
+    throw request.person === me.person ? refuse('FORBIDDEN') : refuseRelation('JOIN_REQUEST_NON_EXIST')
+  await changeMembership(trx, { person: request.person, entity: request.entity, command })
+}
+
+const answered = async (db: Db, actor: Actor, id: number, command: 'accept' | 'reject') => {
+  await db.transaction().execute((trx) => answer(trx, actor, id, command))
+  return DONE
+}
+
+export const acceptJoinRequestRoute = handle(acceptJoinRequest, ({ params, actor }, { db }) =>
+  answered(db, actor, params.id, 'accept'),
+)
+
+export const rejectJoinRequestRoute = handle(rejectJoinRequest, ({ params, actor }, { db }) =>
+  answered(db, actor, params.id, 'reject'),
+)
+
+export const listJoinRequestsRoute = handle(listJoinRequests, async ({ params, query, actor }, { db }) => {
+  const { id } = await requireOn(db, actor, params.id, 'entity.answer-request')
+  const { rows, next } = pageById(await requestsTo(db, id, idAfter(query._after), query._size + 1), query._size)
+  const cards = await personCardsOf(
+    db,
+    actor,
+    rows.map(({ person }) => person),
+  )
+  const data = rows.flatMap(({ id: request, person, message, created_at }) => {
+    const card = cards.get(person)
+    if (card === undefined) return []
+    const { relation: _relation, ...known } = card
+    return [{ id: request, person: known, message, created_at: created_at.toISOString() }]
+  })
+  return { list: { data, next } }
+})

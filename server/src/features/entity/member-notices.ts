@@ -1,0 +1,28 @@
+import type { EntityCommand } from '@florilege/shared/rules'
+import type { Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { notify, withdraw } from '../../platform/notification/notify.ts'
+
+type Pair = { person: number; entity: number }
+
+/** Takes back what was said of a membership that is no more. */
+const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<void> => {
+  await withdraw(trx, { kind: 'joined', from: person, subject: entity })
+  await withdraw(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
+  await withdraw(trx, { kind: 'appointed', to: person, from: entity, subject: entity })
+}
+
+/** Brings the notices of a person and an entity in line with a command that was carried out, and tells open pages of both. */
+export const tellOfMembership = async (
+  trx: Trx,
+  { person, entity, command }: Pair & { command: EntityCommand },
+): Promise<void> => {
+  const request = { kind: 'join-request', from: person, subject: entity } as const
+  if (command === 'send') await notify(trx, { ...request, to: entity })
+  if (command !== 'send') await withdraw(trx, request)
+  if (command === 'join') await notify(trx, { kind: 'joined', to: entity, from: person, subject: entity })
+  if (command === 'accept') await notify(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
+  if (command === 'leave' || command === 'remove') await withdrawMembership(trx, { person, entity })
+  await publish(trx, { kind: 'relation', to: person, data: { entity } })
+  await publish(trx, { kind: 'relation', to: entity, data: { entity: person } })
+}

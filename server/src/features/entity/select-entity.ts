@@ -1,0 +1,32 @@
+import { selectEntity } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/rules'
+import { signedIn } from '../../platform/actor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { newToken, sessionHash, setSessionCookie } from '../../platform/session-cookie.ts'
+import { pairOf } from '../friend/relation-store.ts'
+import { languageOf } from '../session/language.ts'
+import { sessionStateOf } from '../session/session-state.ts'
+
+/** Acting as another entity is a change of rights: the session goes on under a new id (T15). */
+export const selectEntityRoute = handle(selectEntity, async ({ body: { id }, actor, request, reply }, services) => {
+  const me = signedIn(actor)
+  const { db, config } = services
+  if (id !== me.person) {
+    const { codes } = await pairOf(db, me.person, id)
+    // Who holds no code on it learns nothing of an entity by this call.
+    if (!can({ role: me.role, codes }, 'entity.act-as')) throw refuse('NOT_FOUND')
+  }
+  const former = sessionHash(request, config)
+  if (former === null) throw refuse('UNAUTHORIZED')
+  const { token, hash } = newToken()
+  const renewed = await db
+    .updateTable('session')
+    .set({ acting_id: id, token_hash: hash })
+    .where('token_hash', '=', former)
+    .returning('remember')
+    .executeTakeFirst()
+  if (renewed === undefined) throw refuse('UNAUTHORIZED')
+  setSessionCookie(reply, config, token, renewed.remember)
+  return { _state: await sessionStateOf(services, { ...me, entity: id }, languageOf(request, config)) }
+})

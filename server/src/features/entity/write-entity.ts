@@ -1,0 +1,62 @@
+import { createEntity, deleteEntity, renewGuid, updateEntity } from '@florilege/shared/contracts'
+import { audit } from '../../platform/audit/audit.ts'
+import { countAttempt } from '../../platform/limits.ts'
+import { once } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { asOneself } from '../friend/relation-refusal.ts'
+import { holdEntities } from '../friend/relation-store.ts'
+import { changeEntity } from '../profile/entity-change.ts'
+import { requireOn } from './entity-rights.ts'
+import { endEntity, insertEntity, newGuid, ownsRecords } from './entity-store.ts'
+import { entityToWire } from './entity-wire.ts'
+
+export const createEntityRoute = handle(createEntity, async ({ body, actor }, { db }) => {
+  const { person } = asOneself(actor)
+  await countAttempt(db, 'entities by person', String(person))
+  const { idempotency_key: key, ...draft } = body
+  const words = { about: draft.about === '' ? null : draft.about, place: draft.place === '' ? null : draft.place }
+  const id = await db
+    .transaction()
+    .execute((trx) => once(trx, { person, key, kind: 'entity' }, () => insertEntity(trx, person, { ...draft, ...words })))
+  return { data: await entityToWire(db, actor, id) }
+})
+
+export const updateEntityRoute = handle(updateEntity, async ({ params: { id }, body, actor, request }, { db }) => {
+  await db.transaction().execute(async (trx) => {
+    const before = await requireOn(trx, actor, id, 'entity.edit')
+    await changeEntity(trx, id, [id, actor.person ?? id], body)
+    const { display_name, about, place, closed } = before
+    await audit(
+      trx,
+      { actor, request },
+      { action: 'entity.edit', subject: 'entity', subjectId: id, before: { display_name, about, place, closed }, after: body },
+    )
+  })
+  return { data: await entityToWire(db, actor, id) }
+})
+
+export const deleteEntityRoute = handle(deleteEntity, async ({ params: { id }, actor, request }, { db }) => {
+  await db.transaction().execute(async (trx) => {
+    const { display_name, member_count } = await requireOn(trx, actor, id, 'entity.delete')
+    if (!(await holdEntities(trx, [id])).has(id)) throw refuse('NOT_FOUND')
+    if (await ownsRecords(trx, id)) throw refuse('CONFLICT', 'ENTITY_OWNS_RECORDS')
+    await endEntity(trx, id)
+    await audit(
+      trx,
+      { actor, request },
+      { action: 'entity.delete', subject: 'entity', subjectId: id, before: { display_name, member_count } },
+    )
+  })
+  return DONE
+})
+
+export const renewGuidRoute = handle(renewGuid, async ({ params: { id }, actor, request }, { db }) => {
+  const guid = await db.transaction().execute(async (trx) => {
+    await requireOn(trx, actor, id, 'entity.invite')
+    const renewed = await newGuid(trx, id)
+    await audit(trx, { actor, request }, { action: 'entity.renew-link', subject: 'entity', subjectId: id })
+    return renewed
+  })
+  return { data: { id, guid } }
+})

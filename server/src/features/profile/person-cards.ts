@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { PersonCard } from '@florilege/shared/contracts'
+import type { RelationCode } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { unblocked } from '../../platform/item/not-blocked.ts'
+import { entityImages } from '../../platform/item/pictures.ts'
+import { profileOpens } from './profile-opens.ts'
+
+type Row = { id: number; display_name: string; place: string | null; relation: RelationCode[] }
+
+/** Cards of people, by id, with the codes that the caller holds towards each; nobody behind a block has one. */
+export const personCardsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, PersonCard>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select entity.id, display_name, case when ${profileOpens(actor)} then place end as place,
+      (select coalesce(json_agg(code order by code), '[]') from relation
+        where from_id = ${actor.entity} and to_id = entity.id) as relation
+    from entity
+    where entity.id = any(${[...ids]}::bigint[]) and deleted_at is null and ${unblocked(actor, 'entity.id')}`.execute(db)
+  const images = await entityImages(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(rows.map((row) => [row.id, { ...row, profile_image: images.get(row.id) ?? null }]))
+}
