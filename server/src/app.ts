@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { registerAuditExport } from './features/audit/export-audit.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
@@ -79,7 +80,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     config,
     db: database.db,
     storage: folderStorage(files),
-    mail: createMail(config, log),
+    mail: createMail(config, database.db, log),
     log,
     frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
     later,
@@ -110,6 +111,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerLogout(app, services)
     registerRoutes(app, routes, services)
     registerMediaFiles(app, services)
+    registerAuditExport(app, services)
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { PASSWORD, withServer } from './helper.ts'
-import { nextLetter } from './letter-box.ts'
+import { nextLetter, tokenIn } from './letter-box.ts'
 
 /** A mail server that takes one letter after the other and keeps what it was told. */
-const startMailServer = async (): Promise<{ url: string; said: () => string }> => {
+const startMailServer = async (port = 0, refusal?: string): Promise<{ url: string; said: () => string; close: () => void }> => {
   let said = ''
   const server = createServer((socket) => {
     let inLetter = false
@@ -22,15 +23,20 @@ const startMailServer = async (): Promise<{ url: string; said: () => string }> =
       } else if (text.startsWith('DATA')) {
         inLetter = true
         socket.write('354 go on\r\n')
-      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
+      } else if (refusal !== undefined && text.startsWith('RCPT')) socket.write(`${refusal}\r\n`)
+      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n')
       else socket.write('250 ok\r\n')
     })
     socket.on('error', () => {})
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const address = server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, said: () => said }
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    said: () => said,
+    close: () => void server.close(),
+  }
 }
 
 const form = { email: 'ondine@example.test', password: PASSWORD, display_name: 'Ondine', consent: 'terms' as const }
@@ -62,6 +68,54 @@ describe('letters', () => {
   it('T16 a mail server that is away changes neither the answer nor the next start', async () => {
     await withServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, async (server) => {
       expect(await server.guest().call('POST /api/register', { body: form })).toEqual({ data: { done: true } })
+    })
+  })
+
+  it('[LG-03] T34 wait while the mail server is away and go out when it is back, and no secret is left or logged', async () => {
+    const lines: string[] = []
+    const before = await startMailServer()
+    const port = Number(new URL(before.url).port)
+    before.close()
+    await withServer({ env: { SMTP_URL: before.url }, logTo: { write: (line) => lines.push(line) } }, async (server) => {
+      const waiting = () => server.db.selectFrom('job').selectAll().where('name', '=', 'letter').execute()
+      await server.guest().call('POST /api/register', { body: form })
+      await server.workers.drain()
+      expect(await waiting()).toMatchObject([{ attempt: 1, taken: false, failed_at: null }])
+      const { said } = await startMailServer(port)
+      await server.db
+        .updateTable('job')
+        .set({ due_at: sql`now()` })
+        .where('name', '=', 'letter')
+        .execute()
+      await server.workers.drain()
+      const token = tokenIn(said().replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(await waiting()).toEqual([])
+      const log = lines.join('')
+      expect(log).toContain('a job will be tried again')
+      for (const secret of [token, form.email, form.password]) expect(log).not.toContain(secret)
+    })
+  })
+
+  it('are given up at once where the mail server refuses them for good, and their text goes', async () => {
+    const { url } = await startMailServer(0, '550 nobody here')
+    await withServer({ env: { SMTP_URL: url } }, async (server) => {
+      await server.guest().call('POST /api/register', { body: form })
+      await server.workers.drain()
+      const left = await server.db.selectFrom('job').selectAll().where('name', '=', 'letter').execute()
+      expect(left).toMatchObject([{ attempt: 1, failure: 'GivenUp', data: {} }])
+    })
+  })
+
+  it('T16 to a forgotten password are asked for in the same way with and without an account', async () => {
+    await withServer({}, async (server) => {
+      const person = await server.makePerson()
+      await server.workers.stop()
+      const ask = (email: string) => server.guest().call('POST /api/password/forgotten', { body: { email } })
+      expect(await ask(person.email)).toEqual(await ask('nobody@example.test'))
+      const asked = await server.db.selectFrom('job').select('name').where('key', 'is', null).execute()
+      expect(asked).toEqual([{ name: 'forgotten password' }, { name: 'forgotten password' }])
+      expect(await server.db.selectFrom('password_reset').select('account_id').execute()).toEqual([])
     })
   })
 

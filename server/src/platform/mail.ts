@@ -4,24 +4,32 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import type { Db } from './database/database.ts'
+import { sendLetter } from './letter-job.ts'
 
 export type Letter = { to: string; subject: string; text: string }
-/** Sends a letter, or writes it to the data folder where no SMTP is configured. */
-export type Mail = { send: (letter: Letter) => Promise<void> }
+/** Hands a letter to the mail server, or writes it to the data folder where none is configured; rejects when it cannot. */
+type Delivery = { deliver: (letter: Letter) => Promise<void> }
+export type Mail = Delivery & {
+  /** Puts a letter on the list of jobs, in a transaction of its own; inside of one use `sendLetter`. */
+  send: (letter: Letter) => Promise<void>
+}
 
-const bySmtp = (address: string, from: string): Mail => {
-  const transport = createTransport(address, { from })
+const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const bySmtp = (address: string, from: string): Delivery => {
+  const transport = createTransport({ url: address, ...SMTP_PATIENCE }, { from })
   return {
-    send: async (letter) => {
+    deliver: async (letter) => {
       await transport.sendMail(letter)
     },
   }
 }
 
-const toFolder = (folder: string, from: string, log: FastifyBaseLogger): Mail => {
+const toFolder = (folder: string, from: string, log: FastifyBaseLogger): Delivery => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
-    send: async (letter) => {
+    deliver: async (letter) => {
       const { message } = await transport.sendMail(letter)
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
       const file = join(folder, name)
@@ -35,5 +43,8 @@ const toFolder = (folder: string, from: string, log: FastifyBaseLogger): Mail =>
 }
 
 /** Mail by SMTP_URL, or into the folder `mail` of the data folder as .eml files. */
-export const createMail = (config: Config, log: FastifyBaseLogger): Mail =>
-  config.smtpUrl === null ? toFolder(join(config.dataDir, 'mail'), config.mailFrom, log) : bySmtp(config.smtpUrl, config.mailFrom)
+export const createMail = (config: Config, db: Db, log: FastifyBaseLogger): Mail => {
+  const { smtpUrl, mailFrom, dataDir } = config
+  const { deliver } = smtpUrl === null ? toFolder(join(dataDir, 'mail'), mailFrom, log) : bySmtp(smtpUrl, mailFrom)
+  return { deliver, send: (letter) => db.transaction().execute((trx) => sendLetter(trx, letter)) }
+}

@@ -1,5 +1,6 @@
 import { register } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
+import { sendLetter } from '../../platform/letter-job.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 import { addRegistration, findAccount } from './account-store.ts'
@@ -14,7 +15,7 @@ import { termsConsent } from './terms.ts'
  * Only the letter differs, and the token of a registration that leads nowhere is sent to nobody.
  */
 export const registerRoute = handle(register, async ({ body, request }, services) => {
-  const { db, config, mail } = services
+  const { db, config } = services
   const email = normalMail(body.email)
   await countAttempt(db, 'sign-up by address', addressSubject(request.ip))
   await countAttempt(db, 'sign-up by mail', mailSubject(email))
@@ -28,14 +29,13 @@ export const registerRoute = handle(register, async ({ body, request }, services
     language,
     ...termsConsent(language),
   }
-  await addRegistration(db, registration, hash, CONFIRM_LINK)
   const to = { to: email, language }
-  services.later(() =>
-    mail.send(
-      account
-        ? knownLetter(to, `${config.publicUrl}/login/`)
-        : confirmLetter(to, registration.display_name, `${config.publicUrl}/login/confirm/?token=${token}`),
-    ),
-  )
+  const letter = account
+    ? knownLetter(to, `${config.publicUrl}/login/`)
+    : confirmLetter(to, registration.display_name, `${config.publicUrl}/login/confirm/?token=${token}`)
+  await db.transaction().execute(async (trx) => {
+    await addRegistration(trx, registration, hash, CONFIRM_LINK)
+    await sendLetter(trx, letter)
+  })
   return DONE
 })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { job } from '../../platform/job/job.ts'
+import { sendLetter } from '../../platform/letter-job.ts'
+import { newToken } from '../../platform/session-cookie.ts'
+import { addPasswordReset, findAccount } from './account-store.ts'
+import { resetLetter } from './letters.ts'
+import { RESET_LINK } from './session-rules.ts'
+
+/** Sends the link to a new password where there is an account; asked for whether or not there is one. */
+export const forgottenPasswordJob = job({
+  name: 'forgotten password',
+  schema: z.strictObject({ email: z.string(), language: z.enum(['fr', 'en']) }),
+  run: ({ email, language }, { db, config }) =>
+    db.transaction().execute(async (trx) => {
+      const account = await findAccount(trx, email)
+      if (account?.status !== 'active') return
+      const { token, hash } = newToken()
+      await addPasswordReset(trx, account.id, hash, RESET_LINK)
+      await sendLetter(trx, resetLetter({ to: email, language }, `${config.publicUrl}/login/reset/?token=${token}`))
+    }),
+})
