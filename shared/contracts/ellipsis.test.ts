@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ellipsis } from './ellipsis.ts'
+
+it.each([
+  ['Trois crocus', 12, 'Trois crocus'],
+  ['Trois crocus', 11, 'Trois…'],
+  ['Trois crocus blancs', 13, 'Trois crocus…'],
+  ['Trois crocus blancs', 12, 'Trois…'],
+  ['Anticonstitutionnellement', 10, 'Anticonst…'],
+  ['Oh\u202f! Des crocus', 5, 'Oh\u202f!…'],
+  ['', 3, ''],
+  ['abc', 0, ''],
+  ['👩🏽‍🌾👩🏽‍🌾👩🏽‍🌾', 15, '👩🏽‍🌾👩🏽‍🌾…'],
+  ['e\u0301e\u0301e\u0301', 4, 'e\u0301…'],
+  ['🇫🇷🇧🇪🇨🇭', 7, '🇫🇷…'],
+])('[CO-04] cuts %j to %i units: %j', (text, longest, cut) => {
+  expect(ellipsis(text, longest)).toBe(cut)
+})
+
+it('[CO-04] never exceeds the length, never breaks a character, and keeps what the text begins with', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 40 }), (text, longest) => {
+      const cut = ellipsis(text, longest)
+      expect(cut.length).toBeLessThanOrEqual(Math.max(longest, 1))
+      if (text.isWellFormed()) expect(cut.isWellFormed()).toBe(true)
+      const whole = text.length <= longest
+      expect(cut.endsWith('…') || whole).toBe(true)
+      expect(text.startsWith(whole ? cut : cut.slice(0, -1))).toBe(true)
+    }),
+  )
+})
+
+it('[T29] takes its time by the length asked for, not by the text', () => {
+  for (const unit of ['a', ' ', '\u0301', '👩‍', 'a ', '\n']) {
+    const text = unit.repeat(1_000_000 / unit.length)
+    const start = performance.now()
+    ellipsis(text, 200)
+    expect(performance.now() - start).toBeLessThan(50)
+  }
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mentionedIn, mentionOf, readable, renameMentions, textParts } from './mention.ts'
+
+it('[T1] a mention in a text carries the id of its entity and is read as its name', () => {
+  const text = `Bravo ${mentionOf('Camille Aubry', 42)}\u202f! Et ${mentionOf('Théo', 7)}.`
+  expect(text).toBe('Bravo @[Camille Aubry](42)\u202f! Et @[Théo](7).')
+  expect(mentionedIn(text)).toEqual([42, 7])
+  expect(readable(text)).toBe('Bravo @Camille Aubry\u202f! Et @Théo.')
+  expect(renameMentions(text, (entity) => (entity === 42 ? 'C. Aubry' : null))).toBe('Bravo @[C. Aubry](42)\u202f! Et @Théo.')
+})
+
+it.each([
+  '@[](3)',
+  '@[a](0)',
+  '@[a](-1)',
+  '@[a](1',
+  '@[a]1)',
+  '@[a] (1)',
+  '@ [a](1)',
+  '@[a](1234567890123456)',
+  'a@b.fr',
+  '@[a\nb](1)',
+])('%j is no mention', (text) => {
+  expect(textParts(text)).toEqual([{ text }])
+})
+
+it('names with the signs of a mention do not leave it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.integer({ min: 1, max: 1e14 }), (name, entity) => {
+      const text = mentionOf(name, entity)
+      const parts = textParts(text)
+      if (text.startsWith('@[](')) return
+      expect(parts).toHaveLength(1)
+      expect(mentionedIn(text)).toEqual([entity])
+    }),
+  )
+})
+
+it('the parts of any text are the whole text', () => {
+  const piece = fc.constantFrom('@[', 'a', '](', '1', ')', '@', '[', ' ', '\n')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const text = pieces.join('')
+      const whole = textParts(text).map((part) => ('text' in part ? part.text : `@[${part.name}](${part.entity})`))
+      expect(whole.join('')).toBe(text)
+    }),
+  )
+})
+
+it('[T29] a megabyte of anything is read in linear time', () => {
+  for (const unit of ['@[', '@[a](', '@[a](1)', '[', '](']) {
+    const text = unit.repeat(1_000_000 / unit.length)
+    const start = performance.now()
+    textParts(text)
+    expect(performance.now() - start).toBeLessThan(2000)
+  }
+})
