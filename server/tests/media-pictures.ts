@@ -50,6 +50,25 @@ export const upload = async (client: Client, bytes: Buffer, options?: UploadOpti
   return response.json()
 }
 
+export type FormPart = { name: string; value: string | Buffer; fileName?: string }
+
+/** A form with files, as a browser writes it. */
+export const formOf = (parts: readonly FormPart[]): { body: Buffer; type: string } => {
+  const boundary = `----${randomUUID()}`
+  const chunks = parts.flatMap(({ name, value, fileName }) => {
+    const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value as string),
+      Buffer.from('\r\n'),
+    ]
+  })
+  return {
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
+}
+
 const exiftool = (() => {
   try {
     execFileSync('exiftool', ['-ver'])

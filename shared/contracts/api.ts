@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointKey, EndpointOutput } from './endpoint.ts'
 import type * as accountEndpoints from './account/account-endpoints.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
+import type * as auditEndpoints from './audit/audit-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
 import type * as blockEndpoints from './block/block-endpoints.ts'
@@ -11,6 +12,7 @@ import type * as friendEndpoints from './friend/friend-endpoints.ts'
 import type * as locationEndpoints from './location/location-endpoints.ts'
 import type * as contributionEndpoints from './contribution/contribution-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
+import type * as recordFilesEndpoints from './media/record-files-endpoints.ts'
 import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
@@ -18,8 +20,10 @@ import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as reportEndpoints from './report/report-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
+import type * as socialLoginEndpoints from './social-login/social-login-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
+  typeof auditEndpoints &
   typeof blockEndpoints &
   typeof catalogueEndpoints &
   typeof entityEndpoints &
@@ -32,11 +36,13 @@ type Modules = typeof adminEndpoints &
   typeof passkeyEndpoints &
   typeof contributionEndpoints &
   typeof mediaEndpoints &
+  typeof recordFilesEndpoints &
   typeof orderEndpoints &
   typeof postEndpoints &
   typeof releaseEndpoints &
   typeof reportEndpoints &
   typeof profileEndpoints &
+  typeof socialLoginEndpoints &
   typeof sessionEndpoints
 
 type Endpoints = {

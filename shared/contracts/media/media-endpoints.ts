@@ -5,21 +5,37 @@ import { mediaFields, mediaItem, mediaPage, photoMetadata, uploadedMedia } from 
 
 const params = z.strictObject({ id: idParam })
 
+/** Made by the sender for one file or form. */
+export const uploadKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)
+const uploadParameters = {
+  /** The same key of the same person answers with the same media. */
+  key: uploadKey,
+  file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),
+  /** Milliseconds since 1970, as the browser tells it. */
+  last_modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
+}
+
 /** The body is the file itself, as application/octet-stream. */
 export const uploadMedia = endpoint({
   method: 'PUT',
   path: '/api/upload/media',
   access: 'signed-in',
   summary: 'Send one picture as application/octet-stream; it stays the sender’s own until a record refers to it',
-  query: z.strictObject({
-    /** Made by the sender for this file: the same key of the same person answers with the same media. */
-    key: z.string().regex(/^[A-Za-z0-9_-]{8,80}$/),
-    file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),
-    /** Milliseconds since 1970, as the browser tells it. */
-    last_modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
-  }),
-  response: uploadedMedia,
+  query: z.strictObject(uploadParameters),
   bodyType: 'application/octet-stream',
+  response: uploadedMedia,
+  errors: ['MEDIA_UNREADABLE'],
+})
+
+/** The same with the file as `fileData` of a form; the parameters stand in the form or in the address. */
+export const uploadMediaForm = endpoint({
+  method: 'POST',
+  path: '/api/upload/media',
+  access: 'signed-in',
+  summary: 'Send one picture as fileData of a form, with the parameters; the answer is that of the other upload',
+  query: z.strictObject(uploadParameters).partial(),
+  bodyType: 'multipart/form-data',
+  response: uploadedMedia,
   errors: ['MEDIA_UNREADABLE'],
 })
 

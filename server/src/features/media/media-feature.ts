@@ -7,6 +7,7 @@ import { listMediaRoute } from './list-media.ts'
 import { registerMediaFileRoutes } from './media-file-routes.ts'
 import { createMediaRoute, updateMediaRoute } from './save-media.ts'
 import { scheduleSweep } from './sweep-media.ts'
+import { registerUploadForms } from './upload-form.ts'
 import { registerUpload } from './upload-media.ts'
 
 export const mediaRoutes: BoundRoute[] = [listMediaRoute, getMediaRoute, createMediaRoute, updateMediaRoute, deleteMediaRoute]
@@ -14,6 +15,7 @@ export const mediaRoutes: BoundRoute[] = [listMediaRoute, getMediaRoute, createM
 /** What of media is no JSON: taking pictures in, giving their files out, and the sweep of what nothing refers to. */
 export const registerMediaFiles = (app: FastifyInstance, services: Services): void => {
   registerUpload(app, services)
+  registerUploadForms(app, services)
   registerMediaFileRoutes(app, services)
   scheduleSweep(app, services)
 }

@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart'
+import { uploadMedia, uploadMediaForm } from '@florilege/shared/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rm } from 'node:fs/promises'
+import { signedIn } from '../../platform/actor.ts'
+import { invalidFields } from '../../platform/invalid-fields.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { registerRoutes } from '../../platform/register-routes.ts'
+import { handle } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { readForm } from './form-parts.ts'
+import { receiveStream } from './incoming.ts'
+import type { Incoming } from './incoming.ts'
+import { changeFilesRoutes } from './record-files.ts'
+import { countUpload, storeUpload, uploadedBefore } from './store-upload.ts'
+import { inUploadSlot } from './upload-slots.ts'
+
+const NAMES = Object.keys(uploadMedia.query.shape)
+const MOST_FILES = 20
+
+type Form = { incoming: Incoming | null; fields: Record<string, unknown> }
+
+const discard = async ({ incoming }: Form): Promise<void> => {
+  if (incoming !== null) await rm(incoming.folder, { recursive: true, force: true })
+}
+
+/** The one file of a form, written down as it came in, and its parameters; those of the address give way to the form's. */
+const receiveForm = async ({ config }: Services, request: FastifyRequest, given: object): Promise<Form> => {
+  const form: Form = { incoming: null, fields: {} }
+  try {
+    const fields = await readForm(request, NAMES, async ({ fieldname, filename, file }) => {
+      if (fieldname !== 'fileData') throw refuse('DATA_INVALID', 'DATA_INVALID', { [fieldname]: 'FIELD_UNKNOWN' })
+      if (form.incoming !== null) throw refuse('DATA_INVALID', 'DATA_INVALID', { fileData: 'DATA_NOT_ALLOWED' })
+      form.incoming = await receiveStream(config.dataDir, file, config.uploadLimit)
+      form.fields = filename ? { file_name: filename } : {}
+    })
+    form.fields = { ...form.fields, ...given, ...Object.fromEntries(fields) }
+    return form
+  } catch (error) {
+    await discard(form)
+    throw error
+  }
+}
+
+const uploadFormRoute = handle(uploadMediaForm, async ({ query, actor, request }, services) => {
+  const me = signedIn(actor)
+  return inUploadSlot(me.person, async () => {
+    await countUpload(services, me.person)
+    const form = await receiveForm(services, request, query)
+    const parameters = uploadMedia.query.safeParse(form.fields, { reportInput: true })
+    const before = parameters.success ? await uploadedBefore(services, me.person, parameters.data.key) : null
+    if (parameters.success && before === null && form.incoming !== null)
+      return storeUpload(services, me, parameters.data, form.incoming)
+    await discard(form)
+    if (before !== null) return before
+    const fields = parameters.success ? {} : invalidFields(parameters.error.issues)
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { ...(form.incoming === null ? { fileData: 'FIELD_REQUIRED' } : {}), ...fields })
+  })
+})
+
+/** Takes in pictures by forms (AP-19, AP-20): each file stays a stream, for these calls alone. */
+export const registerUploadForms = (app: FastifyInstance, services: Services): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, {
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: 4000,
+        fields: 10,
+        files: MOST_FILES,
+        parts: MOST_FILES + 10,
+        headerPairs: 20,
+        // One more than is taken, so that the refusal is ours.
+        fileSize: services.config.uploadLimit + 1,
+      },
+    })
+    registerRoutes(scope, [uploadFormRoute, ...changeFilesRoutes], services)
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, idParam } from '../list.ts'
+import { picture } from '../picture.ts'
+import { uploadKey } from './media-endpoints.ts'
+import { uploadedMedia } from './media-schemas.ts'
+
+/**
+ * A form with `_files_to_remove` (ids or keys of the record's own pictures, joined by `|`) and new pictures as
+ * file_0, file_1, ... up to file_19.
+ */
+const files = (kind: string) =>
+  ({
+    method: 'POST',
+    access: 'signed-in',
+    summary: `Take pictures from a ${kind} record and add others, in one form`,
+    params: z.strictObject({ id: idParam }),
+    query: z.strictObject({
+      _rsg: z.literal('lifec'),
+      _rsn: z.literal('fileUpload'),
+      /** Made by the sender for this form: sent again, it adds nothing twice. */
+      key: uploadKey,
+    }),
+    bodyType: 'multipart/form-data',
+    response: dataOf(z.strictObject({ files: z.array(uploadedMedia), pictures: z.array(picture) })),
+    errors: ['MEDIA_UNREADABLE', 'CONTRIBUTION_STATE'],
+  }) as const
+
+export const changeContributionFiles = endpoint({ ...files('contribution'), path: '/api/contribution/:id' })
+export const changeBibliographyFiles = endpoint({ ...files('bibliography'), path: '/api/bibliography/:id' })
+export const changeGenusFiles = endpoint({ ...files('genus'), path: '/api/genus/:id' })
+export const changeSpeciesFiles = endpoint({ ...files('species'), path: '/api/species/:id' })
+export const changeArticleFiles = endpoint({ ...files('article'), path: '/api/article/:id' })
