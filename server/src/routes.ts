@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/account/account-feature.ts'
 import { adminRoutes } from './features/admin/admin-feature.ts'
+import { auditRoutes } from './features/audit/audit-feature.ts'
 import { blockRoutes } from './features/block/block-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
 import { commentRoutes } from './features/comment/comment-feature.ts'
@@ -7,6 +8,7 @@ import { contributionRoutes } from './features/contribution/contribution-feature
 import { entityRoutes } from './features/entity/entity-feature.ts'
 import { friendRoutes } from './features/friend/friend-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
+import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
 import { passkeyRoutes } from './features/passkey/passkey-feature.ts'
@@ -22,6 +24,7 @@ import { removals } from './removals.ts'
 export const routes: readonly BoundRoute[] = [
   ...accountRoutes,
   ...adminRoutes(removals),
+  ...auditRoutes,
   ...blockRoutes,
   ...catalogueRoutes,
   ...commentRoutes,
@@ -29,6 +32,7 @@ export const routes: readonly BoundRoute[] = [
   ...entityRoutes,
   ...friendRoutes,
   ...likeRoutes,
+  ...locationRoutes,
   ...mediaRoutes,
   ...orderRoutes,
   ...passkeyRoutes,

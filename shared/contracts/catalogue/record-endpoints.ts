@@ -12,6 +12,7 @@ import {
   recordKind,
   speciesRecord,
 } from './record-schemas.ts'
+import { seeAs } from '../see-as.ts'
 
 /** Filters shared by the lists of all record kinds; each kind uses those that apply to it. */
 export const recordListQuery = z.strictObject({
@@ -60,6 +61,7 @@ export const getBibliography = endpoint({
   access: 'all',
   summary: 'An artwork, book or other bibliographic record',
   params,
+  query: z.strictObject({ as: seeAs }),
   response: dataOf(bibliographyRecord),
 })
 export const getGenus = endpoint({
@@ -68,6 +70,7 @@ export const getGenus = endpoint({
   access: 'all',
   summary: 'An artist, movement or genus',
   params,
+  query: z.strictObject({ as: seeAs }),
   response: dataOf(genusRecord),
 })
 export const getSpecies = endpoint({
@@ -76,6 +79,7 @@ export const getSpecies = endpoint({
   access: 'all',
   summary: 'A species',
   params,
+  query: z.strictObject({ as: seeAs }),
   response: dataOf(speciesRecord),
 })
 export const getArticle = endpoint({
@@ -84,6 +88,7 @@ export const getArticle = endpoint({
   access: 'all',
   summary: 'An article',
   params,
+  query: z.strictObject({ as: seeAs }),
   response: dataOf(articleRecord),
 })
 

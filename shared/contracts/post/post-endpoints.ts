@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
+import { seeAs } from '../see-as.ts'
 import { COMMENT_PAGE } from './post-constants.ts'
 import { comment, commentDraft, likeState, noteChange, noteDraft, post, timelineCategory } from './post-schemas.ts'
 
@@ -46,8 +47,9 @@ export const getPost = endpoint({
   method: 'GET',
   path: '/api/post/:id',
   access: 'all',
-  summary: 'A post of any type',
+  summary: 'A post of any type; `as` shows an own one as others get it',
   params: byId,
+  query: z.strictObject({ as: seeAs }),
   response: dataOf(post),
 })
 

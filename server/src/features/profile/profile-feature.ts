@@ -1,4 +1,6 @@
 import type { BoundRoute } from '../../platform/route.ts'
-import { getOwnProfileRoute } from './get-own-profile.ts'
+import { getOwnProfileRoute, getProfileRoute } from './get-profile.ts'
+import { listPeopleRoute } from './list-people.ts'
+import { updateOwnProfileRoute } from './update-profile.ts'
 
-export const profileRoutes: BoundRoute[] = [getOwnProfileRoute]
+export const profileRoutes: BoundRoute[] = [getOwnProfileRoute, getProfileRoute, updateOwnProfileRoute, listPeopleRoute]

@@ -2,17 +2,32 @@ import { sql } from 'kysely'
 import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { Profile } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { profileOpens } from './profile-opens.ts'
 
-type Row = Omit<Profile, 'profile_image' | 'entity_id'>
+type Row = Omit<Profile, 'profile_image' | 'entity_id' | 'position'> & {
+  lat: number | null
+  lon: number | null
+  position_precision: 'exact' | 'about' | 'none'
+}
 
-/** Head of the profile of an entity, its counts as the caller may see them; null when there is none. */
+const positionOf = ({ lat, lon, position_precision: precision }: Row): Profile['position'] =>
+  lat === null || lon === null || precision === 'none' ? null : { lat, lon, precision }
+
+/**
+ * Head of the profile of an entity, its counts as the caller may see them; null when there is none, or a block of
+ * either side stands between. Where `profile_pp` closes it, name and picture are all that is told.
+ */
 export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profile | null> => {
   const found = await sql<Row>`
-    select type, display_name, about, place, posts.post_count, posts.like_count, friends.friend_count
+    select type, display_name, about, place, lat, lon, position_precision, opens.open, posts.post_count, posts.like_count,
+      friends.friend_count,
+      (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.entity} and to_id = entity.id) as relation
     from entity
+    cross join lateral (select ${profileOpens(actor)} as open) opens
     cross join lateral (
       select count(*)::int as post_count, coalesce(sum(evaluation_count), 0)::int as like_count from (
         select item.evaluation_count from item
@@ -26,9 +41,17 @@ export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profi
         select 1 from relation where from_id = entity.id and code = 'b' limit ${COUNT_LIMIT}
       ) friend
     ) friends
-    where entity.id = ${id}`.execute(db)
+    where entity.id = ${id} and entity.deleted_at is null and ${unblocked(actor, 'entity.id')}`.execute(db)
   const row = found.rows[0]
   if (row === undefined) return null
+  const { lat: _lat, lon: _lon, position_precision: _precision, ...head } = row
+  const open = { ...head, position: positionOf(row) }
+  const closed = { about: null, place: null, position: null, friend_count: 0 }
   const images = await entityImages(db, [id])
-  return { entity_id: id, profile_image: images.get(id) ?? null, ...row }
+  return { entity_id: id, profile_image: images.get(id) ?? null, ...open, ...(row.open ? {} : closed) }
+}
+
+/** Changes the language in which the account of a person is served. */
+export const setLanguage = async (trx: Trx, account: number, language: 'fr' | 'en'): Promise<void> => {
+  await trx.updateTable('account').set({ language }).where('id', '=', account).execute()
 }
