@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '@florilege/shared/rules'
 import { GUEST } from './actor.ts'
@@ -31,7 +32,8 @@ type Row = {
   stepped_up: boolean
 }
 
-const find = async ({ db }: Services, hash: Buffer): Promise<Row | undefined> => {
+/** Living sessions that fulfil a condition. */
+const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select session.id, session.account_id, account.person_id, account.role, session.remember,
       session.seen_at < now() - interval '5 minutes' as stale,
@@ -41,21 +43,33 @@ const find = async ({ db }: Services, hash: Buffer): Promise<Row | undefined> =>
         where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
       ) then session.acting_id else account.person_id end as acting_id
     from session join account on account.id = session.account_id
-    where token_hash = ${hash} and expires_at > now() and idle_at > now() and account.status = 'active'
+    where ${condition} and expires_at > now() and idle_at > now() and account.status = 'active'
       and account.delete_at is null`.execute(db)
-  return rows[0]
+  return rows
+}
+
+const actorOfRow = ({ account_id, person_id, acting_id, role }: Row): SignedInActor => ({
+  account: account_id,
+  person: person_id,
+  entity: acting_id,
+  role,
+})
+
+/** Who acts by each of these sessions now; those that have ended are missing. */
+export const actorsOfSessions = async (services: Pick<Services, 'db'>, ids: number[]): Promise<Map<number, SignedInActor>> => {
+  const rows = await find(services, sql`session.id = any(${ids}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, actorOfRow(row)]))
 }
 
 const resolve = async (request: FastifyRequest, services: Services): Promise<RequestSession | null> => {
   const hash = sessionHash(request, services.config)
-  const row = hash === null ? undefined : await find(services, hash)
+  const [row] = hash === null ? [] : await find(services, sql`token_hash = ${hash}`)
   if (hash === null || row === undefined) return null
   if (row.stale) {
     await sql`update session set seen_at = now(), idle_at = now() + (idle_at - seen_at), address = ${request.ip}
       where token_hash = ${hash}`.execute(services.db)
   }
-  const actor = { account: row.account_id, person: row.person_id, entity: row.acting_id, role: row.role }
-  return { id: row.id, steppedUp: row.stepped_up, remember: row.remember, actor }
+  return { id: row.id, steppedUp: row.stepped_up, remember: row.remember, actor: actorOfRow(row) }
 }
 
 /** The session of a request: one query by its cookie, once per request; null for a guest. */
