@@ -8,6 +8,7 @@ import { registerAuditExport } from './features/audit/export-audit.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
+import { registerSocialLogin } from './features/social-login/social-login-feature.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -109,6 +110,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await addHealth(app, services)
     serveDescription(app, config)
     registerLogout(app, services)
+    registerSocialLogin(app, services)
     registerRoutes(app, routes, services)
     registerMediaFiles(app, services)
     registerAuditExport(app, services)

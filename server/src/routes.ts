@@ -17,6 +17,7 @@ import { profileRoutes } from './features/profile/profile-feature.ts'
 import { reportRoutes } from './features/report/report-feature.ts'
 import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
+import { socialLoginRoutes } from './features/social-login/social-login-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
 import { removals } from './removals.ts'
 
@@ -41,4 +42,5 @@ export const routes: readonly BoundRoute[] = [
   ...reportRoutes(removals),
   ...searchRoutes,
   ...sessionRoutes,
+  ...socialLoginRoutes,
 ]

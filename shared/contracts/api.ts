@@ -11,11 +11,18 @@ import type * as entityEndpoints from './entity/entity-endpoints.ts'
 import type * as friendEndpoints from './friend/friend-endpoints.ts'
 import type * as locationEndpoints from './location/location-endpoints.ts'
 import type * as contributionEndpoints from './contribution/contribution-endpoints.ts'
+import type * as florilegeEndpoints from './florilege/florilege-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
+import type * as uploadSessionEndpoints from './media/upload-session-endpoints.ts'
 import type * as recordFilesEndpoints from './media/record-files-endpoints.ts'
 import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
+import type * as commentEndpoints from './comment/comment-endpoints.ts'
+import type * as draftEndpoints from './draft/draft-endpoints.ts'
+import type * as likeEndpoints from './like/like-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
+import type * as postFormEndpoints from './post/post-form-endpoints.ts'
+import type * as postStateEndpoints from './post/post-state-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as reportEndpoints from './report/report-endpoints.ts'
@@ -35,10 +42,17 @@ type Modules = typeof adminEndpoints &
   typeof accountEndpoints &
   typeof passkeyEndpoints &
   typeof contributionEndpoints &
+  typeof florilegeEndpoints &
   typeof mediaEndpoints &
   typeof recordFilesEndpoints &
+  typeof uploadSessionEndpoints &
   typeof orderEndpoints &
+  typeof commentEndpoints &
+  typeof draftEndpoints &
+  typeof likeEndpoints &
   typeof postEndpoints &
+  typeof postFormEndpoints &
+  typeof postStateEndpoints &
   typeof releaseEndpoints &
   typeof reportEndpoints &
   typeof profileEndpoints &

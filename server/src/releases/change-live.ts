@@ -1,9 +1,11 @@
 import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
+import { GUEST } from '../platform/actor.ts'
+import { audit } from '../platform/audit/audit.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels } from './channel-store.ts'
-import type { ChannelRow } from './channel-store.ts'
+import type { Change, ChannelRow } from './channel-store.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { HOST, misfits, routeClashes } from './release-rules.ts'
 import { findRelease, findReleases, markPublished, missingBlobs } from './release-store.ts'
@@ -62,6 +64,23 @@ const linesWith = (rows: readonly ChannelRow[], channel: Channel, documents: rea
   return [...kept, ...documents.map(({ name, build }) => ({ name, build, previous: [] }))]
 }
 
+/** Makes a build live and records it, in the history of releases and in the audit. */
+const change = async (
+  trx: Trx,
+  { releaser: { by, account, call = { actor: GUEST } }, ...key }: Omit<Change, 'by' | 'account'> & { releaser: Releaser },
+): Promise<void> => {
+  await applyChange(trx, { ...key, by, account })
+  const { name, channel, action, build, formerBuild, note } = key
+  await audit(trx, call, {
+    action: `release.${action}`,
+    subject: 'release',
+    subjectId: name,
+    before: { channel, build: formerBuild },
+    after: { channel, build, by },
+    reason: note,
+  })
+}
+
 const putLive = async (
   trx: Trx,
   row: ChannelRow | undefined,
@@ -73,7 +92,7 @@ const putLive = async (
   if (row?.build === key.build) return { ...key, channel, changed: false }
   const previous = row ? [row.build, ...row.previous].filter((one) => one !== key.build).slice(0, REMEMBERED) : []
   await markPublished(trx, key, releaser.by, note)
-  await applyChange(trx, { ...key, channel, action, previous, formerBuild: row?.build ?? null, note, ...releaser })
+  await change(trx, { ...key, channel, action, previous, formerBuild: row?.build ?? null, note, releaser })
   return { ...key, channel, changed: true }
 }
 
@@ -132,6 +151,6 @@ export const rollBack = (services: Services, name: string, { channel, note, rele
     const build = await firstThatFits(trx, rows, current)
     const previous = current.previous.slice(current.previous.indexOf(build) + 1)
     const formerBuild = current.build
-    await applyChange(trx, { name, channel, action: 'rollback', build, previous, formerBuild, note, ...releaser })
+    await change(trx, { name, channel, action: 'rollback', build, previous, formerBuild, note, releaser })
     return { name, build, channel, changed: true }
   })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { GUEST } from '../platform/actor.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { addressSubject, countAttempt } from '../platform/limits.ts'
@@ -7,7 +8,12 @@ import { carriesKey, readReleaseKey } from './release-key.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Who releases: the name that goes into the history, and the account where there is one. */
-export type Releaser = { by: string; account: number | null }
+export type Releaser = {
+  by: string
+  account: number | null
+  /** The call it came by, for the audit; none where the server publishes at its start. */
+  call?: { actor: Actor; request?: FastifyRequest }
+}
 
 const nameOf = async (db: Db, person: number): Promise<string> => {
   const row = await db.selectFrom('entity').select('display_name').where('id', '=', person).executeTakeFirst()
@@ -22,7 +28,7 @@ export const requireKey = async (request: FastifyRequest, { config, db }: Servic
     await countAttempt(db, 'wrong release key by address', addressSubject(request.ip))
     throw refuse('UNAUTHORIZED', 'RELEASE_KEY_REFUSED')
   }
-  return { by: by ?? 'release key', account: null }
+  return { by: by ?? 'release key', account: null, call: { actor: GUEST, request } }
 }
 
 /** The holder of the release key or an administrator by session; anybody else is refused. */
@@ -34,5 +40,5 @@ export const requireReleaser = async (
   if (request.headers.authorization !== undefined) return requireKey(request, services, by)
   if (actor.role === 'GUEST') throw refuse('UNAUTHORIZED')
   if (actor.role !== 'ADMIN' || actor.person === null) throw refuse('FORBIDDEN')
-  return { by: await nameOf(services.db, actor.person), account: actor.account }
+  return { by: await nameOf(services.db, actor.person), account: actor.account, call: { actor, request } }
 }

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { auditExportQuery } from '@florilege/shared/contracts'
+import type { AuditEntry } from '@florilege/shared/contracts'
+import { actorOf } from '../../platform/actor-of-request.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { csvLine } from '../../platform/csv.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { invalidFields } from '../../platform/invalid-fields.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { requireAccess } from '../../platform/register-routes.ts'
+import type { Services } from '../../platform/services.ts'
+import { auditEntries } from './audit-store.ts'
+import type { AuditFilter } from './audit-store.ts'
+
+const PAGE = 500
+const COLUMNS = [
+  'id',
+  'created_at',
+  'action',
+  'person_id',
+  'person',
+  'entity_id',
+  'address',
+  'subject',
+  'subject_id',
+  'before',
+  'after',
+  'reason',
+] as const
+
+/** Page after page, so that neither the memory nor the connection holds more than one. */
+async function* pages(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+  let after: number | null = null
+  for (;;) {
+    const rows: AuditEntry[] = await auditEntries(db, filter, after, PAGE)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+const cellsOf = ({ person, ...entry }: AuditEntry): unknown[] => {
+  const cells = { ...entry, person_id: person?.id ?? null, person: person?.display_name ?? null }
+  return COLUMNS.map((column) => cells[column])
+}
+
+async function* asCsv(db: Db, filter: AuditFilter): AsyncGenerator<string> {
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvLine(COLUMNS)}`
+  for await (const rows of pages(db, filter)) yield rows.map((row) => csvLine(cellsOf(row))).join('')
+}
+
+async function* asJson(db: Db, filter: AuditFilter): AsyncGenerator<string> {
+  let first = true
+  yield '[\n'
+  for await (const rows of pages(db, filter)) {
+    yield `${first ? '' : ',\n'}${rows.map((row) => JSON.stringify(row)).join(',\n')}`
+    first = false
+  }
+  yield '\n]\n'
+}
+
+/** `GET /api/admin/audit/export`: the audit as a file, streamed page by page. That it was taken is audited itself. */
+export const registerAuditExport = (app: FastifyInstance, services: Services): void => {
+  app.get('/api/admin/audit/export', async (request, reply) => {
+    const actor = await actorOf(request, services)
+    requireAccess(actor, 'admin')
+    const query = auditExportQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
+    if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
+    const { format, ...filter } = query.data
+    await services.db
+      .transaction()
+      .execute((trx) => audit(trx, { actor, request }, { action: 'audit.export', after: query.data }))
+    const day = new Date().toISOString().slice(0, 10)
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="florilege-audit-${day}.${format}"`,
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    })
+    return reply.send(Readable.from(format === 'csv' ? asCsv(services.db, filter) : asJson(services.db, filter)))
+  })
+}

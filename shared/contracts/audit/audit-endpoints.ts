@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, idParam, listOf, paging, text } from '../list.ts'
+
+export const auditEntry = z.strictObject({
+  id,
+  /** Verb and thing, such as `role.change`. */
+  action: z.string(),
+  /** Who did it; null: the server itself, or the holder of a key. */
+  person: z.strictObject({ id, display_name: z.string().nullable() }).nullable(),
+  /** As whom. */
+  entity_id: id.nullable(),
+  address: z.string().nullable(),
+  subject: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  before: z.json(),
+  after: z.json(),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const filter = {
+  action: text(60).optional(),
+  person: idParam.optional(),
+  subject: text(40).optional(),
+  subject_id: text(80).optional(),
+  /** Moments, the first included, the second not. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+}
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: 'What was done in administration, moderation and releases, newest first',
+  query: z.strictObject({ ...paging, ...filter }),
+  response: listOf(auditEntry),
+})
+
+/** Query of `GET /api/admin/audit/export`, which streams what `listAudit` would page through. */
+export const auditExportQuery = z.strictObject({ ...filter, format: z.enum(['csv', 'json']).default('csv') })
