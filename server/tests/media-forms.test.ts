@@ -99,8 +99,8 @@ const address = (kind: string, id: number, key: string = randomUUID()) =>
   `/api/${kind}/${id}?_rsg=lifec&_rsn=fileUpload&key=${key}`
 
 type Answer = { data: { files: { media_id: number; key: string }[]; pictures: { media_id: number }[] } }
-const picturesOf = (response: { json: <T>() => T }): number[] =>
-  response.json<Answer>().data.pictures.map(({ media_id: id }) => id)
+const picturesOf = (response: { body: string }): number[] =>
+  (JSON.parse(response.body) as Answer).data.pictures.map(({ media_id: id }) => id)
 
 describe('files of record forms', () => {
   it('[AP-20] takes pictures away and adds others, in their order', async ({ server }) => {
@@ -161,7 +161,7 @@ describe('files of record forms', () => {
       expect([response.statusCode, picturesOf(response)], value).toEqual([200, [mine.media_id]])
     }
     const kept = await server.db.selectFrom('item_media').select('media_id').where('item_id', 'in', [second, third]).execute()
-    expect(kept.map(({ media_id: media }) => media).toSorted()).toEqual([elsewhere.media_id, theirs.media_id].toSorted())
+    expect(new Set(kept.map(({ media_id: media }) => media))).toEqual(new Set([elsewhere.media_id, theirs.media_id]))
     expect((await readdir(files, { recursive: true })).toSorted()).toEqual(before)
     const key = mine.thumb.split('/')[2] ?? ''
     const gone = await post(user, address('contribution', id), [{ name: '_files_to_remove', value: `x|${key}` }])

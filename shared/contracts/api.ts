@@ -11,6 +11,7 @@ import type * as entityEndpoints from './entity/entity-endpoints.ts'
 import type * as friendEndpoints from './friend/friend-endpoints.ts'
 import type * as locationEndpoints from './location/location-endpoints.ts'
 import type * as contributionEndpoints from './contribution/contribution-endpoints.ts'
+import type * as eventEndpoints from './event/event-endpoints.ts'
 import type * as florilegeEndpoints from './florilege/florilege-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
 import type * as uploadSessionEndpoints from './media/upload-session-endpoints.ts'
@@ -42,6 +43,7 @@ type Modules = typeof adminEndpoints &
   typeof accountEndpoints &
   typeof passkeyEndpoints &
   typeof contributionEndpoints &
+  typeof eventEndpoints &
   typeof florilegeEndpoints &
   typeof mediaEndpoints &
   typeof recordFilesEndpoints &

@@ -7,7 +7,7 @@ const params = z.strictObject({ id: idParam })
 
 /** Made by the sender for one file or form. */
 export const uploadKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)
-const uploadParameters = {
+export const uploadParameters = {
   /** The same key of the same person answers with the same media. */
   key: uploadKey,
   file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),

@@ -9,13 +9,22 @@ import { createMediaRoute, updateMediaRoute } from './save-media.ts'
 import { scheduleSweep } from './sweep-media.ts'
 import { registerUploadForms } from './upload-form.ts'
 import { registerUpload } from './upload-media.ts'
+import { registerUploadChunks, uploadSessionRoutes } from './upload-session.ts'
 
-export const mediaRoutes: BoundRoute[] = [listMediaRoute, getMediaRoute, createMediaRoute, updateMediaRoute, deleteMediaRoute]
+export const mediaRoutes: BoundRoute[] = [
+  listMediaRoute,
+  getMediaRoute,
+  createMediaRoute,
+  updateMediaRoute,
+  deleteMediaRoute,
+  ...uploadSessionRoutes,
+]
 
 /** What of media is no JSON: taking pictures in, giving their files out, and the sweep of what nothing refers to. */
 export const registerMediaFiles = (app: FastifyInstance, services: Services): void => {
   registerUpload(app, services)
   registerUploadForms(app, services)
+  registerUploadChunks(app, services)
   registerMediaFileRoutes(app, services)
   scheduleSweep(app, services)
 }

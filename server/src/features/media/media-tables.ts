@@ -15,5 +15,20 @@ export type MediaTables = {
     position_precision: Generated<PositionPrecision>
   }
   media_upload: { person_id: number; upload_key: string; media_id: number }
+  /** A large file that comes in by chunks. */
+  upload_session: {
+    id: Generated<string>
+    person_id: number
+    owner_id: number
+    upload_key: string
+    file_name: string
+    file_size: number
+    last_modified: Timestamp | null
+    received: Generated<number>
+    ended: Generated<boolean>
+    created_at: Timestamp
+    expires_at: Timestamp
+  }
+  upload_chunk: { session_id: string; start: number; sha256: Buffer; size: number; accepted: Generated<boolean> }
   media_garbage: { key: string; since: Timestamp }
 }

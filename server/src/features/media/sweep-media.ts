@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/services.ts'
 import { sweepIncoming } from './incoming.ts'
+import { sweepUploadSessions } from './upload-chunks.ts'
 import { removeMediaFiles } from './media-files.ts'
 import { discardForgotten, discardRemoved, forgetGarbage, oldGarbage } from './media-sweep-store.ts'
 
@@ -12,8 +13,10 @@ const BATCH = 200
  * Deletes what nothing refers to: uploads that no record took up within a day, media removed 30 days ago, and the
  * files that either, or a crash, left behind. Rows go first, with a note of their files; the note goes with the files.
  */
-export const sweepMedia = async ({ db, storage, config }: Services): Promise<void> => {
+export const sweepMedia = async (services: Services): Promise<void> => {
+  const { db, storage, config } = services
   await sweepIncoming(config.dataDir)
+  await sweepUploadSessions(services, BATCH)
   await db.transaction().execute((trx) => discardForgotten(trx, BATCH))
   await db.transaction().execute((trx) => discardRemoved(trx, BATCH))
   for (const key of await oldGarbage(db, BATCH)) {

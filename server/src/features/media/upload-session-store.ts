@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+
+export type SessionRow = {
+  id: string
+  upload_key: string
+  file_name: string
+  file_size: number
+  last_modified: Date | null
+  received: number
+  expires_at: Date
+}
+
+const columns = ['id', 'upload_key', 'file_name', 'file_size', 'last_modified', 'received', 'expires_at'] as const
+
+/** An upload of this person that is under way; null when there is none, or it has ended or expired. */
+export const openSession = async (db: Db | Trx, me: SignedInActor, id: string): Promise<SessionRow | null> =>
+  (await db
+    .selectFrom('upload_session')
+    .select(columns)
+    .where('id', '=', id)
+    .where('person_id', '=', me.person)
+    .where('owner_id', '=', me.entity)
+    .where('ended', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()) ?? null
+
+type NewSession = { key: string; fileName: string; fileSize: number; lastModified: Date | null }
+
+/** Begins an upload or finds the one under this key; null when the person has `most` under way already. */
+export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSession, most: number): Promise<SessionRow | null> => {
+  // Two that begin at once are counted one after the other.
+  await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
+  const before = await trx
+    .selectFrom('upload_session')
+    .select([...columns, 'ended', 'owner_id'])
+    .where('person_id', '=', me.person)
+    .where('upload_key', '=', made.key)
+    .executeTakeFirst()
+  const same = before && !before.ended && before.file_size === made.fileSize && before.owner_id === me.entity
+  if (same && before.expires_at.getTime() > Date.now()) return before
+  if (before) await endSession(trx, before.id)
+  const running = await trx
+    .selectFrom('upload_session')
+    .select('id')
+    .where('person_id', '=', me.person)
+    .where('ended', '=', false)
+    .limit(most)
+    .execute()
+  if (running.length >= most) return null
+  return trx
+    .insertInto('upload_session')
+    .values({
+      person_id: me.person,
+      owner_id: me.entity,
+      upload_key: made.key,
+      file_name: made.fileName,
+      file_size: made.fileSize,
+      last_modified: made.lastModified?.toISOString() ?? null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes a chunk before it is written, so that whatever happens then its file is found again. */
+export const noteChunk = async (db: Db, id: string, start: number, sha256: Buffer, size: number): Promise<void> => {
+  await db
+    .insertInto('upload_chunk')
+    .values({ session_id: id, start, sha256, size })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Counts a written chunk as safe; false when another one stands there already. */
+export const acceptChunk = async (trx: Trx, id: string, start: number, sha256: Buffer, size: number): Promise<boolean> => {
+  const moved = await trx
+    .updateTable('upload_session')
+    .set((eb) => ({ received: eb('received', '+', size), expires_at: sql<Date>`now() + interval '1 day'` }))
+    .where('id', '=', id)
+    .where('ended', '=', false)
+    .where('received', '=', start)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('upload_chunk')
+    .set({ accepted: true })
+    .where('session_id', '=', id)
+    .where('start', '=', start)
+    .where('sha256', '=', sha256)
+    .execute()
+  return true
+}
+
+export type ChunkRow = { start: number; sha256: Buffer; accepted: boolean }
+
+/** The chunks of an upload in their order, those that another one displaced included. */
+export const chunksOf = (db: Db, id: string): Promise<ChunkRow[]> =>
+  db.selectFrom('upload_chunk').select(['start', 'sha256', 'accepted']).where('session_id', '=', id).orderBy('start').execute()
+
+/** Ends an upload: its key is free again, its chunks are due to be deleted. */
+export const endSession = async (db: Db | Trx, id: string): Promise<void> => {
+  await db
+    .updateTable('upload_session')
+    .set({ ended: true, expires_at: sql<Date>`now()`, upload_key: sql<string>`upload_key || ' ' || id` })
+    .where('id', '=', id)
+    .where('ended', '=', false)
+    .execute()
+}
+
+/** Uploads that have ended, expired or gone with their person. */
+export const endedSessions = async (db: Db, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    (select id from upload_session where expires_at <= now() order by expires_at limit ${most})
+    union
+    (select session_id from upload_chunk
+      where not exists (select from upload_session where id = upload_chunk.session_id) limit ${most})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets an upload whose chunks are deleted. */
+export const forgetSession = async (trx: Trx, id: string): Promise<void> => {
+  await trx.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
+  await trx.deleteFrom('upload_session').where('id', '=', id).execute()
+}

@@ -1,0 +1,132 @@
+import {
+  CHUNK_SIZE,
+  completeUploadSession,
+  createUploadSession,
+  deleteUploadSession,
+  getUploadSession,
+  sendUploadChunk,
+} from '@florilege/shared/contracts'
+import type { UploadedMedia, UploadSession } from '@florilege/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { refuse, refuseForNow } from '../../platform/refusal.ts'
+import { registerRoutes } from '../../platform/register-routes.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import type { BoundRoute } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { mediaOfContent, rememberUpload } from './media-store.ts'
+import { countUpload, storeUpload, uploadedBefore } from './store-upload.ts'
+import { chunkKey, joinChunks, readChunk, sha256Of, sweepUploadSessions } from './upload-chunks.ts'
+import { acceptChunk, endSession, insertSession, noteChunk, openSession } from './upload-session-store.ts'
+import type { SessionRow } from './upload-session-store.ts'
+import { inUploadSlot } from './upload-slots.ts'
+
+/** Uploads by chunks that one person has under way at most. */
+const MOST_SESSIONS = 8
+const RETRY_SECONDS = 60
+const SWEPT_AT_ONCE = 20
+
+const toWire = (row: SessionRow, media: UploadedMedia | null = null): UploadSession => ({
+  id: row.id,
+  chunk_size: CHUNK_SIZE,
+  file_size: row.file_size,
+  received: row.received,
+  expires_at: row.expires_at.toISOString(),
+  media,
+})
+
+const found = async ({ db }: Services, me: SignedInActor, id: string): Promise<SessionRow> => {
+  const row = await openSession(db, me, id)
+  if (row === null) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** What was sent under this key, or has this very content, is not sent again. */
+const sentBefore = async (
+  services: Services,
+  me: SignedInActor,
+  key: string,
+  sha256: string | undefined,
+): Promise<UploadedMedia | null> => {
+  const before = await uploadedBefore(services, me.person, key)
+  if (before !== null || sha256 === undefined) return before
+  const media = await mediaOfContent(services.db, me.entity, Buffer.from(sha256, 'hex'))
+  if (media === null) return null
+  await services.db.transaction().execute((trx) => rememberUpload(trx, me.person, key, media.id))
+  return uploadedBefore(services, me.person, key)
+}
+
+export const createUploadSessionRoute = handle(createUploadSession, async ({ body, actor }, services) => {
+  const me = signedIn(actor)
+  if (body.file_size > services.config.uploadLimit) throw refuse('TOO_LARGE')
+  const media = await sentBefore(services, me, body.key, body.sha256)
+  const lastModified = body.last_modified === undefined ? null : new Date(body.last_modified)
+  const session = { key: body.key, fileName: body.file_name, fileSize: body.file_size, lastModified }
+  if (media === null) await countUpload(services, me.person)
+  const row = await services.db.transaction().execute((trx) => insertSession(trx, me, session, MOST_SESSIONS))
+  if (row === null) throw refuseForNow(RETRY_SECONDS)
+  if (media !== null) await endSession(services.db, row.id)
+  return { data: toWire(row, media) }
+})
+
+export const getUploadSessionRoute = handle(getUploadSession, async ({ params, actor }, services) => ({
+  data: toWire(await found(services, signedIn(actor), params.id)),
+}))
+
+const sendUploadChunkRoute = handle(sendUploadChunk, async ({ params: { id }, query, actor, request }, services) => {
+  const me = signedIn(actor)
+  const row = await found(services, me, id)
+  if (query.offset > row.received) throw refuse('CONFLICT', 'UPLOAD_OFFSET')
+  // Sent again after an answer was lost: it is safe already.
+  if (query.offset < row.received) return { data: toWire(row) }
+  const expected = Math.min(CHUNK_SIZE, row.file_size - row.received)
+  if (expected === 0) throw refuse('CONFLICT', 'UPLOAD_OFFSET')
+  const bytes = await readChunk(request.raw, expected)
+  if (bytes.length !== expected) throw refuse('DATA_INVALID', 'CHUNK_SIZE')
+  const sha256 = sha256Of(bytes)
+  if (sha256.toString('hex') !== query.sha256) throw refuse('DATA_INVALID', 'CHUNK_DAMAGED')
+  await noteChunk(services.db, id, query.offset, sha256, bytes.length)
+  await services.storage.put(chunkKey(id, { start: query.offset, sha256 }), bytes)
+  await services.db.transaction().execute((trx) => acceptChunk(trx, id, query.offset, sha256, bytes.length))
+  return { data: toWire(await found(services, me, id)) }
+})
+
+export const completeUploadSessionRoute = handle(completeUploadSession, async ({ params: { id }, actor }, services) => {
+  const me = signedIn(actor)
+  return inUploadSlot(me.person, async () => {
+    const row = await found(services, me, id)
+    if (row.received < row.file_size) throw refuse('CONFLICT', 'UPLOAD_INCOMPLETE')
+    const parameters = { key: row.upload_key, file_name: row.file_name, last_modified: row.last_modified?.getTime() }
+    // The session stays until the file is stored: cut off here, completing it again finds every chunk.
+    const media =
+      (await uploadedBefore(services, me.person, row.upload_key)) ??
+      (await storeUpload(services, me, parameters, await joinChunks(services, id)))
+    await endSession(services.db, id)
+    services.later(() => sweepUploadSessions(services, SWEPT_AT_ONCE))
+    return media
+  })
+})
+
+export const deleteUploadSessionRoute = handle(deleteUploadSession, async ({ params: { id }, actor }, services) => {
+  await found(services, signedIn(actor), id)
+  await endSession(services.db, id)
+  services.later(() => sweepUploadSessions(services, SWEPT_AT_ONCE))
+  return DONE
+})
+
+export const uploadSessionRoutes: BoundRoute[] = [
+  createUploadSessionRoute,
+  getUploadSessionRoute,
+  completeUploadSessionRoute,
+  deleteUploadSessionRoute,
+]
+
+/** Takes in chunks: their bodies are octets, for this call alone. */
+export const registerUploadChunks = (app: FastifyInstance, services: Services): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null))
+    registerRoutes(scope, [sendUploadChunkRoute], services)
+  })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done } from '../list.ts'
+import { uploadParameters } from './media-endpoints.ts'
+import { uploadedMedia } from './media-schemas.ts'
+
+const params = z.strictObject({ id: z.uuid() })
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const uploadSession = z.strictObject({
+  id: z.uuid(),
+  /** Bytes of every chunk but the last. */
+  chunk_size: z.int().positive(),
+  file_size: z.int().positive(),
+  /** Bytes that are safe: the offset of the next chunk. */
+  received: z.int().nonnegative(),
+  expires_at: z.iso.datetime(),
+  /** Set once the file has been taken in: nothing more is to be sent. */
+  media: uploadedMedia.nullable(),
+})
+export type UploadSession = z.infer<typeof uploadSession>
+const answer = dataOf(uploadSession)
+
+export const createUploadSession = endpoint({
+  method: 'POST',
+  path: '/api/upload/session',
+  access: 'signed-in',
+  summary: 'Begin or take up the upload of a large file by chunks; the same key is the same upload',
+  body: z.strictObject({
+    ...uploadParameters,
+    last_modified: z.int().min(0).max(8.64e15).optional(),
+    file_size: z.int().positive(),
+    /** Of the whole file: one that the caller has sent before is not sent again. */
+    sha256: sha256.optional(),
+  }),
+  response: answer,
+})
+
+export const getUploadSession = endpoint({
+  method: 'GET',
+  path: '/api/upload/session/:id',
+  access: 'signed-in',
+  summary: 'How much of an own upload is safe',
+  params,
+  response: answer,
+})
+
+/** The body is the chunk. One that is there already is not written again; one beyond what is there is 409. */
+export const sendUploadChunk = endpoint({
+  method: 'PUT',
+  path: '/api/upload/session/:id',
+  access: 'signed-in',
+  summary: 'Send the chunk at an offset, with its SHA-256',
+  params,
+  query: z.strictObject({ offset: z.coerce.number().int().min(0), sha256 }),
+  bodyType: 'application/octet-stream',
+  response: answer,
+  errors: ['UPLOAD_OFFSET', 'CHUNK_DAMAGED', 'CHUNK_SIZE'],
+})
+
+export const completeUploadSession = endpoint({
+  method: 'POST',
+  path: '/api/upload/session/:id/complete',
+  access: 'signed-in',
+  summary: 'Take the whole file in; the answer fills the form',
+  params,
+  response: uploadedMedia,
+  errors: ['UPLOAD_INCOMPLETE', 'MEDIA_UNREADABLE'],
+})
+
+export const deleteUploadSession = endpoint({
+  method: 'DELETE',
+  path: '/api/upload/session/:id',
+  access: 'signed-in',
+  summary: 'Give an own upload up',
+  params,
+  response: done,
+})
