@@ -75,7 +75,9 @@ describe('upload by chunks', () => {
       broken.write(chunk.subarray(0, 300_000))
       await once(broken, 'socket')
       sent += 300_000
-      const closed = once(broken, 'close')
+      const closed = new Promise<void>((resolve) => {
+        broken.once('close', resolve)
+      })
       broken.destroy()
       await closed
       const again = await begin(user, bytes, { key })
