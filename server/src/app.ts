@@ -14,6 +14,8 @@ import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { answerClientError } from './platform/client-error.ts'
 import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
+import { EVENT_CHANNEL } from './platform/event/publish.ts'
+import { createLive } from './platform/event/live.ts'
 import { addHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { JOB_CHANNEL } from './platform/job/enqueue.ts'
@@ -85,6 +87,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     log,
     frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
     later,
+    live: createLive({ db: database.db, log }),
   }
   const workers = createWorkers(jobs, services)
   let deafen = async (): Promise<void> => {}
@@ -100,6 +103,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   }
   try {
     await migrate(database.db)
+    // Streams would otherwise keep the server from closing.
+    app.addHook('preClose', async () => services.live.close())
     answerErrors(app)
     readJsonBodies(app)
     addSecurityHeaders(app, config)
@@ -117,7 +122,13 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()
-    deafen = await database.listen({ channels: { [JOB_CHANNEL]: workers.wake }, onStart: workers.wake })
+    deafen = await database.listen({
+      channels: { [JOB_CHANNEL]: workers.wake, [EVENT_CHANNEL]: services.live.heard },
+      onStart: () => {
+        workers.wake()
+        services.live.catchUp()
+      },
+    })
     await workers.start()
     later(() => removeLeftovers(files))
     return { app, services, workers, close }

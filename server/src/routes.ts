@@ -7,6 +7,7 @@ import { commentRoutes } from './features/comment/comment-feature.ts'
 import { contributionRoutes } from './features/contribution/contribution-feature.ts'
 import { entityRoutes } from './features/entity/entity-feature.ts'
 import { friendRoutes } from './features/friend/friend-feature.ts'
+import { eventRoutes } from './features/event/event-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
@@ -32,6 +33,7 @@ export const routes: readonly BoundRoute[] = [
   ...contributionRoutes,
   ...entityRoutes,
   ...friendRoutes,
+  ...eventRoutes,
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 import type { Db } from './database/database.ts'
+import type { Live } from './event/live.ts'
 import type { Mail } from './mail.ts'
 import type { Storage } from './storage.ts'
 
@@ -16,4 +17,6 @@ export type Services = {
   frontendVersion: (role: Role) => Promise<string>
   /** Does something after the answer, which must not show in how long the answer takes; closing waits for it. */
   later: (task: () => Promise<void>) => void
+  /** The open pages of this process. */
+  live: Live
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { EventKind, PrivacyStatus } from '@florilege/shared/contracts'
+import type { Actor } from '../actor.ts'
+import type { Db } from '../database/database.ts'
+import { visibleTo } from '../item/visible.ts'
+
+/** An event with what decides who may be told. */
+export type Told = {
+  id: number
+  kind: EventKind
+  to: number | null
+  /** Object it is about, whether or not it is still there. */
+  item: number | null
+  data: Record<string, number | string | null>
+  /** Whether its kind names something that is gone, or that hangs on nothing. */
+  owner: number | null
+  privacy: PrivacyStatus | null
+  /** Of the asked entities: friends, members and administrators of the owner. */
+  related: number[]
+  /** Of the asked entities: those with a block between them and the owner, or whoever wrote or did it. */
+  blocked: number[]
+}
+
+/** Events that fulfil a condition on `event`, oldest first, with what decides whether the entities `ids` may be told. */
+const read = async (db: Db, condition: RawBuilder<unknown>, ids: number[], most: number): Promise<Told[]> => {
+  const { rows } = await sql<Told>`
+    select event.id, event.kind, event.to_id as "to", subject.item, event.data, item.owner_id as owner, item.privacy_status as privacy,
+      array(select relation.from_id from relation where relation.to_id = item.owner_id and relation.from_id = any(${ids}::bigint[])
+        and relation.code in ('b', 'm', 'A', 'C', 'E', 'M', 'R')) as related,
+      array(select block.to_id from block where block.from_id in (item.owner_id, subject.author) and block.to_id = any(${ids}::bigint[])
+        union select block.from_id from block
+        where block.to_id in (item.owner_id, subject.author) and block.from_id = any(${ids}::bigint[])) as blocked
+    from (select * from event where ${condition} order by id desc limit ${most}) event
+    left join notification on event.kind = 'notification' and notification.id = (event.data->>'id')::bigint
+    left join comment on event.kind in ('comment', 'comment-gone') and comment.id = (event.data->>'id')::bigint
+    cross join lateral (select coalesce(event.item_id, notification.item_id, comment.object_id) as item,
+      coalesce(notification.from_id, comment.author_id) as author) subject
+    left join item on item.id = subject.item
+    order by event.id`.execute(db)
+  return rows
+}
+
+/** Most events that one look brings; who missed more reads everything again. */
+export const MOST_MISSED = 500
+
+/** Ids are given before transactions end: as many before the last known one may have come later. */
+const SLACK = 100
+
+export const eventsByIds = (db: Db, events: number[], ids: number[]): Promise<Told[]> =>
+  read(db, sql`id = any(${events}::bigint[])`, ids, events.length)
+
+/** What was committed after an event was seen, for a process that heard nothing meanwhile. */
+export const eventIdsSince = async (db: Db, last: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from event where id > ${last - MOST_MISSED} and created_at > now() - interval '1 hour' order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What one viewer has missed since an event: what was said to them, and what everybody could hear. */
+export const eventsMissed = async (db: Db, last: number, ids: number[]): Promise<Told[]> => {
+  const after = sql`id > ${last - SLACK} and id <> ${last}`
+  const own = await read(db, sql`to_id = any(${ids}::bigint[]) and ${after}`, ids, MOST_MISSED + 1)
+  const open = await read(db, sql`to_id is null and ${after}`, ids, MOST_MISSED + 1)
+  return [...own, ...open].toSorted((a, b) => a.id - b.id)
+}
+
+/** Newest and oldest event that is kept; 0 without any. */
+export const eventRange = async (db: Db): Promise<{ newest: number; oldest: number }> => {
+  const { rows } = await sql<{ newest: number; oldest: number }>`
+    select coalesce((select id from event order by id desc limit 1), 0) as newest,
+      coalesce((select id from event order by id limit 1), 0) as oldest`.execute(db)
+  return rows[0] ?? { newest: 0, oldest: 0 }
+}
+
+/** Those of the items that the actor may see. */
+export const seenOf = async (db: Db, actor: Actor, items: number[]): Promise<number[]> => {
+  if (items.length === 0) return []
+  const rows = await db.selectFrom('item').select('id').where('id', 'in', items).where(visibleTo(actor)).execute()
+  return rows.map(({ id }) => id)
+}

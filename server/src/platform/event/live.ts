@@ -1,0 +1,160 @@
+import type { LiveEvent } from '@florilege/shared/contracts'
+import { actorsOfSessions } from '../actor-of-request.ts'
+import type { SignedInActor } from '../actor.ts'
+import type { Services } from '../services.ts'
+import { isTold } from './event-rules.ts'
+import { eventIdsSince, eventRange, eventsByIds, eventsMissed, MOST_MISSED } from './event-store.ts'
+import type { Told } from './event-store.ts'
+import type { Stream } from './stream.ts'
+
+const BEAT = 20_000
+/** Milliseconds until events that could not be read are asked for again. */
+const RECOVER = 2000
+/** Ids that are remembered, so that catching up tells nothing twice. */
+const REMEMBERED = 2000
+
+/** An open page: its session, who acts by it now, what it shows. */
+export type Page = { session: number; actor: SignedInActor; address: string; watched: ReadonlySet<number>; stream: Stream }
+
+export type Live = {
+  /** Takes a page in, and tells it what it missed since the event `last`. */
+  open: (page: Page, last: number | null) => Promise<void>
+  /** Open pages of a person, and of a network address. */
+  count: (of: { person?: number; address?: string }) => number
+  /** The id of an event that was committed. */
+  heard: (payload: string) => void
+  /** Listening has begun, or begun again: asks for what was missed. */
+  catchUp: () => void
+  /** Ends every stream. */
+  close: () => void
+}
+
+const wire = ({ kind, item, data }: Told): LiveEvent => ({ kind, data, ...(item === null ? {} : { item }) })
+const READ_AGAIN: LiveEvent = { kind: 'state', data: {} }
+
+/** Passes events on to the open pages of this process, each only to who may be told at that moment. */
+export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
+  const pages = new Set<Page>()
+  const remembered = new Set<number>()
+  let waiting: number[] = []
+  let newest = -1
+  let closed = false
+  let work: Promise<void> = Promise.resolve()
+
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const done = work.then(task)
+    work = done.catch((error: unknown) => {
+      if (!closed) log.error({ err: error }, 'open pages could not be told')
+    })
+    return done
+  }
+
+  const remember = (id: number): boolean => {
+    if (remembered.has(id)) return false
+    remembered.add(id)
+    newest = Math.max(newest, id)
+    if (remembered.size > REMEMBERED) for (const oldest of remembered) return remembered.delete(oldest)
+    return true
+  }
+
+  const entitiesOf = (some: Iterable<Page>): number[] => [
+    ...new Set([...some].flatMap(({ actor }) => [actor.entity, actor.person])),
+  ]
+
+  /** Reads again who acts by the sessions of pages; those of ended sessions hear that, and end. */
+  const review = async (some: Page[]): Promise<void> => {
+    if (some.length === 0) return
+    const actors = await actorsOfSessions({ db }, [...new Set(some.map(({ session }) => session))])
+    for (const page of some) {
+      const actor = actors.get(page.session)
+      if (actor !== undefined) page.actor = actor
+      else {
+        page.stream.send(newest, READ_AGAIN)
+        page.stream.end()
+        pages.delete(page)
+      }
+    }
+  }
+
+  const tell = (event: Told): void => {
+    for (const page of pages) if (isTold(event, page)) page.stream.send(event.id, wire(event))
+  }
+
+  const read = async (ids: number[]): Promise<Told[]> => {
+    try {
+      return await eventsByIds(db, ids, entitiesOf(pages))
+    } catch (error) {
+      // The database is away: nothing is lost by that.
+      for (const id of ids) remembered.delete(id)
+      setTimeout(() => ids.map(String).forEach(heard), RECOVER).unref()
+      throw error
+    }
+  }
+
+  const deliver = async (): Promise<void> => {
+    const ids = waiting.filter(remember)
+    waiting = []
+    if (ids.length === 0 || pages.size === 0) return
+    const events = await read(ids)
+    // Rights first: what changes them comes before what they decide.
+    const changed = new Set(events.filter(({ kind }) => kind === 'state' || kind === 'relation').map(({ to }) => to))
+    await review([...pages].filter(({ actor }) => changed.has(actor.person) || changed.has(actor.entity)))
+    for (const event of events) tell(event)
+  }
+
+  const heard = (payload: string): void => {
+    const id = Number(payload)
+    if (!Number.isSafeInteger(id)) return
+    // Ids that come while a look runs go out together with the next one.
+    if (waiting.push(id) === 1) void inTurn(deliver).catch(() => {})
+  }
+
+  const catchUp = (): void => {
+    const missed = async (): Promise<void> => {
+      const { newest: last } = newest < 0 ? await eventRange(db) : { newest: -1 }
+      if (newest < 0) newest = last
+      else waiting.push(...(await eventIdsSince(db, newest)))
+      await deliver()
+    }
+    void inTurn(missed).catch(() => {})
+  }
+
+  const bringUpToDate = async ({ stream, actor, watched }: Page, last: number): Promise<void> => {
+    const { oldest } = await eventRange(db)
+    const events = await eventsMissed(db, last, [actor.entity, actor.person])
+    if (last < oldest - 1 || events.length > MOST_MISSED) return stream.send(newest, READ_AGAIN)
+    for (const event of events) if (isTold(event, { actor, watched })) stream.send(event.id, wire(event))
+  }
+
+  const open = async (page: Page, last: number | null): Promise<void> => {
+    if (closed) return page.stream.end()
+    pages.add(page)
+    page.stream.onClose(() => pages.delete(page))
+    await inTurn(async () => {
+      page.stream.send((await eventRange(db)).newest, { kind: 'ready', data: {} })
+      if (last !== null) await bringUpToDate(page, last)
+      // The session may have ended between the check of the request and here.
+      await review([page])
+    })
+  }
+
+  const count: Live['count'] = ({ person, address }) =>
+    [...pages].filter(
+      (page) => (person === undefined || page.actor.person === person) && (address === undefined || page.address === address),
+    ).length
+
+  const beat = setInterval(() => {
+    for (const { stream } of pages) stream.beat()
+    void inTurn(() => review([...pages])).catch(() => {})
+  }, BEAT)
+  beat.unref()
+
+  const close = (): void => {
+    closed = true
+    clearInterval(beat)
+    for (const { stream } of pages) stream.end()
+    pages.clear()
+  }
+
+  return { open, count, heard, catchUp, close }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+import type { LiveEvent } from '@florilege/shared/contracts'
+
+/** Bytes that may wait for a reader; beyond, the connection ends, and the browser comes back for what it missed. */
+const MOST_WAITING = 64 * 1024
+
+export type Stream = {
+  send: (id: number, event: LiveEvent) => void
+  /** Keeps proxies and browsers from taking silence for the end. */
+  beat: () => void
+  end: () => void
+  onClose: (closed: () => void) => void
+}
+
+/** Answers a request by a stream of events that stays open until one side ends it. */
+export const openStream = (reply: FastifyReply): Stream => {
+  const { raw } = reply
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies of the nginx kind would wait for a full buffer.
+    'x-accel-buffering': 'no',
+  })
+  raw.on('error', () => {})
+  const write = (text: string): void => {
+    if (raw.writableEnded || raw.destroyed) return
+    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    else raw.write(text)
+  }
+  write('retry: 2000\n\n')
+  return {
+    send: (id, event) => write(`id: ${id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => void raw.end(),
+    onClose: (closed) => void raw.once('close', closed),
+  }
+}

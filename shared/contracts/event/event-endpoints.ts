@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { EVENT_KINDS } from './event-kinds.ts'
+
+/** Most objects that one page watches. */
+export const MOST_WATCHED = 100
+
+/** Ids of the objects that a page shows, such as `12,15`. */
+const watch = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/)
+  .transform((ids) => [...new Set(ids.split(',').map(Number))])
+  .refine((ids) => ids.length <= MOST_WATCHED, { error: 'TOO_MANY' })
+
+/** Data of one event of the stream. `item` is the object that a comment or a post event is about. */
+export const liveEvent = z.strictObject({
+  kind: z.enum([...EVENT_KINDS, 'ready']),
+  item: z.int().optional(),
+  data: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+})
+export type LiveEvent = z.infer<typeof liveEvent>
+
+/** MN-08: what happens, as it happens. Ids only; an event may come twice. */
+export const getEvents = endpoint({
+  method: 'GET',
+  path: '/api/event',
+  access: 'signed-in',
+  summary:
+    'Stream of live events (server-sent events) of the session. Each has an id, the kind as its name, and JSON data; after a broken connection the header Last-Event-ID brings what was missed. `state` says to read the session state again. Comments are told of watched objects only.',
+  query: z.strictObject({ watch: watch.optional() }),
+  response: z.string(),
+  answerType: 'text/event-stream',
+})
