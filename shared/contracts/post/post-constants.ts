@@ -9,8 +9,30 @@ export type PostType = (typeof POST_TYPES)[number]
 
 /** Longest text of a post or comment, in UTF-16 units. */
 export const LONGEST_TEXT = 5000
-/** Pictures of one note (VA upload limit of the area). */
+/** Longest title of a lesson, in UTF-16 units. */
+export const LONGEST_TITLE = 200
+/** Pictures of one note, lesson or solution (VA-06: the upload limit of the area). */
 export const NOTE_PICTURES = 4
+/** Mood names by their number (EN-13). */
+export const MOODS = [
+  'grey-weekday',
+  'tense',
+  'irritated',
+  'bored',
+  'gloomy',
+  'energetic',
+  'cheerful',
+  'relaxed',
+  'calm',
+] as const
+/** Days that an advertised post stands on top of the timelines of members. */
+export const PIN_DAYS = 7
+/** Advertised posts on top of one page at most. */
+export const MOST_PINNED = 3
+/** Days after which a removed post is gone for good. */
+export const REMOVED_DAYS = 30
+/** "n new posts" counts up to here. */
+export const MOST_NEW_POSTS = 100
 /** Comments of one page (CO-03). */
 export const COMMENT_PAGE = 1000
 

@@ -21,7 +21,7 @@ export const listPosts = endpoint({
   path: '/api/post',
   access: 'all',
   summary: 'Posts of one entity, the caller by default, newest first, as far as the caller may see them',
-  query: z.strictObject({ ...paging, entity: idParam.optional() }),
+  query: z.strictObject({ ...paging, entity: idParam.optional(), category: timelineCategory.exclude(['friend']).optional() }),
   response: listOf(post),
 })
 

@@ -23,7 +23,7 @@ export type TextBlock = { type: (typeof TEXT_BLOCKS)[number]; children: InlineNo
 export type ListItem = { type: 'list-item'; children: InlineNode[] }
 export type ListBlock = { type: (typeof LIST_BLOCKS)[number]; children: ListItem[] }
 /** A picture among those attached; its child is empty. */
-export type ImageBlock = { type: 'image'; media: number; alt?: string | undefined; children: TextLeaf[] }
+export type ImageBlock = { type: 'image'; media: number; alt?: string | undefined; children: { text: '' }[] }
 export type RichTextBlock = TextBlock | ListBlock | ImageBlock
 export type RichText = RichTextBlock[]
 
@@ -39,12 +39,14 @@ export const isSafeAddress = (address: string): boolean => {
   return URL.canParse(address)
 }
 
+const isList = (block: RichTextBlock): block is ListBlock => block.type === 'bulleted-list' || block.type === 'numbered-list'
+
 const wordsOf = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('text' in node ? node.text : node.children.map(({ text }) => text).join(''))).join('')
 
 const blockWords = (block: RichTextBlock): string => {
   if (block.type === 'image') return block.alt ?? ''
-  if (block.type !== 'bulleted-list' && block.type !== 'numbered-list') return wordsOf(block.children)
+  if (!isList(block)) return wordsOf(block.children)
   return block.children.map(({ children }) => wordsOf(children)).join('\n')
 }
 
@@ -58,12 +60,11 @@ export const plainTextOf = (document: RichText): string =>
 const inlinesOf = (document: RichText): InlineNode[] =>
   document.flatMap((block): InlineNode[] => {
     if (block.type === 'image') return []
-    if (block.type !== 'bulleted-list' && block.type !== 'numbered-list') return block.children
+    if (!isList(block)) return block.children
     return block.children.flatMap(({ children }) => children)
   })
 
-const itemsOf = (block: RichTextBlock): number =>
-  block.type === 'bulleted-list' || block.type === 'numbered-list' ? block.children.length : 0
+const itemsOf = (block: RichTextBlock): number => (isList(block) ? block.children.length : 0)
 
 /** How many blocks, items, links, mentions and pieces of text a document has. */
 export const nodesOf = (document: RichText): number =>
@@ -91,8 +92,7 @@ const renamed = (node: InlineNode, rename: (entity: number) => string | null): I
 export const renameDocumentMentions = (document: RichText, rename: (entity: number) => string | null): RichText =>
   document.map((block): RichTextBlock => {
     if (block.type === 'image') return block
-    if (block.type !== 'bulleted-list' && block.type !== 'numbered-list')
-      return { ...block, children: block.children.map((node) => renamed(node, rename)) }
+    if (!isList(block)) return { ...block, children: block.children.map((node) => renamed(node, rename)) }
     return {
       ...block,
       children: block.children.map((item) => ({ ...item, children: item.children.map((node) => renamed(node, rename)) })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Comment } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { actsFor } from '../../platform/item/codes-on.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -10,6 +11,12 @@ const query = (db: Db, actor: Actor) =>
   db
     .selectFrom('comment')
     .innerJoin('entity', 'entity.id', 'comment.author_id')
+    .leftJoin('entity as person', (join) =>
+      join
+        .onRef('person.id', '=', 'comment.actor_id')
+        .onRef('comment.actor_id', '<>', 'comment.author_id')
+        .on(actsFor(actor, 'comment.author_id')),
+    )
     .select([
       'comment.id',
       'comment.object_id',
@@ -21,14 +28,21 @@ const query = (db: Db, actor: Actor) =>
       'comment.comment_count',
       'comment.deleted_at',
       'comment.created_at',
+      'comment.edited_at',
       'entity.display_name',
+      'person.id as person_id',
+      'person.display_name as person_name',
       sql<boolean>`exists (select from comment_like where entity_id = ${actor.entity} and comment_id = comment.id)`.as('liked'),
     ])
     .where(notBlocked(actor, 'comment.author_id'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 
-const worded = ({ author_id, deleted_at, created_at, ...row }: Row, actor: Actor, image: string | null): Comment => {
+const worded = (
+  { author_id, deleted_at, created_at, edited_at, person_id, person_name, ...row }: Row,
+  actor: Actor,
+  image: string | null,
+): Comment => {
   const deleted = deleted_at !== null
   return {
     ...row,
@@ -40,6 +54,8 @@ const worded = ({ author_id, deleted_at, created_at, ...row }: Row, actor: Actor
     display_name: deleted ? '' : row.display_name,
     profile_image_url: deleted ? null : image,
     created_at: created_at.toISOString(),
+    edited_at: deleted ? null : (edited_at?.toISOString() ?? null),
+    acted_by: deleted || person_id === null ? null : { id: person_id, display_name: person_name ?? '' },
   }
 }
 

@@ -18,5 +18,7 @@ export type CommentTables = {
     /** Set on a stub: deleted, kept for the answers below it. */
     deleted_at: Timestamp | null
     created_at: Timestamp
+    edited_at: Timestamp | null
   }
+  comment_version: { id: Generated<number>; comment_id: number; message: string; replaced_at: Timestamp }
 }

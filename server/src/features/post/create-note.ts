@@ -7,18 +7,17 @@ import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { postOf } from './post-rows.ts'
-import { privacyOf } from './post-rules.ts'
-import { createPost, postSentBy, settingOf } from './post-store.ts'
+import { postSentBy } from './post-store.ts'
+import { sendPost } from './send-post.ts'
+import { wordsOf } from './words.ts'
 
 const send = async (trx: Trx, me: SignedInActor, draft: EndpointBody<typeof createNote>): Promise<number> => {
   const made = await postSentBy(trx, me.person, draft.idempotency_key)
   if (made !== null) return made
-  return createPost(trx, {
+  return sendPost(trx, me, {
     kind: 'note',
-    owner: me.entity,
-    actor: me.person === me.entity ? null : me.person,
-    privacy: privacyOf('note', draft.privacy_status, await settingOf(trx, me.entity)),
-    text: draft.text,
+    privacy: draft.privacy_status,
+    ...(await wordsOf(trx, me, draft)),
     category: draft.category,
     media: draft.media,
     sent: { by: me.person, key: draft.idempotency_key },

@@ -2,33 +2,113 @@ import { sql } from 'kysely'
 import type { NoteCategory, PrivacyStatus } from '@florilege/shared/rules'
 import type { Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
+import { refuseChange } from '../../platform/refusal.ts'
 import { findable } from './post-store.ts'
+import type { Words } from './words.ts'
 
-export type NoteChange = { text: string; category: NoteCategory | null; privacy: PrivacyStatus; media: readonly number[] }
-
-/** Keeps the words that are there and puts the new ones in their place, unless they are the same. */
-const changeWords = async (trx: Trx, id: number, { text, category }: NoteChange): Promise<void> => {
-  await sql`
-    with former as (
-      select id, text, category from post
-      where id = ${id} and (text, category) is distinct from (${text}::text, ${category}::text) for update
-    ),
-    kept as (insert into post_version (post_id, text, category) select id, text, category from former)
-    update post set text = ${text}, category = ${category}, edited_at = now() from former where post.id = former.id`.execute(trx)
+/** A post as it is to be from now on. */
+export type PostChange = Words & {
+  title?: string | null
+  category?: NoteCategory | null
+  mood?: number | null
+  lat?: number | null
+  lon?: number | null
+  place?: string | null
+  media: readonly number[]
+  /** As it was, where it is not said. */
+  privacy?: PrivacyStatus | undefined
+  /** Version that the change was made from; not asked where it is not said. */
+  version?: number | undefined
 }
 
-/** Changes a note of this owner. False when it is gone; refuses media that are not the owner's own with 422. */
-export const editNote = async (trx: Trx, id: number, owner: number, change: NoteChange): Promise<boolean> => {
+const stored = async (trx: Trx, id: number) => {
+  const post = await trx
+    .selectFrom('post')
+    .select(['text', 'document', 'title', 'category', 'mood', 'lat', 'lon', 'place', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const media = await trx.selectFrom('item_media').select('media_id').where('item_id', '=', id).orderBy('position').execute()
+  return { ...post, media: media.map(({ media_id }) => media_id) }
+}
+
+type Stored = Awaited<ReturnType<typeof stored>>
+
+/** Keys in one order, as a comparison by JSON needs them; what is not said is null. */
+const contentOf = ({
+  text,
+  document,
+  title,
+  category,
+  mood,
+  lat,
+  lon,
+  place,
+  media,
+}: Omit<PostChange, 'privacy' | 'version'>) => ({
+  text,
+  document,
+  title: title ?? null,
+  category: category ?? null,
+  mood: mood ?? null,
+  lat: lat ?? null,
+  lon: lon ?? null,
+  place: place ?? null,
+  media: [...new Set(media)],
+})
+
+/** JSON whose objects have their keys in order: the database keeps those of a rich text in its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+const write = async (trx: Trx, id: number, owner: number, former: Stored, change: PostChange): Promise<void> => {
+  const { media, document, ...content } = contentOf(change)
+  await trx
+    .insertInto('post_version')
+    .values({
+      post_id: id,
+      text: former.text,
+      title: former.title,
+      category: former.category,
+      document: former.document === null ? null : JSON.stringify(former.document),
+    })
+    .execute()
+  await trx
+    .updateTable('post')
+    .set({
+      ...content,
+      document: document === null ? null : JSON.stringify(document),
+      edited_at: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('item_media').where('item_id', '=', id).execute()
+  await attachMedia(trx, id, owner, media)
+}
+
+/**
+ * Changes a post of this owner and gives its former words; null when it is gone. What was there is kept, unless nothing
+ * changes. Refuses with 409 a change from an older version, and with 422 media that are not the owner's own.
+ */
+export const editPost = async (trx: Trx, id: number, owner: number, change: PostChange): Promise<Words | null> => {
   const held = await trx
     .updateTable('item')
-    .set({ privacy_status: change.privacy, updated_at: sql<Date>`now()` })
+    .set({ updated_at: sql<Date>`now()`, ...(change.privacy === undefined ? {} : { privacy_status: change.privacy }) })
     .where('id', '=', id)
     .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow()
-  if (held.numUpdatedRows === 0n) return false
-  await changeWords(trx, id, change)
-  await trx.deleteFrom('item_media').where('item_id', '=', id).execute()
-  await attachMedia(trx, id, owner, change.media)
-  await findable(trx, id, { owner, text: change.text })
-  return true
+    .returning('kind')
+    .executeTakeFirst()
+  if (held === undefined) return null
+  const former = await stored(trx, id)
+  const { version, ...current } = former
+  if (change.version !== undefined && change.version !== version)
+    throw refuseChange({ version, ...contentOf(current) }, { version: change.version, ...contentOf(change) })
+  if (canonical(contentOf(current)) !== canonical(contentOf(change))) await write(trx, id, owner, former, change)
+  if (held.kind !== 'solution') await findable(trx, id, { owner, title: change.title ?? null, text: change.text })
+  return { text: former.text, document: former.document }
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
-import type { Post } from '@florilege/shared/contracts'
+import type { Post, SharedItem } from '@florilege/shared/contracts'
+import { ANYBODY, PLACE_ROUNDING } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { actsFor } from '../../platform/item/codes-on.ts'
+import { headsOf } from '../../platform/item/heads.ts'
 import { entityImages, picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
+import { lessonSeen, veiledTo } from './solution-rules.ts'
 
 const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
   db
     .selectFrom('item')
     .innerJoin('post', 'post.id', 'item.id')
     .innerJoin('entity', 'entity.id', 'item.owner_id')
+    .leftJoin('entity as person', (join) => join.onRef('person.id', '=', 'item.actor_id').on(actsFor(actor, 'item.owner_id')))
     .select([
       'item.id',
       'item.kind',
@@ -23,47 +28,102 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
       'item.share_count',
       'item.created_at',
       'post.text',
+      'post.document',
+      'post.version',
       'post.title',
       'post.category',
       'post.mood',
       'post.place',
+      'post.lat',
+      'post.lon',
       'post.lesson_id',
+      'post.shared_id',
       'post.edited_at',
       'entity.type as entity_type',
       'entity.display_name',
+      'person.id as person_id',
+      'person.display_name as person_name',
       sql<boolean>`exists (select from item_like where entity_id = ${actor.entity} and item_id = item.id)`.as('liked'),
+      veiledTo(actor).as('veiled'),
     ])
     .where('item.id', 'in', ids)
     .where('item.kind', 'in', POST_KINDS)
-    // The text of a solution is veiled to everybody but its author until the page of the lesson unveils it.
-    .where((where) => where.or([where('item.kind', '<>', 'solution'), where('item.owner_id', '=', actor.entity ?? 0)]))
+    .where(lessonSeen(actor))
     .where(visibleTo(actor))
-    .orderBy('item.id', 'desc')
     .execute()
 
-/** The posts among `ids` that the caller may see, newest first, as the contract words them. */
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const rounded = (degrees: number | null): number | null =>
+  degrees === null ? null : Number((Math.round(degrees / PLACE_ROUNDING) * PLACE_ROUNDING).toFixed(1))
+
+/** What others get of a place: degrees to 0.1. */
+const placeOf = ({ owner_id, lat, lon }: Row, actor: Actor) =>
+  owner_id === actor.entity ? { lat, lon } : { lat: rounded(lat), lon: rounded(lon) }
+
+/** Objects of shares, as long as anybody may see them. */
+const sharedOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, SharedItem>> => {
+  const heads = await headsOf(db, actor, ids)
+  return new Map(
+    [...heads].flatMap(([at, { comment_count: _, evaluation_count: __, liked: ___, privacy_status, ...head }]) =>
+      privacy_status === ANYBODY ? [[at, head]] : [],
+    ),
+  )
+}
+
+const worded = ({ veiled, text, document, title }: Row) =>
+  veiled ? { answer_text: '', document: null, title: null } : { answer_text: text, document, title }
+
+type Extras = {
+  pictures: Awaited<ReturnType<typeof picturesOf>>
+  images: Map<number, string | null>
+  shared: Map<number, SharedItem>
+}
+
+const wireOf = (row: Row, actor: Actor, { pictures, images, shared }: Extras): Post => ({
+  ...worded(row),
+  ...placeOf(row, actor),
+  id: row.id,
+  type: postTypeOf(row.kind as PostKind),
+  lesson_id: row.lesson_id,
+  owned_by_me: row.owner_id === actor.entity,
+  liked: row.liked,
+  privacy_status: row.privacy_status as PrivacyStatus,
+  entity_id: row.owner_id,
+  entity_type: row.entity_type,
+  display_name: row.display_name,
+  profile_image: images.get(row.owner_id) ?? null,
+  acted_by: row.person_id === null ? null : { id: row.person_id, display_name: row.person_name ?? '' },
+  version: row.version,
+  veiled: row.veiled,
+  category: row.category,
+  mood: row.mood,
+  place: row.place,
+  pictures: row.veiled ? [] : (pictures.get(row.id) ?? []),
+  shared: row.shared_id === null ? null : (shared.get(row.shared_id) ?? null),
+  pinned: false,
+  evaluation_count: row.evaluation_count,
+  comment_count: row.comment_count,
+  share_count: row.share_count,
+  created_at: row.created_at.toISOString(),
+  edited_at: row.edited_at?.toISOString() ?? null,
+})
+
+/** The posts among `ids` that the caller may see, in the order of `ids`, as the contract words them. */
 export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> => {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, actor, ids)
-  const [pictures, images] = await Promise.all([
-    picturesOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const found = rows.map(({ id }) => id)
+  const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
+  const [pictures, images, shared] = await Promise.all([
+    picturesOf(db, found),
     entityImages(db, [...new Set(rows.map(({ owner_id }) => owner_id))]),
+    sharedOf(db, actor, [...new Set(objects)]),
   ])
-  return rows.map(({ kind, owner_id, text, created_at, edited_at, privacy_status, ...row }) => ({
-    ...row,
-    type: postTypeOf(kind as PostKind),
-    owned_by_me: owner_id === actor.entity,
-    privacy_status: privacy_status as PrivacyStatus,
-    entity_id: owner_id,
-    profile_image: images.get(owner_id) ?? null,
-    answer_text: text,
-    pictures: pictures.get(row.id) ?? [],
-    created_at: created_at.toISOString(),
-    edited_at: edited_at?.toISOString() ?? null,
-  }))
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map((row) => wireOf(row, actor, { pictures, images, shared }))
 }
 
 /** One post, or null when there is none that the caller may see. */

@@ -1,4 +1,4 @@
-import { DEFAULT_PRIVACY, PRIVACY_STATUS } from '@florilege/shared/rules'
+import { DEFAULT_PRIVACY, ellipsis, PRIVACY_STATUS, readable } from '@florilege/shared/rules'
 import type { PostType, PrivacyStatus, TimelineCategory } from '@florilege/shared/rules'
 
 export const POST_KINDS = ['note', 'lesson', 'solution', 'mood', 'share'] as const
@@ -30,10 +30,5 @@ export const privacyOf = (kind: PostKind, chosen: PrivacyStatus | undefined, set
 const LONGEST_HEAD = 80
 
 /** What names a post in a list: its title, else its first line, cut at the end of a word (CO-04). */
-export const headOf = ({ title, text }: { title?: string | null; text: string }): string => {
-  const line = (title ?? text.trim().split('\n', 1)[0] ?? '').trim()
-  if (line.length <= LONGEST_HEAD) return line
-  const cut = line.slice(0, LONGEST_HEAD)
-  const end = cut.lastIndexOf(' ')
-  return `${end > 0 ? cut.slice(0, end) : cut}…`
-}
+export const headOf = ({ title, text }: { title?: string | null; text: string }): string =>
+  ellipsis((title ?? readable(text).trim().split('\n', 1)[0] ?? '').trim(), LONGEST_HEAD)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { NoteCategory, PrivacyStatus } from '@florilege/shared/rules'
+import { readable } from '@florilege/shared/rules'
+import type { NoteCategory, PrivacyStatus, RichText } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
@@ -15,6 +16,8 @@ export type NewPost = {
   actor?: number | null
   privacy: PrivacyStatus
   text: string
+  /** Rich text whose plain text `text` is. */
+  document?: RichText | null
   title?: string | null
   category?: NoteCategory | null
   mood?: number | null
@@ -37,7 +40,7 @@ export const findable = async (trx: Trx, id: number, post: Pick<NewPost, 'owner'
     .select('display_name')
     .where('id', '=', post.owner)
     .executeTakeFirstOrThrow()
-  await indexItem(trx, { id, kind: 'post', title: headOf(post), byline: display_name, body: post.text })
+  await indexItem(trx, { id, kind: 'post', title: headOf(post), byline: display_name, body: readable(post.text) })
 }
 
 /** Makes a post of any type and returns its id; refuses media that are not its owner's own with 422. */
@@ -60,6 +63,7 @@ export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
       sender_id: post.sent?.by ?? null,
       idempotency_key: post.sent?.key ?? null,
       text: post.text,
+      document: post.document ? JSON.stringify(post.document) : null,
       title: post.title ?? null,
       category: post.category ?? null,
       mood: post.mood ?? null,

@@ -1,0 +1,22 @@
+import type { SignedInActor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { tellMentioned } from '../../platform/item/mentions.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { editPost } from './edit-store.ts'
+import type { PostChange } from './edit-store.ts'
+import { mentionsOf } from './words.ts'
+
+/** Changes a post and tells who is mentioned now, and open pages. Refuses with 404 what is gone. */
+export const changePost = async (
+  trx: Trx,
+  me: SignedInActor,
+  { id, owner }: { id: number; owner: number },
+  change: PostChange,
+): Promise<void> => {
+  const former = await editPost(trx, id, owner, change)
+  if (former === null) throw refuse('NOT_FOUND')
+  // An editor who corrects a lesson speaks for its author.
+  await tellMentioned(trx, { ...me, entity: owner }, { item: id, mentioned: mentionsOf(change), before: mentionsOf(former) })
+  await publish(trx, { kind: 'post', item: id })
+}

@@ -1,0 +1,42 @@
+import {
+  mediaInDocument,
+  mentionedIn,
+  mentionedInDocument,
+  plainTextOf,
+  renameDocumentMentions,
+  renameMentions,
+} from '@florilege/shared/rules'
+import type { RichText } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { mentionNames } from '../../platform/item/mentions.ts'
+import { refuse } from '../../platform/refusal.ts'
+
+export type Words = { text: string; document: RichText | null }
+type Draft = { text?: string | undefined; document?: RichText | undefined; media?: readonly number[] }
+
+/** Entities that words mention. */
+export const mentionsOf = ({ text, document }: Words): number[] =>
+  document === null ? mentionedIn(text) : mentionedInDocument(document)
+
+const richWords = (document: RichText, media: readonly number[]): Words => {
+  if (mediaInDocument(document).some((id) => !media.includes(id)))
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { document: 'MEDIA_UNKNOWN' })
+  const text = plainTextOf(document).trim()
+  if (text === '' && mediaInDocument(document).length === 0)
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { document: 'FIELD_REQUIRED' })
+  return { text, document }
+}
+
+/**
+ * The words of a draft as they are kept: mentions carry the own names of their entities, a rich text its plain text
+ * beside it. Refuses with 422 pictures in it that are not attached.
+ */
+export const wordsOf = async (trx: Trx, actor: Actor, { text, document, media = [] }: Draft): Promise<Words> => {
+  const draft = document === undefined ? { text: text ?? '', document: null } : richWords(document, media)
+  const names = await mentionNames(trx, actor, mentionsOf(draft))
+  const rename = (entity: number): string | null => names.get(entity) ?? null
+  if (draft.document === null) return { text: renameMentions(draft.text, rename), document: null }
+  const renamed = renameDocumentMentions(draft.document, rename)
+  return { text: plainTextOf(renamed).trim(), document: renamed }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, id, idParam } from '../list.ts'
+import { picture } from '../picture.ts'
+import { comment, commentChange } from '../post/post-schemas.ts'
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/api/comment/:id',
+  access: 'signed-in',
+  summary: 'Change the words of an own comment; the former ones are kept for moderators',
+  params: z.strictObject({ id: idParam }),
+  body: commentChange,
+  response: dataOf(comment),
+})
+
+/** What a thread is about, in the words of a heading. */
+export const commentObject = z.strictObject({
+  id,
+  kind: z.string(),
+  entity_id: id,
+  display_name: z.string(),
+  profile_image: z.string().nullable(),
+  title: z.string().nullable(),
+  text: z.string(),
+  pictures: z.array(picture),
+  comment_count: z.int(),
+  evaluation_count: z.int(),
+  liked: z.boolean(),
+  created_at: z.string(),
+})
+
+export const getCommentBase = endpoint({
+  method: 'GET',
+  path: '/api/comment/base/:object_id',
+  access: 'all',
+  summary: 'The head of an item with the first page of its comments; with comment=id, that one and those it answers besides',
+  params: z.strictObject({ object_id: idParam }),
+  query: z.strictObject({ comment: idParam.optional() }),
+  response: dataOf(
+    z.strictObject({
+      object: commentObject,
+      comments: z.array(comment),
+      /** Cursor of the next page, for `_after` of the list. */
+      next: z.string().nullable(),
+      /** First of the sub-thread, the one answered, the one asked for; empty when it is not there any more. */
+      focus: z.array(comment),
+    }),
+  ),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, listOf, paging, text } from '../list.ts'
+import { DRAFT_KEY, LONGEST_DRAFT } from './draft-constants.ts'
+
+const draftKey = z.string().regex(DRAFT_KEY)
+const byKey = z.strictObject({ key: draftKey })
+/** 0: there is none yet. */
+const version = z.int().min(0)
+
+export const draft = z.strictObject({
+  key: draftKey,
+  /** Grows with each change, never given twice; to be sent with the next change. */
+  version: version.positive(),
+  /** What the form keeps, in its own words. */
+  content: z.string(),
+  updated_at: z.string(),
+})
+export type Draft = z.infer<typeof draft>
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/draft',
+  access: 'signed-in',
+  summary: 'Own drafts, the latest first, without their content',
+  query: z.strictObject(paging),
+  response: listOf(draft.omit({ content: true }).extend({ size: z.int() })),
+})
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/draft/:key',
+  access: 'signed-in',
+  summary: 'An own draft',
+  params: byKey,
+  response: dataOf(draft),
+})
+
+export const putDraft = endpoint({
+  method: 'PUT',
+  path: '/api/draft/:key',
+  access: 'signed-in',
+  summary: 'Keep a draft, made from the version named, 0 for a new one; refused with 409 and both when it is not the latest',
+  params: byKey,
+  body: z.strictObject({ version, content: text(LONGEST_DRAFT) }),
+  response: dataOf(draft.omit({ content: true })),
+  errors: ['VERSION_CONFLICT', 'DRAFT_QUOTA'],
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/draft/:key',
+  access: 'signed-in',
+  summary: 'Forget a draft; with version, only that one, else refused with 409. Repeating it changes nothing',
+  params: byKey,
+  query: z.strictObject({ version: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  response: done,
+  errors: ['VERSION_CONFLICT'],
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, idParam, listOf, paging } from '../list.ts'
+import {
+  lessonChange,
+  lessonDraft,
+  moodChange,
+  moodDraft,
+  post,
+  shareDraft,
+  solutionChange,
+  solutionDraft,
+} from './post-schemas.ts'
+
+const byId = z.strictObject({ id: idParam })
+const CHANGED = ['VERSION_CONFLICT', 'ITEM_MODERATED'] as const
+
+export const createLesson = endpoint({
+  method: 'POST',
+  path: '/api/lesson',
+  access: 'signed-in',
+  summary: 'Write a lesson: a title, text or rich text, pictures',
+  body: lessonDraft,
+  response: dataOf(post),
+})
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: '/api/lesson/:id',
+  access: 'all',
+  summary: 'A lesson',
+  params: byId,
+  response: dataOf(post),
+})
+
+export const updateLesson = endpoint({
+  method: 'PUT',
+  path: '/api/lesson/:id',
+  access: 'signed-in',
+  summary: 'Change a lesson, by its author or an editor; the former words are kept for moderators',
+  params: byId,
+  body: lessonChange,
+  response: dataOf(post),
+  errors: CHANGED,
+})
+
+export const listSolutions = endpoint({
+  method: 'GET',
+  path: '/api/lesson/:id/solution',
+  access: 'all',
+  summary: 'Solutions of a lesson, newest first; veiled until one has posted one or asks with unveil=true, which is kept',
+  params: byId,
+  query: z.strictObject({ ...paging, unveil: z.enum(['true', 'false']).optional() }),
+  response: listOf(post),
+})
+
+export const createSolution = endpoint({
+  method: 'POST',
+  path: '/api/lesson/:id/solution',
+  access: 'signed-in',
+  summary: 'Post a solution of a lesson',
+  params: byId,
+  body: solutionDraft,
+  response: dataOf(post),
+})
+
+export const updateSolution = endpoint({
+  method: 'PUT',
+  path: '/api/lesson/solution/:id',
+  access: 'signed-in',
+  summary: 'Change an own solution; the former words are kept for moderators',
+  params: byId,
+  body: solutionChange,
+  response: dataOf(post),
+  errors: CHANGED,
+})
+
+export const deleteSolution = endpoint({
+  method: 'DELETE',
+  path: '/api/lesson/solution/:id',
+  access: 'signed-in',
+  summary: 'Delete an own solution',
+  params: byId,
+  response: done,
+})
+
+export const setMood = endpoint({
+  method: 'POST',
+  path: '/api/profile/setxx/mood',
+  access: 'signed-in',
+  summary: 'Say how and where one is: a mood, a place, a message; private unless mood_pp or the call says otherwise',
+  body: moodDraft,
+  response: dataOf(post),
+})
+
+export const updateMood = endpoint({
+  method: 'PUT',
+  path: '/api/mood/:id',
+  access: 'signed-in',
+  summary: 'Change an own mood; the former words are kept for moderators',
+  params: byId,
+  body: moodChange,
+  response: dataOf(post),
+  errors: CHANGED,
+})
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: '/api/share/:id',
+  access: 'signed-in',
+  summary: 'Share an item on one’s own timeline; only what anybody may see. A share of a share shares its object',
+  params: byId,
+  body: shareDraft,
+  response: dataOf(post),
+  errors: ['SHARED_ITEM_NOT_PUBLIC'],
+})

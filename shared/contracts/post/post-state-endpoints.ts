@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { MOST_NEW_POSTS } from './post-constants.ts'
+import { post, privacyStatus, timelineCategory } from './post-schemas.ts'
+
+const byId = z.strictObject({ id: idParam })
+
+/** AP-13. */
+export const setPostPrivacy = endpoint({
+  method: 'POST',
+  path: '/api/post/privacy/:id/:status',
+  access: 'signed-in',
+  summary: 'Set who sees an own post of any type: -1 removed, 0 only me, 1 friends, 9 anybody. Repeating it changes nothing',
+  params: byId.extend({ status: z.literal(['-1', '0', '1', '9']) }),
+  response: dataOf(z.strictObject({ id, privacy_status: privacyStatus })),
+  errors: ['ITEM_MODERATED'],
+})
+
+export const listRemovedPosts = endpoint({
+  method: 'GET',
+  path: '/api/post/removed',
+  access: 'signed-in',
+  summary: 'Own posts that were removed within 30 days, newest first; another privacy brings them back',
+  query: z.strictObject(paging),
+  response: listOf(post),
+})
+
+/** AP-07. */
+export const hideFromTimeline = endpoint({
+  method: 'DELETE',
+  path: '/api/timeline/:id',
+  access: 'signed-in',
+  summary: 'Take an item out of one’s own timeline; it stays everywhere else. Repeating it changes nothing',
+  params: byId,
+  response: done,
+})
+
+export const countNewPosts = endpoint({
+  method: 'GET',
+  path: '/api/timeline/new',
+  access: 'all',
+  summary: `How many posts of the timeline are newer than one, at most ${MOST_NEW_POSTS}`,
+  query: z.strictObject({
+    since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    category: timelineCategory.optional(),
+  }),
+  response: dataOf(z.strictObject({ count: z.int(), more: z.boolean() })),
+})
+
+const reasoned = z.strictObject({ reason: text(500).trim().min(1, { error: 'FIELD_REQUIRED' }) })
+
+export const moderatePost = endpoint({
+  method: 'POST',
+  path: '/api/post/moderation/:id',
+  access: 'signed-in',
+  summary: 'Hide a post of a group or organisation, by who moderates there (A, C, E, M); its owner cannot bring it back',
+  params: byId,
+  body: reasoned,
+  response: done,
+})
+
+export const unmoderatePost = endpoint({
+  method: 'DELETE',
+  path: '/api/post/moderation/:id',
+  access: 'signed-in',
+  summary: 'Give a post back that was hidden by moderation of its group or organisation',
+  params: byId,
+  response: done,
+})
+
+export const advertisePost = endpoint({
+  method: 'POST',
+  path: '/api/post/advertise/:id',
+  access: 'signed-in',
+  summary: 'Pin a post of a group or organisation on top of its page and, for 7 days, of its members’ timelines (A, C, E, R)',
+  params: byId,
+  response: dataOf(z.strictObject({ id, until: z.string() })),
+})
+
+export const stopAdvertising = endpoint({
+  method: 'DELETE',
+  path: '/api/post/advertise/:id',
+  access: 'signed-in',
+  summary: 'Take the pin of a post away; repeating it changes nothing',
+  params: byId,
+  response: done,
+})
