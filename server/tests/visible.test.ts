@@ -8,7 +8,7 @@ import { visibleTo } from '../src/platform/item/visible.ts'
 import { it } from './helper.ts'
 
 const RELATED = new Set<RelationCode>(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
-const BLOCKS = ['none', 'by the viewer', 'by the owner'] as const
+const BLOCKS = ['none', 'by the viewer', 'by the owner', 'by the person', 'of the person'] as const
 
 type Case = { item: number; owner: number; privacy: PrivacyStatus; code: RelationCode | null; block: (typeof BLOCKS)[number] }
 
@@ -21,8 +21,8 @@ const newEntity = async (db: Db): Promise<number> => {
   return id
 }
 
-/** An owner for every relation and block towards the viewer, each with an item of every privacy. */
-const everyCase = async (db: Db, viewer: number): Promise<Case[]> => {
+/** An owner for every relation and block towards the viewer or the person who acts, each with an item of every privacy. */
+const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]> => {
   const cases: Case[] = []
   for (const code of [null, ...RELATION_CODES]) {
     for (const block of BLOCKS) {
@@ -30,6 +30,8 @@ const everyCase = async (db: Db, viewer: number): Promise<Case[]> => {
       if (code !== null) await db.insertInto('relation').values({ from_id: viewer, to_id: owner, code }).execute()
       if (block === 'by the viewer') await db.insertInto('block').values({ from_id: viewer, to_id: owner }).execute()
       if (block === 'by the owner') await db.insertInto('block').values({ from_id: owner, to_id: viewer }).execute()
+      if (block === 'by the person') await db.insertInto('block').values({ from_id: person, to_id: owner }).execute()
+      if (block === 'of the person') await db.insertInto('block').values({ from_id: owner, to_id: person }).execute()
       for (const privacy of PRIVACY_STATUS) {
         const item = await db
           .insertInto('item')
@@ -49,31 +51,36 @@ const seenBy = async (db: Db, actor: Actor): Promise<Set<number>> => {
 }
 
 describe('who sees what', () => {
-  it('T4 is the same in SQL and as a function, for every relation, block, privacy and role', async ({ server }) => {
+  it('[T4] [T36] is the same in SQL and as a function, for every relation, block, privacy and role', async ({ server }) => {
     const { db } = server
-    const viewer = await newEntity(db)
-    const cases = await everyCase(db, viewer)
+    const [viewer, person] = [await newEntity(db), await newEntity(db)]
+    const cases = await everyCase(db, viewer, person)
     const signedIn = { account: 1, person: viewer, entity: viewer }
+    const acting = { account: 2, person, entity: viewer }
     const actors: Actor[] = [
       GUEST,
       { ...signedIn, role: 'USER' },
       { ...signedIn, role: 'EDITOR' },
       { ...signedIn, role: 'ADMIN' },
+      { ...acting, role: 'USER' },
+      { ...acting, role: 'ADMIN' },
     ]
     for (const actor of actors) {
       const seen = await seenBy(db, actor)
       for (const { item, owner, privacy, code, block } of cases) {
         const guest = actor.entity === null
+        // A block on the person holds whoever they act as.
+        const blocks = actor.person === person ? BLOCKS.slice(1) : BLOCKS.slice(1, 3)
         const expected = visible(
           { owner, privacy },
           {
             entity: actor.entity,
             moderator: actor.role === 'ADMIN',
             related: !guest && code !== null && RELATED.has(code),
-            blocked: !guest && block !== 'none',
+            blocked: !guest && blocks.includes(block),
           },
         )
-        expect(seen.has(item), `${actor.role} ${privacy} ${code} blocked ${block}`).toBe(expected)
+        expect(seen.has(item), `${actor.role} as ${actor.entity} ${privacy} ${code} blocked ${block}`).toBe(expected)
       }
     }
     const [{ owner } = { owner: 0 }] = cases

@@ -21,7 +21,7 @@ export type Viewer = {
   moderator: boolean
   /** True when the viewer is a friend or a member (code b, m or an admin code) of the owner. */
   related: boolean
-  /** True when either side has blocked the other. */
+  /** True when a block stands, of either side, between the owner and the entity acted as or the person who acts. */
   blocked: boolean
 }
 
