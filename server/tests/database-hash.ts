@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 
-/** One hash over every row of every table: what refused calls must leave as it is. */
-export const databaseHash = async (db: Db): Promise<string> => {
+const hashOf = async (db: Db, without: readonly string[]): Promise<string> => {
   const tables = await sql<{
     name: string
-  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const hashes: string[] = []
-  for (const { name } of tables.rows) {
-    // Counted attempts and the time of the last call of a session change with every call, refused ones included.
-    if (name === 'attempt' || name === 'session') continue
-    const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(one::text, '|' order by one::text)) as hash from ${sql.table(name)} one`.execute(db)
-    hashes.push(`${name} ${rows[0]?.hash ?? ''}`)
-  }
-  return hashes.join('\n')
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename collate "C"`.execute(db)
+  const names = tables.rows.map(({ name }) => name).filter((name) => !without.includes(name))
+  if (names.length === 0) return ''
+  const parts = names.map(
+    (name) => sql`select ${name}::text as name,
+      (select md5(string_agg(one::text, '|' order by one::text collate "C")) from ${sql.table(name)} one) as hash`,
+  )
+  const { rows } = await sql<{ name: string; hash: string | null }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ name, hash }) => `${name} ${hash ?? ''}`).join('\n')
 }
+
+/** One hash over every row of every table: what refused calls must leave as it is. */
+export const databaseHash = (db: Db): Promise<string> =>
+  // Counted attempts and the time of the last call of a session change with every call, refused ones included.
+  hashOf(db, ['attempt', 'session'])
+
+/** One hash over every row of every table that a dump brings over. */
+export const contentHash = (db: Db): Promise<string> => hashOf(db, ['kysely_migration', 'kysely_migration_lock'])

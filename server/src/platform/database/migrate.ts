@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
-import type { Db } from './database.ts'
+import type { Db, Trx } from './database.ts'
+import { DatabaseUnusable } from './open-embedded.ts'
 
 /** Folder of the migrations, one file each, in the order of their names. */
 export const MIGRATIONS = new URL('../../migrations/', import.meta.url)
@@ -19,16 +21,45 @@ const migrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+const migratorOf = (db: Db): Migrator =>
+  new Migrator({ db, provider: { getMigrations: migrations }, nameComparator: (a, b) => (a < b ? -1 : 1) })
+
+/** Names of the migrations that have run, in order; none where there is no table of them. */
+export const migrationsOf = async (db: Db): Promise<string[]> => {
+  const { rows: tables } = await sql<{
+    there: boolean
+  }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db)
+  if (tables[0]?.there !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Migrations that have run in a database and that this version does not know: a newer one has made it. */
+const refuseNewer = async (db: Db): Promise<void> => {
+  const known = new Set(await migrationFiles())
+  const unknown = (await migrationsOf(db)).filter((name) => !known.has(`${name}.ts`))
+  if (unknown.length === 0) return
+  throw new DatabaseUnusable(
+    `The database was written by a newer version of Florilège (${unknown.join(', ')}): start that version, or choose another database`,
+  )
+}
+
 /**
  * Brings the tables up to date, all or nothing, and gives the names of the migrations that ran. Processes that start
- * together wait for each other.
+ * together wait for each other. Throws DatabaseUnusable for a database of a newer version.
  */
 export const migrate = async (db: Db): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: migrations }, nameComparator: (a, b) => (a < b ? -1 : 1) })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  await refuseNewer(db)
+  const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName
     throw new Error(`the database could not be migrated${failed ? ` (${failed})` : ''}`, { cause: error })
   }
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Runs the migrations up to this one and no further, in a transaction of the caller where one is given. */
+export const migrateTo = async (db: Db | Trx, last: string): Promise<void> => {
+  const { error } = await migratorOf(db).migrateTo(last)
+  if (error !== undefined) throw new Error(`the database could not be migrated to ${last}`, { cause: error })
 }

@@ -1,0 +1,134 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Db, Trx } from './database.ts'
+import { checksum, DumpRefused, readEntry } from './dump-format.ts'
+import type { DumpHeader, DumpTable } from './dump-format.ts'
+import type { DumpCounts, DumpProgress } from './dump.ts'
+import { migrateTo, migrationFiles, migrationsOf } from './migrate.ts'
+import { suspendRules } from './suspend-rules.ts'
+import { columnsOf, fixSettings, tableNames } from './table-shape.ts'
+
+type Options = { replace?: boolean; progress?: DumpProgress }
+
+const isEmpty = async (trx: Trx): Promise<boolean> => {
+  for (const name of await tableNames(trx)) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(trx)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** Makes the tables as they were when the dump was made, without a row. */
+const prepare = async (trx: Trx, { migrations }: DumpHeader, replace: boolean): Promise<void> => {
+  const known = new Set(await migrationFiles())
+  const unknown = migrations.filter((name) => !known.has(`${name}.ts`))
+  if (unknown.length > 0)
+    throw new DumpRefused(`the dump was made by a newer version of Florilège (${unknown.join(', ')}): update this one first`)
+  if (!replace && !(await isEmpty(trx)))
+    throw new DumpRefused('this database is not empty: restore into a new one, or say --replace to lose all that it holds')
+  // Tables of another version, and what migrations put into tables, have no place beside the rows of the dump.
+  await sql`drop schema public cascade`.execute(trx)
+  await sql`create schema public`.execute(trx)
+  await migrateTo(trx, migrations.at(-1) ?? '')
+  const ran = await migrationsOf(trx)
+  if (ran.join() !== migrations.join()) throw new DumpRefused('the dump was made by another version of Florilège')
+}
+
+const insert = async (trx: Trx, { name, columns }: DumpTable, rows: readonly (string | null)[][]): Promise<void> => {
+  const values = columns.map((_column, at) => sql`${rows.map((row) => row[at] ?? null)}::text[]`)
+  const casts = columns.map((column, at) => sql`${sql.ref(`value.c${at}`)}::${sql.raw(column.type)}`)
+  await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) overriding system value
+    select ${sql.join(casts)} from unnest(${sql.join(values)}) as value(${sql.join(columns.map((_column, at) => sql.ref(`c${at}`)))})`.execute(
+    trx,
+  )
+}
+
+const checkColumns = async (trx: Trx, { name, columns }: DumpTable): Promise<void> => {
+  const there = await columnsOf(trx, name).catch(() => [])
+  const described = (list: readonly { name: string; type: string }[]) =>
+    list
+      .map((column) => `${column.name} ${column.type}`)
+      .toSorted()
+      .join()
+  if (described(there) !== described(columns)) throw new DumpRefused(`the dump is damaged: table ${name} has other columns`)
+}
+
+const load = async (
+  trx: Trx,
+  lines: AsyncIterable<string>,
+  { replace = false, progress = () => {} }: Options,
+): Promise<DumpCounts> => {
+  const all = checksum()
+  let counts: DumpCounts = { tables: 0, rows: 0 }
+  let table: (DumpTable & { sum: ReturnType<typeof checksum>; rows: number }) | null = null
+  let enforce: (() => Promise<void>) | null = null
+  let finished = false
+  const damaged = (why: string) => new DumpRefused(`the dump is damaged: ${why}`)
+  for await (const line of lines) {
+    const entry = readEntry(line)
+    if (finished) throw damaged('it goes on after its end')
+    if (enforce === null) {
+      if (Array.isArray(entry) || entry.type !== 'florilege-dump') throw damaged('it has no beginning')
+      await prepare(trx, entry, replace)
+      enforce = await suspendRules(trx)
+    } else if (Array.isArray(entry)) {
+      if (table === null || entry.some((row) => row.length !== table?.columns.length)) throw damaged('rows without a table')
+      table.sum.add(line)
+      table.rows += entry.length
+      await insert(trx, table, entry)
+      progress(table.name, counts.rows + table.rows)
+    } else if (entry.type === 'table' && table === null) {
+      await checkColumns(trx, entry)
+      table = { ...entry, sum: checksum(), rows: 0 }
+    } else if (entry.type === 'table end' && table?.name === entry.name) {
+      if (table.rows !== entry.rows || table.sum.digest() !== entry.sha256) throw damaged(`table ${entry.name} is not as it was`)
+      counts = { tables: counts.tables + 1, rows: counts.rows + table.rows }
+      table = null
+    } else if (entry.type === 'sequence' && table === null) {
+      await sql`select setval(${`"${entry.name}"`}::regclass, ${entry.value}::bigint, ${entry.called})`.execute(trx)
+    } else if (entry.type === 'end' && table === null) {
+      if (entry.sha256 !== all.digest() || entry.rows !== counts.rows || entry.tables !== counts.tables)
+        throw damaged('its checksum is another')
+      finished = true
+    } else throw damaged('its lines are out of order')
+    all.add(line)
+  }
+  if (!finished) throw damaged('its end is missing')
+  await enforce?.()
+  return counts
+}
+
+const linesOf = async function* (from: Readable): AsyncGenerator<string> {
+  const unpacked = from.pipe(createGunzip())
+  from.once('error', (error) => unpacked.destroy(error))
+  const lines = createInterface({ input: unpacked, crlfDelay: Infinity })
+  const broken = new Promise<never>((_, reject) => {
+    unpacked.once('error', reject)
+  })
+  broken.catch(() => {})
+  const iterator = lines[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), broken])
+      if (next.done === true) break
+      yield next.value
+    }
+    if (unpacked.errored) throw unpacked.errored
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new DumpRefused('the dump is damaged or cut off')
+    throw error
+  }
+}
+
+/**
+ * Puts a dump into an empty database, or with `replace` in the place of everything it holds, and gives how much that
+ * was: all in one transaction, or nothing. Later migrations run at the next start. Throws DumpRefused.
+ */
+export const restoreDatabase = (db: Db, from: Readable, options: Options = {}): Promise<DumpCounts> =>
+  db.transaction().execute(async (trx) => {
+    await fixSettings(trx)
+    return load(trx, linesOf(from), options)
+  })

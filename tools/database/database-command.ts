@@ -1,0 +1,60 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from '@florilege/server/config.ts'
+import { openDatabase } from '@florilege/server/platform/database/database.ts'
+import type { Database } from '@florilege/server/platform/database/database.ts'
+import { dumpDatabase } from '@florilege/server/platform/database/dump.ts'
+import type { DumpCounts, DumpProgress } from '@florilege/server/platform/database/dump.ts'
+import { restoreDatabase } from '@florilege/server/platform/database/restore.ts'
+import { createProgress } from '../catalogue/progress.ts'
+import type { DatabaseOptions } from './database-options.ts'
+
+const dumpTo = async ({ db }: Database, to: string, progress: DumpProgress): Promise<DumpCounts> => {
+  // Under another name until it is whole: a dump that broke off is none.
+  const part = `${to}.part`
+  try {
+    const counts = await dumpDatabase(db, createWriteStream(part, { mode: 0o600, flush: true }), progress)
+    await rename(part, to)
+    return counts
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+const restoreFrom = async ({ db }: Database, from: string, replace: boolean, progress: DumpProgress): Promise<DumpCounts> => {
+  const file = await open(from)
+  await file.close()
+  return restoreDatabase(db, createReadStream(from), { replace, progress })
+}
+
+/** Runs `pnpm db dump` or `pnpm db restore` on the database of the settings; throws what can be told in one line. */
+export const databaseCommand = async (
+  options: DatabaseOptions,
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<void> => {
+  const config = readConfig(env)
+  const database = await openDatabase(config, () => {})
+  const shown = createProgress(options.command === 'dump' ? 'Dumped' : 'Restored', process.stderr)
+  let last = 0
+  const progress: DumpProgress = (_table, rows) => {
+    shown.count(rows - last)
+    last = rows
+  }
+  try {
+    const { tables, rows } =
+      options.command === 'dump'
+        ? await dumpTo(database, options.to, progress)
+        : await restoreFrom(database, options.from, options.replace, progress)
+    shown.clear()
+    const seconds = shown.seconds().toFixed(1)
+    if (options.command === 'dump') {
+      say(`${options.to}: ${rows} rows of ${tables} tables in ${seconds} s`)
+      say(`Pictures and files of releases stand in ${join(config.dataDir, 'files')}: copy that folder as well.`)
+    } else say(`Restored ${rows} rows of ${tables} tables in ${seconds} s`)
+  } finally {
+    await database.close()
+  }
+}

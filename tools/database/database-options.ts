@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+
+export const USAGE = `Moves everything a Florilège holds in its database, in both directions between the embedded one and PostgreSQL.
+
+  pnpm db dump [--to <file>]                     write all of it into a file (florilege-<day>.dump)
+  pnpm db restore --from <file> [--replace]      bring a file into an empty database; --replace loses what it holds
+
+The database is that of the settings: DATA_DIR, or DATABASE_URL where it is set. Stop the server first.
+Pictures and files of releases are no part of it: copy the folder "files" of DATA_DIR to the new place as well.`
+
+export type DatabaseOptions = { command: 'dump'; to: string } | { command: 'restore'; from: string; replace: boolean }
+
+/** What the words of the command line ask for; null when they ask for help or cannot be read. */
+export const readOptions = (words: string[], today: Date): DatabaseOptions | null => {
+  const [command, ...rest] = words
+  try {
+    if (command === 'dump') {
+      const { to = `florilege-${today.toISOString().slice(0, 10)}.dump` } = parseArgs({
+        args: rest,
+        options: { to: { type: 'string' } },
+      }).values
+      return { command, to }
+    }
+    if (command !== 'restore') return null
+    const options = { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
+    const { from, replace } = parseArgs({ args: rest, options }).values
+    return from === undefined ? null : { command, from, replace }
+  } catch {
+    return null
+  }
+}
