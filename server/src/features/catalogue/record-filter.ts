@@ -23,7 +23,11 @@ const linkedTo = (id: number, actor: Actor): RawBuilder<boolean> => sql<boolean>
   record.id in (select from_id from record_link where to_id = ${id} union all select to_id from record_link where from_id = ${id})
   and exists (select from item as target where target.id = ${id} and ${visibleTo(actor, 'target')})`
 
-const overlaps = (from: number | undefined, to: number | undefined): RawBuilder<boolean> => sql<boolean>`
+const overlaps = (from: number | undefined, to: number | undefined): RawBuilder<boolean> =>
+  // A span that ends before it begins holds no year; the database refuses to make one.
+  (from ?? -Infinity) > (to ?? Infinity) ? sql<boolean>`false` : withinYears(from, to)
+
+const withinYears = (from: number | undefined, to: number | undefined): RawBuilder<boolean> => sql<boolean>`
   (record.year_from is not null or record.year_to is not null)
   and int4range(coalesce(record.year_from, record.year_to), coalesce(record.year_to, record.year_from), '[]')
     && int4range(${from ?? null}::int, ${to ?? null}::int, '[]')`
