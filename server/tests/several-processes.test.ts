@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { buildApp } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { migrationFiles } from '../src/platform/database/migrate.ts'
+import { enqueue } from '../src/platform/job/enqueue.ts'
+import { job } from '../src/platform/job/job.ts'
+import { createWorkers } from '../src/platform/job/workers.ts'
+import { notify } from '../src/platform/notification/notify.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
 import { Client } from './client.ts'
+import { openEvents, say } from './live-stream.ts'
 import { makePerson, PASSWORD, signIn } from './people.ts'
 import { addressOfDatabase, adminAddress, onPostgres } from './template.ts'
 
@@ -81,5 +87,67 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     await sql`alter database ${sql.ref(name)} with allow_connections true`.execute(admin.db)
     await admin.close()
     await expect.poll(async () => (await login()).statusCode, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('[MN-08] tell open pages what happened through the other', async () => {
+    const [one, other] = await startTwo()
+    const [to, from] = [await makePerson(one.services.db), await makePerson(one.services.db)]
+    const stream = await openEvents(other, await signIn(other.app, to))
+    await one.services.db.transaction().execute((trx) => notify(trx, { kind: 'friend-request', to: to.id, from: from.id }))
+    await expect.poll(() => stream.events().map(({ kind }) => kind)).toEqual(['notification'])
+    stream.close()
+  })
+
+  it('end the stream of a session that was ended through the other', async () => {
+    const [one, other] = await startTwo()
+    const person = await makePerson(one.services.db)
+    const client = await signIn(one.app, person)
+    const stream = await openEvents(other, client)
+    await client.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+    await stream.ended
+    expect(stream.events().map(({ kind }) => kind)).toEqual(['state'])
+  })
+
+  it('T27 lose no event when the listening connections are cut off', async () => {
+    const [one, other] = await startTwo()
+    const person = await makePerson(one.services.db)
+    const stream = await openEvents(other, await signIn(other.app, person))
+    const { db } = one.services
+    const listeners = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'florilege-listen'`
+    for (let round = 0; round < 5; round += 1) {
+      await say(db, { kind: 'notification-read', to: person.id, data: { round } })
+      const cut = await listeners.execute(db)
+      if (round === 0) expect(cut.rows.length).toBe(2)
+      // While nobody listens.
+      await say(db, { kind: 'notification-read', to: person.id, data: { round: round + 100 } })
+    }
+    const rounds = (): unknown[] => stream.events().map(({ data }) => Number(data.round))
+    const all = [0, 1, 2, 3, 4].flatMap((round) => [round, round + 100])
+    await expect.poll(() => rounds().length, { timeout: 20_000 }).toBe(all.length)
+    expect(rounds().toSorted((a, b) => Number(a) - Number(b))).toEqual(all.toSorted((a, b) => a - b))
+    stream.close()
+  })
+
+  it('share the jobs: each is done once, also those of a process that stopped', async () => {
+    const servers = await startTwo()
+    const [one, other] = servers
+    const done: string[] = []
+    const count = (name: string) =>
+      job({ name: 'count', schema: z.strictObject({ at: z.number() }), run: async ({ at }) => void done.push(`${name} ${at}`) })
+    const workers = [createWorkers([count('one')], one.services), createWorkers([count('other')], other.services)]
+    await one.services.db.transaction().execute(async (trx) => {
+      for (let at = 0; at < 40; at += 1) await enqueue(trx, 'count', { at })
+    })
+    await Promise.all(workers.map((some) => some.start()))
+    await Promise.all(workers.map((some) => some.drain()))
+    await workers[0]?.stop()
+    await one.services.db.transaction().execute((trx) => enqueue(trx, 'count', { at: 40 }))
+    await workers[1]?.drain()
+    expect(done.map((line) => Number(line.split(' ')[1])).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 41 }, (_, at) => at),
+    )
+    expect(done.at(-1)).toBe('other 40')
+    await workers[1]?.stop()
   })
 })

@@ -1,6 +1,8 @@
 import { logout as logoutCall } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { actorOf } from '../../platform/actor-of-request.ts'
+import { publish } from '../../platform/event/publish.ts'
 import { clearSessionCookie, sessionHash } from '../../platform/session-cookie.ts'
 import type { Services } from '../../platform/services.ts'
 import { languageOf } from './language.ts'
@@ -22,7 +24,14 @@ const isWanted = ({ headers, host }: FastifyRequest, config: Config): boolean =>
 
 const leave = async (request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> => {
   const hash = sessionHash(request, services.config)
-  if (hash !== null) await endSession(services.db, hash)
+  if (hash !== null) {
+    const { person } = await actorOf(request, services)
+    await services.db.transaction().execute(async (trx) => {
+      await endSession(trx, hash)
+      // Its open streams end now.
+      if (person !== null) await publish(trx, { kind: 'state', to: person })
+    })
+  }
   clearSessionCookie(reply, services.config)
   return reply.header('clear-site-data', '"cache"').redirect('/', 303)
 }

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished } from 'vitest'
+import { publish } from '../src/platform/event/publish.ts'
+import { it, withServer } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { heardBy, openEvents, say } from './live-stream.ts'
+import { befriend, block, makePost, writeComment } from './social.ts'
+import type { Member } from './social.ts'
+
+const listening = async (server: TestServer, client: Member, options: { watch?: number[]; last?: number } = {}) => {
+  const stream = await openEvents(server, client, options)
+  onTestFinished(stream.close)
+  return { ...stream, heard: () => heardBy(server.db, stream, client.person.id) }
+}
+
+const kinds = (events: { kind: string }[]): string[] => events.map(({ kind }) => kind)
+
+describe('GET /api/event', () => {
+  it('is for who is signed in, and never kept', async ({ server }) => {
+    expect((await server.guest().send('GET', '/api/event')).statusCode).toBe(401)
+    const me = await server.join()
+    expect((await me.send('GET', '/api/event?watch=x')).statusCode).toBe(422)
+    expect((await me.send('GET', '/api/event?other=1')).statusCode).toBe(422)
+    const stream = await listening(server, me)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('[MN-08] tells a person what is theirs, at commit and not on rollback, and nobody else', async ({ server }) => {
+    const [me, other] = [await server.join(), await server.join()]
+    const [mine, theirs] = [await listening(server, me), await listening(server, other)]
+    await say(server.db, { kind: 'notification-read', to: me.person.id })
+    await server.db
+      .transaction()
+      .execute(async (trx) => {
+        await publish(trx, { kind: 'notification-gone', to: me.person.id, data: { id: 1 } })
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(kinds(await mine.heard())).toEqual(['notification-read'])
+    expect(await theirs.heard()).toEqual([])
+  })
+
+  it('T4 tells of a post only who may see it and stands in its circle, or watches it', async ({ server }) => {
+    const [owner, friend, stranger, blocked] = [
+      await server.join(),
+      await server.join(),
+      await server.join(),
+      await server.join(),
+    ]
+    await befriend(server.db, owner, friend)
+    await block(server.db, owner, blocked)
+    const ids = await Promise.all(([0, 1, 9] as const).map((privacy) => makePost(server.db, owner, { privacy })))
+    const pages = await Promise.all(
+      [owner, friend, stranger, blocked].map((client) => listening(server, client, client === owner ? {} : { watch: ids })),
+    )
+    const bystander = await listening(server, await server.join())
+    for (const item of ids) await say(server.db, { kind: 'post', item, data: { id: item } })
+    const told = await Promise.all(pages.map(async (page) => (await page.heard()).map(({ item }) => ids.indexOf(item ?? 0))))
+    expect(told).toEqual([[0, 1, 2], [1, 2], [2], []])
+    expect(bystander.events()).toEqual([])
+  })
+
+  it('T4 T36 tells of a comment only who watches its object, may see it, and has no block with its author', async ({
+    server,
+  }) => {
+    const [owner, author, reader, blocker, elsewhere] = await Promise.all(Array.from({ length: 5 }, () => server.join()))
+    if (!owner || !author || !reader || !blocker || !elsewhere) throw new Error('people are missing')
+    await block(server.db, blocker, author)
+    const id = await makePost(server.db, owner)
+    const pages = await Promise.all([reader, blocker].map((client) => listening(server, client, { watch: [id] })))
+    const other = await listening(server, elsewhere)
+    const comment = await writeComment(author, id)
+    await say(server.db, { kind: 'comment', item: id, data: { id: comment.comment_id } })
+    const [read, blocks] = await Promise.all(pages.map((page) => page.heard()))
+    expect(read?.filter(({ data }) => data.id === comment.comment_id).length).toBeGreaterThan(0)
+    expect(blocks).toEqual([])
+    expect(await other.heard()).toEqual([])
+  })
+
+  it('T4 asks for the right at the moment of telling: ended friendships and lowered privacy count at once', async ({
+    server,
+  }) => {
+    const [owner, friend] = [await server.join(), await server.join()]
+    await befriend(server.db, owner, friend)
+    const item = await makePost(server.db, owner, { privacy: 1 })
+    const page = await listening(server, friend, { watch: [item] })
+    await say(server.db, { kind: 'post', item })
+    expect(await page.heard()).toHaveLength(1)
+    await server.db.deleteFrom('relation').where('from_id', '=', friend.person.id).execute()
+    await say(server.db, { kind: 'post', item })
+    expect(await page.heard()).toHaveLength(1)
+    await server.db.insertInto('relation').values({ from_id: friend.person.id, to_id: owner.person.id, code: 'b' }).execute()
+    await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', item).execute()
+    await say(server.db, { kind: 'post', item })
+    expect(await page.heard()).toHaveLength(1)
+  })
+
+  it('T4 does not tell by "gone" that there was something: only who could watch it hears', async ({ server }) => {
+    const [owner, reader, stranger] = [await server.join(), await server.join(), await server.join()]
+    const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]
+    const [watching, plain] = [await listening(server, reader, { watch: [open, closed] }), await listening(server, stranger)]
+    await server.db.deleteFrom('item').where('id', 'in', [open, closed]).execute()
+    for (const item of [open, closed]) await say(server.db, { kind: 'post-gone', item, data: { id: item } })
+    expect((await watching.heard()).map(({ item }) => item)).toEqual([open])
+    expect(await plain.heard()).toEqual([])
+  })
+
+  it('brings what was missed since Last-Event-ID, with the rights of now', async ({ server }) => {
+    const [me, owner] = [await server.join(), await server.join()]
+    const first = await listening(server, me)
+    await say(server.db, { kind: 'notification-read', to: me.person.id, data: { n: 0 } })
+    await first.heard()
+    const last = first.events().at(-1)?.id ?? 0
+    first.close()
+    await first.ended
+    const item = await makePost(server.db, owner)
+    await say(server.db, { kind: 'notification-read', to: me.person.id, data: { n: 1 } })
+    await say(server.db, { kind: 'notification-read', to: owner.person.id, data: { n: 2 } })
+    await say(server.db, { kind: 'post', item })
+    await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', item).execute()
+    const again = await listening(server, me, { last, watch: [item] })
+    const missed = (await again.heard()).filter(({ id }) => id > last)
+    expect(missed.map(({ kind, data }) => [kind, data.n])).toEqual([['notification-read', 1]])
+  })
+
+  it('says to read again when too much was missed', async ({ server }) => {
+    const me = await server.join()
+    await sql`insert into event (kind, to_id) select 'notification-read', ${me.person.id}::bigint from generate_series(1, 700)`.execute(
+      server.db,
+    )
+    const stream = await listening(server, me, { last: 1 })
+    expect(kinds(await stream.heard())).toEqual(['state'])
+  })
+
+  it('T15 ends when the session ends: signed out, ended from elsewhere, suspended', async ({ server }) => {
+    const me = await server.join()
+    const [one, other] = [await server.signIn(me.person), await server.signIn(me.person)]
+    const streams = [await openEvents(server, me), await openEvents(server, one), await openEvents(server, other)]
+    await one.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+    await streams[1]?.ended
+    expect(kinds(streams[1]?.events() ?? [])).toEqual(['state'])
+    await heardBy(server.db, streams[0] ?? (await openEvents(server, me)), me.person.id)
+    await server.db.updateTable('account').set({ status: 'suspended' }).where('id', '=', me.person.account).execute()
+    await say(server.db, { kind: 'state', to: me.person.id })
+    await Promise.all(streams.map(({ ended }) => ended))
+  })
+
+  it('T32 is open a limited number of times for one person', async ({ server }) => {
+    const me = await server.join()
+    const streams = await Promise.all(Array.from({ length: 12 }, () => listening(server, me)))
+    const refused = await openEvents(server, me)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    streams[0]?.close()
+    await expect.poll(async () => (await listening(server, me)).status, { timeout: 10_000 }).toBe(200)
+  })
+
+  it('ends with the server, which does not wait for open pages', async () => {
+    const started = Date.now()
+    let ended: Promise<void> | undefined
+    await withServer({}, async (server) => {
+      ended = (await openEvents(server, await server.join())).ended
+    })
+    await ended
+    expect(Date.now() - started).toBeLessThan(12_000)
+  })
+})
