@@ -47,6 +47,9 @@ describe('settings', () => {
     ['FULL_RELOAD_RATIO', '5'],
     ['ADMIN_ORIGIN', 'https://admin.example'],
     ['SHELL_MENU', 'nope'],
+    ['OIDC_PROVIDERS', 'google'],
+    ['OIDC_PROVIDERS', '[{"id":"a","name":"A","issuer":"http://id.example","client_id":"x"}]'],
+    ['OIDC_PROVIDERS', '[{"id":"a","name":"A","issuer":"https://id.example","client_id":"x","scopes":["email"]}]'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('that are wrong are told in one line that names them: %s=%s', (name, value) => {

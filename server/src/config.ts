@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { oidcProviders } from './oidc-setting.ts'
+import type { OidcProvider } from './oidc-setting.ts'
 
 /** Everything the environment decides, validated once at start. */
 export type Config = {
@@ -36,6 +38,8 @@ export type Config = {
   vapid: { publicKey: string; privateKey: string } | null
   /** Whom a push service can reach about our pushes. */
   vapidSubject: string
+  /** Providers of OpenID Connect that people may sign in by. */
+  oidcProviders: readonly OidcProvider[]
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -104,7 +108,7 @@ const environment = z.object({
   STORAGE_URL: notYet('file storage outside the data folder').optional(),
   SMTP_URL: addressWith(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).optional(),
-  OIDC_PROVIDERS: notYet('signing in by OpenID Connect').optional(),
+  OIDC_PROVIDERS: oidcProviders.default([]),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[\w-]{86}$/, { error: 'must be a public key as of npx web-push generate-vapid-keys' })
@@ -206,6 +210,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     outboundHosts: settings.OUTBOUND_HOSTS,
     vapid: vapidOf(settings),
     vapidSubject: settings.VAPID_SUBJECT ?? `mailto:no-reply@${new URL(publicUrl).hostname}`,
+    oidcProviders: settings.OIDC_PROVIDERS,
     demo,
     logLevel: settings.LOG_LEVEL,
   }

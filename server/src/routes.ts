@@ -8,6 +8,7 @@ import { contributionRoutes } from './features/contribution/contribution-feature
 import { entityRoutes } from './features/entity/entity-feature.ts'
 import { friendRoutes } from './features/friend/friend-feature.ts'
 import { eventRoutes } from './features/event/event-feature.ts'
+import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
@@ -19,6 +20,7 @@ import { reportRoutes } from './features/report/report-feature.ts'
 import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
 import { socialLoginRoutes } from './features/social-login/social-login-feature.ts'
+import { videoRoutes } from './features/video/video-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
 import { removals } from './removals.ts'
 
@@ -34,6 +36,7 @@ export const routes: readonly BoundRoute[] = [
   ...entityRoutes,
   ...friendRoutes,
   ...eventRoutes,
+  ...florilegeRoutes,
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,
@@ -44,5 +47,6 @@ export const routes: readonly BoundRoute[] = [
   ...reportRoutes(removals),
   ...searchRoutes,
   ...sessionRoutes,
+  ...videoRoutes,
   ...socialLoginRoutes,
 ]

@@ -28,6 +28,7 @@ import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as reportEndpoints from './report/report-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
+import type * as videoEndpoints from './video/video-endpoints.ts'
 import type * as socialLoginEndpoints from './social-login/social-login-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
@@ -46,6 +47,7 @@ type Modules = typeof adminEndpoints &
   typeof eventEndpoints &
   typeof florilegeEndpoints &
   typeof mediaEndpoints &
+  typeof videoEndpoints &
   typeof recordFilesEndpoints &
   typeof uploadSessionEndpoints &
   typeof orderEndpoints &

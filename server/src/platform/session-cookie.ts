@@ -30,6 +30,19 @@ export const setSessionCookie = (reply: FastifyReply, config: Config, token: str
   void reply.setCookie(sessionCookieName(config), token, { ...attributes(config), ...(remember ? { maxAge: REMEMBERED } : {}) })
 }
 
+const attemptName = (config: Config): string => `${sessionCookieName(config)}_social`
+
+/** Token that ties what happens at an identity provider to one browser; null without a well-formed one. */
+export const browserToken = (request: FastifyRequest, config: Config): string | null => {
+  const token = request.cookies[attemptName(config)]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** Gives the browser the token for `seconds`. */
+export const setBrowserToken = (reply: FastifyReply, config: Config, token: string, seconds: number): void => {
+  void reply.setCookie(attemptName(config), token, { ...attributes(config), maxAge: seconds })
+}
+
 /** Takes the session token from the browser. */
 export const clearSessionCookie = (reply: FastifyReply, config: Config): void => {
   void reply.clearCookie(sessionCookieName(config), attributes(config))

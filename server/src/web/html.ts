@@ -1,7 +1,6 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+import { escapeHtml } from '../platform/escape-html.ts'
 
-/** Text as HTML shows it, safe in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+export { escapeHtml }
 
 /** JSON that may stand inside a script element: nothing in it can end the element or a line. */
 export const scriptJson = (value: unknown): string =>

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { siteOrigin } from '../../platform/site-origin.ts'
 
-/**
- * Who authenticators make passkeys for: the site's own name and origin. Only a server without PUBLIC_URL, which this
- * machine alone reaches, is also known as localhost: browsers make no passkeys for a bare address.
- */
-export const relyingParty = ({ publicUrl, publicUrlGiven }: Config, { host }: FastifyRequest) => {
-  const local = !publicUrlGiven && /^localhost(?::\d{1,5})?$/.test(host)
-  const origin = local ? `http://${host}` : publicUrl
+/** Who authenticators make passkeys for. Browsers make none for a bare address: on this machine the site is localhost. */
+export const relyingParty = (config: Config, request: FastifyRequest) => {
+  const origin = siteOrigin(config, request)
   return { name: 'Florilège', id: new URL(origin).hostname, origin }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
-import type { LoginAccount, Registration } from './session-types.ts'
+import type { LoginAccount, NewAccount, Registration } from './session-types.ts'
 
 /** Account of a mail, for signing in. */
 export const findAccount = (db: Db, email: string): Promise<LoginAccount | undefined> =>
@@ -58,7 +58,7 @@ export const takeRegistration = async (trx: Trx, hash: Buffer): Promise<Registra
 /** Makes person and account of a registration; undefined when the mail has one already. */
 export const createAccount = async (
   trx: Trx,
-  registration: Registration,
+  registration: NewAccount,
 ): Promise<{ id: number; person_id: number } | undefined> => {
   const { email, display_name, password_hash, language, consent, consent_version, consent_hash } = registration
   if (await trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) return undefined

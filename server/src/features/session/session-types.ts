@@ -15,3 +15,6 @@ export type Registration = {
   consent_version: string
   consent_hash: string
 }
+
+/** An account to be made; without a password where another way of signing in opens it. */
+export type NewAccount = Omit<Registration, 'password_hash'> & { password_hash: string | null }

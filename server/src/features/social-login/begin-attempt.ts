@@ -1,0 +1,74 @@
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SocialPurpose } from '../../platform/database/sign-in-tables.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { browserToken, hashOfToken, newToken, setBrowserToken } from '../../platform/session-cookie.ts'
+import { siteOrigin } from '../../platform/site-origin.ts'
+import { sitePath } from '../../platform/site-path.ts'
+import { providersOf } from './providers.ts'
+import { addAttempt, ATTEMPT_LIFE } from './social-store.ts'
+
+/** Seconds since the person last signed in at the provider, at most, to count as a proof now. */
+export const PROOF_AGE = 300
+
+/** Where a provider sends the browser back to. */
+export const redirectUri = (origin: string, service: string): string => `${origin}/social/callback/${service}`
+
+type Wanted = {
+  service: string
+  purpose: SocialPurpose
+  session: number | null
+  callback?: string | undefined
+  remember: boolean
+  popup: boolean
+}
+
+/**
+ * Begins a sign-in at a provider, bound to this browser, and gives the address there. Refuses with 404 a service that
+ * is not configured, and with 503 one that cannot be reached now.
+ */
+export const beginAttempt = async (
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { config, db, log }: Services,
+  { service, purpose, session, callback, remember, popup }: Wanted,
+): Promise<string> => {
+  const provider = providersOf(config).find(({ id }) => id === service)
+  if (provider === undefined) throw refuse('NOT_FOUND', 'SERVICE_UNKNOWN')
+  const configuration = await provider.configuration().catch((error: unknown) => {
+    log.warn({ err: error, service }, 'an identity provider cannot be reached')
+    throw refuse('UNAVAILABLE', 'SERVICE_UNREACHABLE')
+  })
+  const browser = browserToken(request, config) ?? newToken().token
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+  const origin = siteOrigin(config, request)
+  await addAttempt(db, {
+    state_hash: hashOfToken(state),
+    browser_hash: hashOfToken(browser),
+    provider: service,
+    purpose,
+    session_id: session,
+    nonce,
+    verifier,
+    callback: sitePath(callback, origin),
+    remember,
+    popup,
+  })
+  setBrowserToken(reply, config, browser, ATTEMPT_LIFE)
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri(origin, service),
+    scope: provider.scopes.join(' '),
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(purpose === 'step-up' ? { prompt: 'login', max_age: String(PROOF_AGE) } : {}),
+  }).href
+}

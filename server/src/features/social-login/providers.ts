@@ -1,0 +1,64 @@
+import { allowInsecureRequests, ClientSecretBasic, customFetch, discovery, enableNonRepudiationChecks, None } from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
+import type { Config } from '../../config.ts'
+import type { OidcProvider } from '../../oidc-setting.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+
+export type Provider = {
+  id: string
+  name: string
+  scopes: readonly string[]
+  /** What the provider says of itself, asked for at first need; rejects while it cannot be reached, and is asked again. */
+  configuration: () => Promise<Configuration>
+}
+
+/** Seconds that a call to a provider may take. */
+const PATIENCE = 5
+
+const discover = (setting: OidcProvider): Promise<Configuration> => {
+  const { issuer, client_id, client_secret } = setting
+  const fetch: CustomFetch = boundedFetch(new URL(issuer), PATIENCE * 1000)
+  return discovery(
+    new URL(issuer),
+    client_id,
+    // What a provider signs with is what its discovery names; an unsigned ID token is none.
+    client_secret === undefined ? {} : { client_secret },
+    client_secret === undefined ? None() : ClientSecretBasic(client_secret),
+    {
+      timeout: PATIENCE,
+      [customFetch]: fetch,
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    },
+  )
+}
+
+const providerOf = (setting: OidcProvider): Provider => {
+  let known: Promise<Configuration> | null = null
+  const configuration = (): Promise<Configuration> => {
+    known ??= discover(setting).catch((error: unknown) => {
+      known = null
+      throw error
+    })
+    return known
+  }
+  return { id: setting.id, name: setting.name, scopes: setting.scopes, configuration }
+}
+
+const made = new WeakMap<Config, Provider[]>()
+
+/** The providers of a server. */
+export const providersOf = (config: Config): Provider[] => {
+  const known = made.get(config) ?? config.oidcProviders.map(providerOf)
+  made.set(config, known)
+  return known
+}
+
+/** Adds a provider whose settings are known only once it has been started. */
+export const addProvider = (config: Config, id: string, name: string, start: () => Promise<OidcProvider>): void => {
+  let started: Promise<Provider> | null = null
+  const configuration = async (): Promise<Configuration> => {
+    started ??= start().then(providerOf)
+    return (await started).configuration()
+  }
+  providersOf(config).push({ id, name, scopes: ['openid', 'email', 'profile'], configuration })
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
+
+const service = z.string().max(40)
+/** Where to go on afterwards; what is no path of this site leads to "/". */
+const callback = z.string().max(2000).optional()
+
+export const listLoginServices = endpoint({
+  method: 'GET',
+  path: '/api/login/services',
+  access: 'all',
+  summary: 'Services that one can sign in by',
+  response: listOf(z.strictObject({ id: z.string(), name: z.string() })),
+})
+
+/** Account elsewhere that signs in to an account here. */
+export const identity = z.strictObject({
+  id,
+  service: z.string(),
+  /** Name of the service; its id when it is configured no more. */
+  service_name: z.string(),
+  email: z.string().nullable(),
+  created_at: z.string(),
+  used_at: z.string().nullable(),
+})
+export type Identity = z.infer<typeof identity>
+
+export const listIdentities = endpoint({
+  method: 'GET',
+  path: '/api/account/identity',
+  access: 'signed-in',
+  summary: 'Accounts elsewhere that sign in to the account, newest first',
+  query: z.strictObject(paging),
+  response: listOf(identity),
+})
+
+const start = z.strictObject({ service, callback, popup: z.boolean().default(false) })
+const location = dataOf(z.strictObject({ location: z.string() }))
+
+export const linkIdentity = endpoint({
+  method: 'POST',
+  path: '/api/account/identity',
+  access: 'signed-in',
+  summary: 'Begin to link an account elsewhere: the answer says where to send the browser',
+  body: start,
+  response: location,
+  errors: ['STEP_UP_REQUIRED', 'SERVICE_UNKNOWN', 'SERVICE_UNREACHABLE'],
+})
+
+export const unlinkIdentity = endpoint({
+  method: 'DELETE',
+  path: '/api/account/identity/:id',
+  access: 'signed-in',
+  summary: 'Unlink an account elsewhere; it signs in no more',
+  params: z.strictObject({ id: idParam }),
+  response: done,
+  errors: ['STEP_UP_REQUIRED'],
+})
+
+export const stepUpByService = endpoint({
+  method: 'POST',
+  path: '/api/account/step-up/service',
+  access: 'signed-in',
+  summary: 'Begin to prove who one is by a linked account elsewhere: the answer says where to send the browser',
+  body: start,
+  response: location,
+  errors: ['SERVICE_UNKNOWN', 'SERVICE_UNREACHABLE'],
+})
