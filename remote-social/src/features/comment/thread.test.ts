@@ -16,6 +16,8 @@ const comment = (id: number, sub_thread_id: number | null = null): Comment => ({
   display_name: 'Camille Aubry',
   profile_image_url: null,
   message: 'Quelle merveille',
+  edited_at: null,
+  acted_by: null,
   evaluation_count: 0,
   comment_count: 0,
   created_at: '2026-05-12T10:00:00.000Z',
