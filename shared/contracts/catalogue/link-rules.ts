@@ -19,6 +19,7 @@ export const LINKED_KINDS = [
   'article',
   'note',
   'lesson',
+  'mood',
   'media',
   'contribution',
   'florilege',

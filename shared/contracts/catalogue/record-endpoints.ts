@@ -115,6 +115,7 @@ export const SEARCH_KINDS = [
   'person',
   'group',
   'post',
+  'florilege',
   'media',
 ] as const
 

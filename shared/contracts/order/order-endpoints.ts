@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, idParam, listOf, paging } from '../list.ts'
-import { order, orderDraft } from './order-schemas.ts'
+import { order, orderAnswer, orderDraft, orderPage } from './order-schemas.ts'
 import { ORDER_STATES } from './order-states.ts'
 
 export const listOrders = endpoint({
@@ -11,6 +11,15 @@ export const listOrders = endpoint({
   summary: 'Own orders, newest first',
   query: z.strictObject({ ...paging }),
   response: listOf(order),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/:id',
+  access: 'signed-in',
+  summary: 'An order with every step it took, for who made it and for who manages orders',
+  params: z.strictObject({ id: idParam }),
+  response: dataOf(orderPage),
 })
 
 export const createOrder = endpoint({
@@ -26,10 +35,10 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/order/:id/cancel',
   access: 'signed-in',
-  summary: 'Take back an own order that has not been answered yet',
+  summary: 'Take back an own order that has not been answered yet; who manages orders cancels confirmed ones too',
   params: z.strictObject({ id: idParam }),
-  response: dataOf(order),
-  errors: ['ORDER_ANSWERED'],
+  response: dataOf(orderPage),
+  errors: ['ORDER_ANSWERED', 'ORDER_STATE'],
 })
 
 export const listAllOrders = endpoint({
@@ -40,3 +49,22 @@ export const listAllOrders = endpoint({
   query: z.strictObject({ ...paging, state: z.enum(ORDER_STATES).optional() }),
   response: listOf(order),
 })
+
+const answer = (summary: string) =>
+  ({
+    method: 'POST',
+    access: 'signed-in',
+    summary,
+    params: z.strictObject({ id: idParam }),
+    body: orderAnswer,
+    response: dataOf(orderPage),
+    errors: ['ORDER_STATE'],
+  }) as const
+
+export const confirmOrder = endpoint({
+  ...answer('Confirm an order; one artwork has one confirmed order at a time'),
+  path: '/api/order/:id/confirm',
+  errors: ['ORDER_STATE', 'ARTWORK_RESERVED', 'RECORD_REMOVED'],
+})
+export const declineOrder = endpoint({ ...answer('Decline an order'), path: '/api/order/:id/decline' })
+export const fulfilOrder = endpoint({ ...answer('Say that a confirmed order is fulfilled'), path: '/api/order/:id/fulfil' })

@@ -20,7 +20,7 @@ const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) 
   const t = useTexts(texts)
   return (
     <article className={styles.order}>
-      <RecordRows label={order.artwork.title} records={[order.artwork]} />
+      {order.artwork === null ? <h2>{order.title}</h2> : <RecordRows label={order.title} records={[order.artwork]} />}
       <p className={styles.message}>{order.message}</p>
       <p className={styles.foot}>
         <KindChip tint={TINTS[order.state]}>{t(`state_${order.state}`)}</KindChip>

@@ -9,6 +9,7 @@ const FOLDERS: Partial<Record<RecordCard['kind'] | SearchHit['kind'], string>> =
   species: 'species',
   article: 'article',
   post: 'note',
+  florilege: 'florilege',
   media: 'media',
 }
 

@@ -35,11 +35,19 @@ export const listLinksRoute = handle(listLinks, async ({ params: { id }, query, 
     last !== undefined && rows.length > size
       ? Buffer.from(JSON.stringify([last.position, last.id, last.role])).toString('base64url')
       : null
-  const data = page.map(({ role, position: _, ...item }) => ({
+  const data = page.map((row) => ({
     type,
     back,
-    role: role === '' ? null : role,
-    item: { ...item, picture: pictures.get(item.id)?.[0] ?? null },
+    role: row.role === '' ? null : row.role,
+    item: {
+      id: row.id,
+      kind: row.kind,
+      class: row.class,
+      title: row.title,
+      byline: row.byline,
+      detail: row.detail,
+      picture: pictures.get(row.id)?.[0] ?? null,
+    },
   }))
   return { list: { data, next } }
 })

@@ -5,14 +5,15 @@ import { handle } from '../../platform/route.ts'
 import { allOrders, ordersOf } from './order-store.ts'
 import { ordersToWire } from './order-wire.ts'
 
-export const listOrdersRoute = handle(listOrders, async ({ actor, query }, { db }) => {
-  const found = await ordersOf(db, signedIn(actor).person, idAfter(query._after), query._size + 1)
-  const { rows, next } = pageById(found, query._size)
+export const listOrdersRoute = handle(listOrders, async ({ actor, query: { _size, _after } }, { db }) => {
+  const { person } = signedIn(actor)
+  const found = await ordersOf(db, actor, person, { after: idAfter(_after), limit: _size + 1 })
+  const { rows, next } = pageById(found, _size)
   return { list: { data: await ordersToWire(db, rows), next } }
 })
 
-export const listAllOrdersRoute = handle(listAllOrders, async ({ query }, { db }) => {
-  const found = await allOrders(db, query.state, idAfter(query._after), query._size + 1)
-  const { rows, next } = pageById(found, query._size)
+export const listAllOrdersRoute = handle(listAllOrders, async ({ actor, query: { state, _size, _after } }, { db }) => {
+  const found = await allOrders(db, actor, state, { after: idAfter(_after), limit: _size + 1 })
+  const { rows, next } = pageById(found, _size)
   return { list: { data: await ordersToWire(db, rows), next } }
 })

@@ -4,15 +4,18 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
-const rows = (db: Db | Trx) =>
+/** Orders with their artworks as far as the actor may see these now. */
+const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('artwork_order')
-    .innerJoin('record', 'record.id', 'artwork_order.record_id')
     .innerJoin('entity', 'entity.id', 'artwork_order.person_id')
+    .leftJoin('item', (join) => join.onRef('item.id', '=', 'artwork_order.record_id').on(visibleTo(actor)))
+    .leftJoin('record', 'record.id', 'item.id')
     .select([
       'artwork_order.id',
       'artwork_order.state',
       'artwork_order.message',
+      'artwork_order.title as ordered_title',
       'artwork_order.person_id',
       'artwork_order.created_at',
       'artwork_order.updated_at',
@@ -27,61 +30,144 @@ const rows = (db: Db | Trx) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-export const ordersOf = (db: Db, person: number, after: number | null, limit: number): Promise<OrderRow[]> =>
-  rows(db)
+type Page = { after: number | null; limit: number }
+
+export const ordersOf = (db: Db, actor: Actor, person: number, { after, limit }: Page): Promise<OrderRow[]> =>
+  rows(db, actor)
     .where('artwork_order.person_id', '=', person)
     .$if(after !== null, (query) => query.where('artwork_order.id', '<', after))
     .orderBy('artwork_order.id', 'desc')
     .limit(limit)
     .execute()
 
-export const allOrders = (db: Db, state: OrderState | undefined, after: number | null, limit: number): Promise<OrderRow[]> =>
-  rows(db)
+export const allOrders = (db: Db, actor: Actor, state: OrderState | undefined, { after, limit }: Page): Promise<OrderRow[]> =>
+  rows(db, actor)
     .$if(state !== undefined, (query) => query.where('artwork_order.state', '=', state as OrderState))
     .$if(after !== null, (query) => query.where('artwork_order.id', '<', after))
     .orderBy('artwork_order.id', 'desc')
     .limit(limit)
     .execute()
 
-export const orderById = (db: Db | Trx, id: number): Promise<OrderRow | undefined> =>
-  rows(db).where('artwork_order.id', '=', id).executeTakeFirst()
+export const orderById = (db: Db | Trx, actor: Actor, id: number): Promise<OrderRow | undefined> =>
+  rows(db, actor).where('artwork_order.id', '=', id).executeTakeFirst()
 
-/** Whether the actor may see this item and it is an artwork, which is what can be ordered. */
-export const canOrder = async (db: Db | Trx, actor: Actor, record: number): Promise<boolean> => {
-  const found = await db
+/** Title and owner of an artwork that the actor may see, which is what can be ordered. */
+export const orderable = (trx: Trx, actor: Actor, record: number): Promise<{ title: string; owner_id: number } | undefined> =>
+  trx
     .selectFrom('item')
     .innerJoin('record', 'record.id', 'item.id')
-    .select('item.id')
+    .select(['record.title', 'item.owner_id'])
     .where('item.id', '=', record)
+    .where('item.privacy_status', '>=', 0)
     .where('record.class', '=', 'artwork')
     .where('record.status', '=', 'published')
     .where(visibleTo(actor))
     .executeTakeFirst()
-  return found !== undefined
-}
 
-type NewOrder = { record: number; person: number; message: string; key: string }
+type NewOrder = { record: number; title: string; person: number; message: string; key: string }
 
-/** Makes an order, or finds the one already made with the same key; returns its id. */
-export const createOrder = async (trx: Trx, { record, person, message, key }: NewOrder): Promise<number> => {
-  const { id } = await trx
+/** Makes an order, or finds the one already made with the same key; returns its id and whether it is new. */
+export const createOrder = async (
+  trx: Trx,
+  { record, title, person, message, key }: NewOrder,
+): Promise<{ id: number; made: boolean }> => {
+  const values = { record_id: record, title, person_id: person, message, idempotency_key: key }
+  const made = await trx
     .insertInto('artwork_order')
-    .values({ record_id: record, person_id: person, message, idempotency_key: key })
-    // Touches the row, so that a repeated send gets its id back.
-    .onConflict((conflict) => conflict.columns(['person_id', 'idempotency_key']).doUpdateSet({ idempotency_key: key }))
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['person_id', 'idempotency_key']).doNothing())
     .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return { id: made.id, made: true }
+  const { id } = await trx
+    .selectFrom('artwork_order')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
-  return id
+  return { id, made: false }
 }
 
-/** Takes back an order that is still requested; false when it is answered already or not this person's. */
-export const cancelOrder = async (db: Db, person: number, id: number): Promise<boolean> => {
-  const result = await db
-    .updateTable('artwork_order')
-    .set({ state: 'cancelled', updated_at: sql<Date>`now()` })
+export type HeldOrder = {
+  id: number
+  state: OrderState
+  person: number
+  record: number | null
+  owner: number | null
+  removed: boolean
+}
+
+/** An order with its artwork and the gallery that owns it, both held until the transaction ends; null when there is none. */
+export const holdOrder = async (trx: Trx, id: number): Promise<HeldOrder | null> => {
+  const order = await trx
+    .selectFrom('artwork_order')
+    .select(['state', 'person_id', 'record_id'])
     .where('id', '=', id)
-    .where('person_id', '=', person)
-    .where('state', '=', 'requested')
+    .forUpdate()
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  if (order === undefined) return null
+  const { state, person_id: person, record_id: record } = order
+  // Orders of one artwork wait for each other here.
+  const item =
+    record === null
+      ? undefined
+      : await trx
+          .selectFrom('item')
+          .select(['owner_id', 'privacy_status'])
+          .where('id', '=', record)
+          .forNoKeyUpdate()
+          .executeTakeFirst()
+  return { id, state, person, record, owner: item?.owner_id ?? null, removed: item === undefined || item.privacy_status < 0 }
+}
+
+export const isReserved = async (trx: Trx, record: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('artwork_order')
+    .select('id')
+    .where('record_id', '=', record)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()) !== undefined
+
+export type Step = {
+  order: number
+  from: OrderState | null
+  to: OrderState
+  /** The side that did it, and the person who acted for the gallery. */
+  entity: number | null
+  person: number | null
+  reason: string | null
+}
+
+/** Records a step of an order, and the state that it is in from then on. */
+export const keepStep = async (trx: Trx, { order, from, to, entity, person, reason }: Step): Promise<void> => {
+  if (from !== null) {
+    const now = sql<Date>`now()`
+    await trx.updateTable('artwork_order').set({ state: to, updated_at: now }).where('id', '=', order).execute()
+  }
+  await trx
+    .insertInto('order_change')
+    .values({ order_id: order, from_state: from, to_state: to, entity_id: entity, person_id: person, reason })
+    .execute()
+}
+
+/** Every step of an order, oldest first: there are at most three. */
+export const stepsOf = (db: Db, order: number) =>
+  db
+    .selectFrom('order_change')
+    .leftJoin('entity', 'entity.id', 'order_change.entity_id')
+    .leftJoin('entity as person', 'person.id', 'order_change.person_id')
+    .select(['order_change.id', 'from_state', 'to_state', 'reason', 'order_change.created_at', 'entity_id', 'person_id'])
+    .select(['entity.display_name as entity_name', 'person.display_name as person_name'])
+    .where('order_id', '=', order)
+    .orderBy('order_change.id')
+    .execute()
+
+/** Makes a person a client of a gallery; false when they are already, or when a block stands between them. */
+export const makeClient = async (trx: Trx, person: number, gallery: number): Promise<boolean> => {
+  const { rows: made } = await sql`
+    insert into relation (from_id, to_id, code) select ${person}::bigint, ${gallery}::bigint, 'c'
+    where ${person}::bigint <> ${gallery}::bigint and not exists (select from block
+      where (from_id = ${person} and to_id = ${gallery}) or (from_id = ${gallery} and to_id = ${person}))
+    on conflict do nothing returning from_id`.execute(trx)
+  return made.length > 0
 }

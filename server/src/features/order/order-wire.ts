@@ -1,29 +1,52 @@
-import type { Order } from '@florilege/shared/contracts'
+import type { Order, OrderPage } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
+import { stepsOf } from './order-store.ts'
 import type { OrderRow } from './order-store.ts'
 
-/** Orders as they go over the wire, with the pictures of their artworks. */
+const artworkOf = ({ record_id: id, kind, title, ...row }: OrderRow): Omit<NonNullable<Order['artwork']>, 'picture'> | null =>
+  id === null || kind === null || title === null
+    ? null
+    : { id, kind, title, class: row.class, byline: row.byline, detail: row.detail }
+
+/** Orders as they go over the wire, with the pictures of the artworks that may be seen. */
 export const ordersToWire = async (db: Db, rows: OrderRow[]): Promise<Order[]> => {
   const pictures = await picturesOf(
     db,
-    rows.map(({ record_id }) => record_id),
+    rows.flatMap(({ record_id }) => record_id ?? []),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    message: row.message,
-    artwork: {
-      id: row.record_id,
-      kind: row.kind,
-      class: row.class,
-      title: row.title,
-      byline: row.byline,
-      detail: row.detail,
-      picture: pictures.get(row.record_id)?.[0] ?? null,
-    },
-    person: { id: row.person_id, display_name: row.display_name },
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+  return rows.map((row) => {
+    const artwork = artworkOf(row)
+    return {
+      id: row.id,
+      state: row.state,
+      message: row.message,
+      title: row.ordered_title,
+      artwork: artwork === null ? null : { ...artwork, picture: pictures.get(artwork.id)?.[0] ?? null },
+      person: { id: row.person_id, display_name: row.display_name },
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }
+  })
+}
+
+const named = (id: number | null, display_name: string | null) =>
+  id === null || display_name === null ? null : { id, display_name }
+
+/** An order with its steps. Who acted for the gallery is told to who manages orders only. */
+export const orderToPage = async (db: Db, row: OrderRow, actor: Actor): Promise<OrderPage[]> => {
+  const steps = await stepsOf(db, row.id)
+  const manages = can({ role: actor.role }, 'order.manage')
+  const changes = steps.map((step) => ({
+    id: step.id,
+    from: step.from_state,
+    to: step.to_state,
+    by: named(step.entity_id, step.entity_name),
+    person: manages ? named(step.person_id, step.person_name) : null,
+    reason: step.reason,
+    created_at: step.created_at.toISOString(),
   }))
+  return (await ordersToWire(db, [row])).map((order) => ({ ...order, changes }))
 }

@@ -1,12 +1,14 @@
 import type { CatalogueTables } from '../../features/catalogue/catalogue-tables.ts'
 import type { CommentTables } from '../../features/comment/comment-tables.ts'
 import type { ContributionTables } from '../../features/contribution/contribution-tables.ts'
+import type { FlorilegeTables } from '../../features/florilege/florilege-tables.ts'
 import type { LikeTables } from '../../features/like/like-tables.ts'
 import type { LocationTables } from '../../features/location/location-tables.ts'
 import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { OrderTables } from '../../features/order/order-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
 import type { ReportTables } from '../../features/report/report-tables.ts'
+import type { VideoTables } from '../../features/video/video-tables.ts'
 import type { ReleaseTables } from '../../releases/release-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { EventTables } from '../event/event-tables.ts'
@@ -21,8 +23,10 @@ export type Tables = FoundationTables &
   ReleaseTables &
   SignInTables &
   MediaTables &
+  VideoTables &
   ContributionTables &
   OrderTables &
+  FlorilegeTables &
   PostTables &
   CommentTables &
   LikeTables &

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { can, orderMoves } from '@florilege/shared/contracts'
+import type { OrderPage, OrderState } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { notify } from '../../platform/notification/notify.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { holdOrder, isReserved, keepStep, makeClient, orderById } from './order-store.ts'
+import type { HeldOrder } from './order-store.ts'
+import { orderToPage } from './order-wire.ts'
+
+export type OrderMove = { id: number; to: OrderState; reason: string | null; actor: Actor; request: FastifyRequest }
+
+/** An order that the caller made or manages. Somebody else's does not exist for anybody else. */
+const own = async (trx: Trx, { id, actor }: OrderMove): Promise<HeldOrder & { mine: boolean }> => {
+  const { person } = signedIn(actor)
+  const order = await holdOrder(trx, id)
+  const mine = order?.person === person
+  if (order === null || !(mine || can({ role: actor.role }, 'order.manage'))) throw refuse('NOT_FOUND')
+  return { ...order, mine }
+}
+
+/** What stands against a step; the person who made the order may only take back what nobody has answered. */
+const requireMove = async (
+  trx: Trx,
+  { state, mine, record, removed }: HeldOrder & { mine: boolean },
+  { to, actor }: OrderMove,
+) => {
+  const manages = can({ role: actor.role }, 'order.manage')
+  if (to !== 'cancelled' && !manages) throw refuse('FORBIDDEN')
+  if (to === 'cancelled' && state !== 'requested' && mine && !manages) throw refuse('CONFLICT', 'ORDER_ANSWERED')
+  if (!orderMoves(state, to)) throw refuse('CONFLICT', 'ORDER_STATE')
+  if (to !== 'confirmed') return
+  if (record === null || removed) throw refuse('CONFLICT', 'RECORD_REMOVED')
+  if (await isReserved(trx, record)) throw refuse('CONFLICT', 'ARTWORK_RESERVED')
+}
+
+type Told = Pick<HeldOrder, 'id' | 'person' | 'owner' | 'record'>
+
+/** Tells the person who ordered (unless it was they who acted) and the gallery, but for the person who acted for it. */
+export const tellBothSides = async (
+  trx: Trx,
+  { id, person, owner, record }: Told,
+  { acting, note }: { acting: number; note: OrderState },
+): Promise<void> => {
+  const about = { kind: 'order', item: record, subject: id, note } as const
+  if (acting !== person) await notify(trx, { ...about, to: person, from: owner })
+  if (owner !== null) await notify(trx, { ...about, to: owner, from: acting })
+}
+
+const move = async (trx: Trx, order: OrderMove): Promise<void> => {
+  const held = await own(trx, order)
+  // Repeating a step answers with the state.
+  if (held.state === order.to) return
+  await requireMove(trx, held, order)
+  const { to, reason, actor } = order
+  const { person } = signedIn(actor)
+  const byPerson = held.mine && to === 'cancelled'
+  const side = byPerson ? { entity: held.person, person: null } : { entity: held.owner, person }
+  await keepStep(trx, { order: held.id, from: held.state, to, reason, ...side })
+  await tellBothSides(trx, held, { acting: person, note: to })
+  if (to === 'confirmed' && held.owner !== null && (await makeClient(trx, held.person, held.owner))) {
+    await publish(trx, { kind: 'relation', to: held.person, data: { entity: held.owner } })
+    await publish(trx, { kind: 'relation', to: held.owner, data: { entity: held.person } })
+  }
+  if (byPerson) return
+  await audit(trx, order, {
+    action: `order.${to}`,
+    subject: 'order',
+    subjectId: held.id,
+    before: { state: held.state },
+    after: { state: to },
+    ...(reason === null ? {} : { reason }),
+  })
+}
+
+/** An order as its page shows it; 404 for who neither made nor manages it. */
+export const readOrder = async (db: Db, actor: Actor, id: number): Promise<OrderPage> => {
+  const { person } = signedIn(actor)
+  const row = await orderById(db, actor, id)
+  if (row === undefined || (row.person_id !== person && !can({ role: actor.role }, 'order.manage'))) throw refuse('NOT_FOUND')
+  const [page] = await orderToPage(db, row, actor)
+  if (page === undefined) throw refuse('NOT_FOUND')
+  return page
+}
+
+/** Takes an order a step further, recorded and told to both sides; answers with its page. */
+export const changeOrder = async (db: Db, order: OrderMove): Promise<OrderPage> => {
+  await db.transaction().execute((trx) => move(trx, order))
+  return readOrder(db, order.actor, order.id)
+}

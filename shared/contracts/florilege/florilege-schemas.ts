@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { linkedItem } from '../catalogue/link-endpoints.ts'
+import { id, text } from '../list.ts'
+import { picture } from '../picture.ts'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
+import { FLORILEGE_ENTRIES } from './florilege-constants.ts'
+
+/** What an entry shows: an item, own words alone, or that there is something the reader may not see. */
+export const florilegeEntry = z.strictObject({
+  id,
+  kind: z.enum(['item', 'words', 'unavailable']),
+  item: linkedItem.nullable(),
+  words: z.string(),
+})
+
+export const florilegeCard = z.strictObject({
+  id,
+  title: z.string(),
+  introduction: z.string(),
+  owner: z.strictObject({ id, display_name: z.string() }),
+  owned_by_me: z.boolean(),
+  privacy_status: z.int(),
+  entry_count: z.int(),
+  /** First picture of the first entry that the reader may see and that has one. */
+  picture: picture.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type FlorilegeCard = z.infer<typeof florilegeCard>
+
+/** An anthology of items with own words between them (BY-02). */
+export const florilege = florilegeCard.extend({
+  version: z.int(),
+  evaluation_count: z.int(),
+  comment_count: z.int(),
+  entries: z.array(florilegeEntry),
+})
+export type Florilege = z.infer<typeof florilege>
+
+const words = text(5000)
+
+/** Words, or an item with or without words. An entry that is there keeps its item by its own id, seen or not. */
+const entryDraft = z
+  .strictObject({ id: id.optional(), item_id: id.nullable().default(null), words: words.default('') })
+  .refine((entry) => entry.id !== undefined || entry.item_id !== null || entry.words.trim() !== '', {
+    error: 'FIELD_REQUIRED',
+    path: ['words'],
+  })
+
+const content = {
+  title: text(300).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  introduction: words.default(''),
+  entries: z
+    .array(entryDraft)
+    .max(FLORILEGE_ENTRIES)
+    .refine(
+      (entries) => {
+        const ids = entries.flatMap((entry) => entry.id ?? [])
+        return new Set(ids).size === ids.length
+      },
+      { error: 'ENTRY_REPEATED' },
+    )
+    .default([]),
+}
+const privacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
+
+export const florilegeDraft = z.strictObject({
+  ...content,
+  /** Without it the person's `florilege_pp` applies, else anybody (VA-18). */
+  privacy_status: privacy.optional(),
+  idempotency_key: z.uuid().optional(),
+})
+
+/** A florilège as it is to be; the order of its entries is their order here. */
+export const florilegeChange = z.strictObject({ ...content, privacy_status: privacy, version: id })
+export type EntryDraft = z.output<typeof entryDraft>
+
+/** A florilège to print or to keep: whole, with where each item stands and on which terms. */
+export const florilegeExport = z.strictObject({
+  format: z.literal('florilege-1'),
+  id,
+  address: z.string(),
+  title: z.string(),
+  introduction: z.string(),
+  author: z.string(),
+  updated_at: z.string(),
+  exported_at: z.string(),
+  entries: z.array(
+    z.strictObject({
+      kind: florilegeEntry.shape.kind,
+      words: z.string(),
+      item: z
+        .strictObject({
+          id,
+          kind: linkedItem.shape.kind,
+          title: z.string(),
+          byline: z.string().nullable(),
+          detail: z.string().nullable(),
+          address: z.string(),
+          credit_line: z.string().nullable(),
+          licence: z.string().nullable(),
+          picture: picture.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type FlorilegeExport = z.infer<typeof florilegeExport>
