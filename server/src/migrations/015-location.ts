@@ -18,7 +18,7 @@ const statements = [
   )`,
   sql`create index map_place_position on map_place using gist (position) where privacy_status = 9`,
   sql`create index map_place_open on map_place (id desc) where privacy_status = 9`,
-  sql`create index map_place_owner on map_place (owner_id, id desc) where privacy_status >= 0`,
+  sql`create index map_place_owner on map_place (owner_id, id desc) where privacy_status in (0, 1)`,
   sql`create function mood_is_on_map() returns trigger language plpgsql as $$
   begin
     if new.lat is null or new.lon is null then

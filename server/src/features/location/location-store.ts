@@ -62,7 +62,7 @@ const relatedPlaces = (actor: Actor, page: Page): RawBuilder<unknown> => sql`
     select to_id from relation where from_id = ${actor.entity} and code in ('b', 'm', 'A', 'C', 'E', 'M', 'R')
   ) followed
   cross join lateral (
-    select id from map_place where owner_id = followed.owner and privacy_status >= 0 and privacy_status < 9
+    select id from map_place where owner_id = followed.owner and privacy_status in (0, 1)
       and ${besides(page.box)} and ${rest(page)} and ${visibleTo(actor, 'map_place')}
     order by id desc limit ${page.limit}
   ) newest`
