@@ -6,6 +6,8 @@ if (E2E_DATA_DIR === undefined || E2E_PORT === undefined)
   throw new Error('E2E_DATA_DIR and E2E_PORT are set by playwright.config.ts')
 process.env['DATA_DIR'] = E2E_DATA_DIR
 process.env['PORT'] = E2E_PORT
+// Every test comes from this one machine.
+process.env['LIMITS'] = 'reads by address=1000000'
 process.on('exit', () => rmSync(E2E_DATA_DIR, { recursive: true, force: true }))
 
 await import('../tools/start/start.ts')

@@ -22,6 +22,7 @@ import { JOB_CHANNEL } from './platform/job/enqueue.ts'
 import { createWorkers } from './platform/job/workers.ts'
 import type { Workers } from './platform/job/workers.ts'
 import { createLater } from './platform/later.ts'
+import { overrideLimits } from './platform/limits.ts'
 import { loggerOptions } from './platform/log.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { createMail } from './platform/mail.ts'
@@ -103,6 +104,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   }
   try {
     await migrate(database.db)
+    overrideLimits(database.db, config.limits)
     // Streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())
     answerErrors(app)

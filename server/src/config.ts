@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLimit, LIMITS } from './platform/limits.ts'
+import type { LimitName, LimitOverrides } from './platform/limits.ts'
 import { oidcProviders } from './oidc-setting.ts'
 import type { OidcProvider } from './oidc-setting.ts'
 
@@ -40,6 +42,8 @@ export type Config = {
   vapidSubject: string
   /** Providers of OpenID Connect that people may sign in by. */
   oidcProviders: readonly OidcProvider[]
+  /** Numbers that stand in the place of those of limits.ts. */
+  limits: LimitOverrides
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -99,6 +103,20 @@ const remoteOrigins = words.transform((pairs, context) => {
   return origins
 })
 
+const limits = words.transform((pairs, context) => {
+  const changed = new Map<LimitName, { most: number; window: number }>()
+  for (const pair of pairs) {
+    const [, name = '', most, window] = /^([a-z -]+)=(\d{1,9})(?:\/(\d{1,6}))?$/.exec(pair) ?? []
+    if (!isLimit(name) || Number(most) < 1 || Number(window ?? 1) < 1) {
+      const message = `must be pairs such as reads by address=3000/300 (most/seconds) of: ${Object.keys(LIMITS).join(', ')}`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    changed.set(name, { most: Number(most), window: Number(window ?? LIMITS[name].window) })
+  }
+  return changed
+})
+
 const environment = z.object({
   PORT: whole(0, 65_535, 8080),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
@@ -142,6 +160,7 @@ const environment = z.object({
       error: 'must be names such as id.example.org or 127.0.0.1:8443, separated by commas',
     })
     .default([]),
+  LIMITS: limits.optional(),
   TRUSTED_PROXIES: words.default([]),
   DEMO: flag,
   DEMO_PUBLIC: flag,
@@ -211,6 +230,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     vapid: vapidOf(settings),
     vapidSubject: settings.VAPID_SUBJECT ?? `mailto:no-reply@${new URL(publicUrl).hostname}`,
     oidcProviders: settings.OIDC_PROVIDERS,
+    limits: settings.LIMITS ?? new Map(),
     demo,
     logLevel: settings.LOG_LEVEL,
   }

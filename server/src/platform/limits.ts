@@ -30,16 +30,40 @@ export const LIMITS = {
   'export by account': { most: 3, window: 86_400 },
   'import by account': { most: 10, window: 86_400 },
   'media by person': { most: 300, window: 1800 },
+  'video by person': { most: 60, window: 300 },
   // Notes and comments: 5000 points an hour, of which making one takes three.
   'words by person': { most: 1666, window: 3600 },
   'report by person': { most: 30, window: 3600 },
   'relations by person': { most: 1000, window: 3600 },
   'entities by person': { most: 30, window: 3600 },
+  // Calls of signed-in people that change something, in points: POST three, PUT two, DELETE one.
+  'writes by person': { most: 5000, window: 3600 },
+  // Calls of guests that read, in points: ten each, or one from a page of this site, which many share behind one address.
+  'reads by address': { most: 3000, window: 300 },
   'release report by address': { most: 30, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
+/** Whether a text names a limit. */
+export const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name)
+
+export type LimitOverrides = ReadonlyMap<LimitName, { most: number; window: number }>
+
+const overrides = new WeakMap<Db, LimitOverrides>()
+
+/** Puts the numbers of the settings in the place of the table's, for everything that counts through this database. */
+export const overrideLimits = (db: Db, changed: LimitOverrides): void => {
+  overrides.set(db, changed)
+}
+
+const limitOf = (db: Db, name: LimitName): Limit => ({ ...LIMITS[name], ...overrides.get(db)?.get(name) })
+
+/** Seconds of the window of a limit, and what it lets pass in one. */
+export const windowOf = (db: Db, name: LimitName): { most: number; window: number } => {
+  const { most, window } = limitOf(db, name)
+  return { most, window }
+}
 
 /** Who an address is counted as: IPv6 by its /64, which one customer has to themselves. */
 export const addressSubject = (address: string): string => {
@@ -61,23 +85,24 @@ export const mailSubject = (email: string): string => createHash('sha256').updat
 
 /**
  * Counts an attempt before it is made, so that parallel ones cannot pass together; refuses it with 429 beyond the
- * limit or within the wait. Refused attempts do not count. All processes share the counts through the database.
+ * limit or within the wait. Refused attempts do not count. All processes share the counts through the database. An
+ * attempt may count as several `points`.
  */
-export const countAttempt = async (db: Db, name: LimitName, subject: string): Promise<void> => {
-  const { most, window, waitFrom = most + 1, longestWait = 0 }: Limit = LIMITS[name]
+export const countAttempt = async (db: Db, name: LimitName, subject: string, points = 1): Promise<void> => {
+  const { most, window, waitFrom = most + 1, longestWait = 0 } = limitOf(db, name)
   const counted = await sql`
     insert into attempt (limit_name, subject, count, ends_at, free_at)
-    values (${name}, ${subject}, 1, now() + make_interval(secs => ${window}), 'epoch')
+    values (${name}, ${subject}, ${points}::int, now() + make_interval(secs => ${window}), 'epoch')
     on conflict (limit_name, subject) do update set
-      count = case when attempt.ends_at <= now() then 1 else attempt.count + 1 end,
+      count = case when attempt.ends_at <= now() then ${points}::int else attempt.count + ${points}::int end,
       ends_at = case when attempt.ends_at <= now() then excluded.ends_at else attempt.ends_at end,
       free_at = case when attempt.ends_at <= now() or attempt.count + 1 < ${waitFrom}::int then 'epoch'::timestamptz
         else now() + make_interval(secs => least(power(2, attempt.count + 1 - ${waitFrom}::int), ${longestWait}::int)) end
-    where attempt.ends_at <= now() or (attempt.count < ${most}::int and attempt.free_at <= now())
+    where attempt.ends_at <= now() or (attempt.count <= ${most - points}::int and attempt.free_at <= now())
     returning count`.execute(db)
   if (counted.rows.length > 0) return
   const { rows } = await sql<{ left: number }>`
-    select extract(epoch from case when count >= ${most}::int then ends_at else free_at end - now())::float8 as left
+    select extract(epoch from case when count > ${most - points}::int then ends_at else free_at end - now())::float8 as left
     from attempt where limit_name = ${name} and subject = ${subject}`.execute(db)
   throw refuseForNow(rows[0]?.left ?? 1)
 }

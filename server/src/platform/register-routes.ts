@@ -4,6 +4,7 @@ import { allows } from '@florilege/shared/contracts'
 import type { Access, Endpoint } from '@florilege/shared/contracts'
 import type { Actor } from './actor.ts'
 import { actorOf } from './actor-of-request.ts'
+import { countCall } from './call-limits.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
 import type { BoundRoute } from './route.ts'
@@ -51,6 +52,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
     handler: async (request, reply) => {
       const actor = await actorOf(request, services)
       const parts = partsOf(endpoint, request)
+      await countCall(services.db, request, actor)
       // The types of the parts are those of the endpoint: `handle` has bound the two together.
       const answer = await handler(
         { ...(parts as { params: undefined; query: undefined; body: undefined }), actor, request, reply },

@@ -1,6 +1,7 @@
 import { addressOf } from '@florilege/shared/contracts'
 import type { FirstCall, PagePayload } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { OWN_CALL } from '../platform/own-call.ts'
 import type { FirstScreen } from './first-screen.ts'
 
 type Input = PagePayload['first'][number]['input']
@@ -63,6 +64,7 @@ export const firstData = async (app: FastifyInstance, request: FastifyRequest, s
   }
   const { cookie, host, 'user-agent': agent, 'accept-language': language } = request.headers
   const headers = {
+    ...OWN_CALL,
     accept: 'application/json',
     'sec-fetch-site': 'same-origin',
     cookie,
