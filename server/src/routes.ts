@@ -12,6 +12,7 @@ import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
+import { notificationRoutes } from './features/notification/notification-feature.ts'
 import { orderRoutes } from './features/order/order-feature.ts'
 import { passkeyRoutes } from './features/passkey/passkey-feature.ts'
 import { postRoutes } from './features/post/post-feature.ts'
@@ -40,6 +41,7 @@ export const routes: readonly BoundRoute[] = [
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,
+  ...notificationRoutes,
   ...orderRoutes,
   ...passkeyRoutes,
   ...postRoutes,

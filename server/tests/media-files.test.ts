@@ -127,7 +127,7 @@ describe('files of media', () => {
     const etag = String((await guest.send('GET', media.thumb)).headers.etag)
     const again = () => guest.send('GET', media.thumb, { headers: { 'if-none-match': etag } })
     expect((await again()).statusCode).toBe(304)
-    await owner.call('PUT /api/media/:id', { params: { id: media.media_id }, body: { privacy_status: 0 } })
+    await owner.call('PUT /api/media/:id', { params: { id: media.media_id }, body: { privacy_status: 0, version: 2 } })
     expect((await again()).statusCode).toBe(404)
   })
 

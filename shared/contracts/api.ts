@@ -16,6 +16,7 @@ import type * as florilegeEndpoints from './florilege/florilege-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
 import type * as uploadSessionEndpoints from './media/upload-session-endpoints.ts'
 import type * as recordFilesEndpoints from './media/record-files-endpoints.ts'
+import type * as notificationEndpoints from './notification/notification-endpoints.ts'
 import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
 import type * as commentEndpoints from './comment/comment-endpoints.ts'
@@ -50,6 +51,7 @@ type Modules = typeof adminEndpoints &
   typeof videoEndpoints &
   typeof recordFilesEndpoints &
   typeof uploadSessionEndpoints &
+  typeof notificationEndpoints &
   typeof orderEndpoints &
   typeof commentEndpoints &
   typeof draftEndpoints &

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
-import { mediaFields, mediaItem, mediaPage, photoMetadata, uploadedMedia } from './media-schemas.ts'
+import { mediaFields, mediaItem, mediaPage, photoMetadata, someMediaFields, uploadedMedia } from './media-schemas.ts'
 
 const params = z.strictObject({ id: idParam })
 
@@ -44,7 +44,18 @@ export const listMedia = endpoint({
   path: '/api/media',
   access: 'all',
   summary: 'Media that the caller may see, newest first',
-  query: z.strictObject({ ...paging, owner: idParam.optional() }),
+  query: z.strictObject({
+    ...paging,
+    owner: idParam.optional(),
+    /** Shown on this record. */
+    record: idParam.optional(),
+    type: z.enum(['image', 'video']).optional(),
+    /** Year in which it was taken. */
+    year: z.coerce.number().int().min(1).max(9999).optional(),
+    author: text(200).min(1).optional(),
+    place: text(200).min(1).optional(),
+    _sort: z.enum(['new', '-new']).default('new'),
+  }),
   response: listOf(mediaItem),
 })
 
@@ -72,9 +83,25 @@ export const updateMedia = endpoint({
   access: 'signed-in',
   summary: 'Change what is said and published of an own media',
   params,
-  body: mediaFields,
+  body: mediaFields.extend({ version: z.int().positive() }),
   response: dataOf(mediaPage),
-  errors: ['MEDIA_REMOVED'],
+  errors: ['MEDIA_REMOVED', 'VERSION_CONFLICT'],
+})
+
+export const updateSeveralMedia = endpoint({
+  method: 'PUT',
+  path: '/api/media',
+  access: 'signed-in',
+  summary: 'Set the same fields on several media: on all of them or on none',
+  body: z.strictObject({
+    media: z
+      .array(z.strictObject({ id, version: z.int().positive() }))
+      .min(1)
+      .max(20),
+    set: someMediaFields,
+  }),
+  response: z.strictObject({ data: z.array(mediaPage) }),
+  errors: ['MEDIA_REMOVED', 'VERSION_CONFLICT'],
 })
 
 export const deleteMedia = endpoint({

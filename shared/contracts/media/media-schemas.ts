@@ -86,6 +86,8 @@ export const mediaItem = z.strictObject({
   title: z.string().nullable(),
   description: z.string().nullable(),
   author: z.string().nullable(),
+  /** What is to be seen, for who does not see it. */
+  alt: z.string().nullable(),
   width: z.int().positive(),
   height: z.int().positive(),
   thumbhash: z.string().nullable(),
@@ -100,6 +102,8 @@ export const mediaItem = z.strictObject({
   evaluation_count: z.int(),
   comment_count: z.int(),
   created_at: z.string(),
+  /** Counts the changes: an edit names the one it began with. */
+  version: z.int().positive(),
 })
 export type MediaItem = z.infer<typeof mediaItem>
 
@@ -120,6 +124,7 @@ export const mediaFields = z.strictObject({
   title: text(200).nullable().default(null),
   description: text(5000).nullable().default(null),
   author: text(200).nullable().default(null),
+  alt: text(1000).nullable().default(null),
   taken_at: wallTime.nullable().default(null),
   /** Words of the place. */
   place: text(200).nullable().default(null),
@@ -130,3 +135,15 @@ export const mediaFields = z.strictObject({
   privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
 })
 export type MediaFields = z.input<typeof mediaFields>
+
+/** Fields to set on several media at once; those that are left out stay as they are. */
+export const someMediaFields = z.strictObject({
+  title: text(200).nullable().optional(),
+  description: text(5000).nullable().optional(),
+  author: text(200).nullable().optional(),
+  alt: text(1000).nullable().optional(),
+  taken_at: wallTime.nullable().optional(),
+  place: text(200).nullable().optional(),
+  position: z.strictObject({ lat: latitude, lon: longitude, precision: positionPrecision }).nullable().optional(),
+  privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
+})

@@ -26,7 +26,12 @@ const EditForm = ({ media }: { media: MediaPage }) => {
     mutationFn: (values: Record<string, string>) =>
       call('PUT /api/media/:id', {
         params: { id: media.id },
-        body: { ...fieldsOf(values, '', position), privacy_status: privacyOf(values['privacy_status']) },
+        body: {
+          ...fieldsOf(values, '', position),
+          alt: media.alt,
+          privacy_status: privacyOf(values['privacy_status']),
+          version: media.version,
+        },
       }),
   })
   const save = async (values: Record<string, string>) => {

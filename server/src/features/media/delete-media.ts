@@ -1,10 +1,19 @@
 import { deleteMedia } from '@florilege/shared/contracts'
-import { handle } from '../../platform/route.ts'
-import { removeMedia } from './media-store.ts'
-import { ownMedia } from './own-media.ts'
+import { can } from '@florilege/shared/rules'
+import { audit } from '../../platform/audit/audit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { removeMedia, seenMedia } from './media-store.ts'
 
-export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor }, { db }) => {
-  const { id } = await ownMedia(db, actor, params.id)
-  await removeMedia(db, id)
-  return { data: { done: true as const } }
+export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor, request }, { db }) => {
+  await db.transaction().execute(async (trx) => {
+    const media = await seenMedia(trx, actor, params.id)
+    if (media === null) throw refuse('NOT_FOUND')
+    const owns = media.owner_id === actor.entity
+    if (!can({ role: actor.role, owns }, 'media.delete')) throw refuse('FORBIDDEN')
+    await removeMedia(trx, media.id)
+    if (owns) return
+    await audit(trx, { actor, request }, { action: 'media.delete', subject: 'media', subjectId: media.id })
+  })
+  return DONE
 })

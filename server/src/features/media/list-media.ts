@@ -6,8 +6,9 @@ import { mediaRows } from './media-store.ts'
 import { mediaItemOf } from './media-wire.ts'
 
 export const listMediaRoute = handle(listMedia, async ({ query, actor }, { db }) => {
-  const found = await mediaIds(db, actor, { owner: query.owner, after: idAfter(query._after), limit: query._size + 1 })
-  const { rows, next } = pageById(found, query._size)
+  const { _size, _after, _sort, ...filter } = query
+  const found = await mediaIds(db, actor, { ...filter, oldestFirst: _sort === '-new', after: idAfter(_after), limit: _size + 1 })
+  const { rows, next } = pageById(found, _size)
   const media = await mediaRows(
     db,
     actor,

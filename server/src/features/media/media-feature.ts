@@ -5,7 +5,7 @@ import { deleteMediaRoute } from './delete-media.ts'
 import { getMediaRoute } from './get-media.ts'
 import { listMediaRoute } from './list-media.ts'
 import { registerMediaFileRoutes } from './media-file-routes.ts'
-import { createMediaRoute, updateMediaRoute } from './save-media.ts'
+import { createMediaRoute, updateMediaRoute, updateSeveralMediaRoute } from './save-media.ts'
 import { scheduleSweep } from './sweep-media.ts'
 import { registerUploadForms } from './upload-form.ts'
 import { registerUpload } from './upload-media.ts'
@@ -16,6 +16,7 @@ export const mediaRoutes: BoundRoute[] = [
   getMediaRoute,
   createMediaRoute,
   updateMediaRoute,
+  updateSeveralMediaRoute,
   deleteMediaRoute,
   ...uploadSessionRoutes,
 ]

@@ -1,4 +1,4 @@
-import type { PositionPrecision, MediaItem } from '@florilege/shared/contracts'
+import type { EndpointBody, PositionPrecision, MediaItem, updateSeveralMedia } from '@florilege/shared/contracts'
 import { publishedPosition } from '@florilege/shared/rules'
 
 const LONGEST_NAME = 200
@@ -22,10 +22,24 @@ type Published = { lat: number | null; lon: number | null; position_precision: P
 
 /** Columns of the position as it is published; nothing finer ever stands in them. */
 export const positionColumns = (position: { lat: number; lon: number } | null, precision: PositionPrecision): Published => {
-  const published = publishedPosition(position, precision)
+  const published = publishedPosition(position === null ? null : { lat: position.lat, lon: position.lon }, precision)
   if (published === null) return { lat: null, lon: null, position_precision: 'none' }
   return { ...published, position_precision: precision }
 }
+
+type Some = EndpointBody<typeof updateSeveralMedia>['set']
+
+/** Columns of the fields that are given; those left out stay as they are. */
+export const columnsToSet = ({ position, privacy_status: privacy, taken_at: taken, ...words }: Some) => ({
+  ...given(words),
+  ...(taken === undefined ? {} : { taken_at: storedWallTime(taken) }),
+  ...(position === undefined ? {} : positionColumns(position, position?.precision ?? 'none')),
+  ...(privacy === undefined ? {} : { privacy }),
+})
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
 
 /** Privacy of a new media: what was asked for, else the person's own default, else 9 (VA-18). */
 export const privacyOf = (asked: number | undefined, setting: Record<string, number>): MediaItem['privacy_status'] => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhotoMetadata, PositionPrecision, PrivacyStatus } from '@florilege/shared/contracts'
+import type { PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProvider } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -21,6 +21,7 @@ export type NewMedia = {
   width: number
   height: number
   thumbhash: string
+  video: { provider: VideoProvider; id: string } | null
   fields: Partial<MediaColumns>
 }
 
@@ -29,6 +30,7 @@ export type MediaColumns = {
   title: string | null
   description: string | null
   author: string | null
+  alt: string | null
   taken_at: string | null
   place: string | null
   lat: number | null
@@ -50,6 +52,10 @@ const columns = [
   'media.title',
   'media.description',
   'media.author',
+  'media.alt',
+  'media.version',
+  'media.provider',
+  'media.video_id',
   'media.taken_at',
   'media.place',
   'media.lat',
@@ -78,11 +84,18 @@ export type MediaRow = Awaited<ReturnType<ReturnType<typeof selectMedia>['execut
 export const seenMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<MediaRow | null> =>
   (await selectMedia(db).where('media.id', '=', id).where(visibleTo(actor)).executeTakeFirst()) ?? null
 
-/** Media by id, newest first, as far as the caller may see them. */
-export const mediaRows = async (db: Db, actor: Actor, ids: readonly number[]): Promise<MediaRow[]> =>
-  ids.length === 0
-    ? []
-    : selectMedia(db).where('media.id', 'in', ids).where(visibleTo(actor)).orderBy('media.id', 'desc').execute()
+/** Media by id, in this order, as far as the caller may see them. */
+export const mediaRows = async (db: Db | Trx, actor: Actor, ids: readonly number[]): Promise<MediaRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectMedia(db).where('media.id', 'in', ids).where(visibleTo(actor)).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Holds media until the transaction ends, in one order, so that two who change several cannot wait for each other. */
+export const lockMedia = async (trx: Trx, ids: readonly number[]): Promise<void> => {
+  await trx.selectFrom('media').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
 
 export const mediaById = async (db: Db | Trx, id: number): Promise<MediaRow> =>
   selectMedia(db).where('media.id', '=', id).executeTakeFirstOrThrow()
@@ -132,6 +145,8 @@ export const insertMedia = async (trx: Trx, media: NewMedia): Promise<number> =>
       width: media.width,
       height: media.height,
       thumbhash: media.thumbhash,
+      provider: media.video?.provider ?? null,
+      video_id: media.video?.id ?? null,
       ...media.fields,
       ...(media.kept ? { kept_at: sql<Date>`now()` } : {}),
     })
@@ -162,23 +177,28 @@ export const keepMedia = async (trx: Trx, id: number): Promise<void> => {
 export const updateMediaRow = async (
   trx: Trx,
   id: number,
-  set: MediaColumns & { metadata?: PhotoMetadata | null; privacy: PrivacyStatus },
+  set: Partial<MediaColumns> & { metadata?: PhotoMetadata | null; privacy?: PrivacyStatus | undefined },
 ): Promise<void> => {
   const { privacy, metadata, ...said } = set
   await trx
     .updateTable('media')
-    .set({ ...said, kept_at: sql<Date>`coalesce(kept_at, now())`, ...(metadata ? { metadata: JSON.stringify(metadata) } : {}) })
+    .set((eb) => ({
+      ...said,
+      kept_at: sql<Date>`coalesce(kept_at, now())`,
+      version: eb('version', '+', 1),
+      ...(metadata ? { metadata: JSON.stringify(metadata) } : {}),
+    }))
     .where('id', '=', id)
     .execute()
   await trx
     .updateTable('item')
-    .set({ privacy_status: privacy, updated_at: sql<Date>`now()` })
+    .set({ ...(privacy === undefined ? {} : { privacy_status: privacy }), updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
 
 /** Hides a media everywhere; its files are purged after 30 days. */
-export const removeMedia = async (db: Db, id: number): Promise<void> => {
+export const removeMedia = async (db: Db | Trx, id: number): Promise<void> => {
   await db
     .updateTable('item')
     .set({ privacy_status: -1, updated_at: sql<Date>`now()` })

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PositionPrecision } from '@florilege/shared/contracts'
+import type { PositionPrecision, VideoProvider } from '@florilege/shared/contracts'
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type MediaTables = {
@@ -13,6 +13,11 @@ export type MediaTables = {
     /** Words of the place. */
     place: string | null
     position_precision: Generated<PositionPrecision>
+    version: Generated<number>
+    alt: string | null
+    /** Of a video: then the files are its picture. */
+    provider: VideoProvider | null
+    video_id: string | null
   }
   media_upload: { person_id: number; upload_key: string; media_id: number }
   /** A large file that comes in by chunks. */

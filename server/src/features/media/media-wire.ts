@@ -1,4 +1,5 @@
 import type { MediaItem, MediaPage, PhotoMetadata, PrivacyStatus, UploadedMedia } from '@florilege/shared/contracts'
+import { videoAddress } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import { mediaAddress } from '../../platform/item/pictures.ts'
 import { wallTimeOf } from './media-rules.ts'
@@ -10,18 +11,24 @@ const addressesOf = ({ key }: MediaRow) => ({
   orig: mediaAddress(key, 'orig'),
 })
 
+/** What makes a media a video (EN-05): its address is made from its id, its poster is kept here. */
+const videoPart = ({ key, provider, video_id: video }: MediaRow) => {
+  if (provider === null || video === null)
+    return { type: 'image' as const, provider: null, media_type: null, url: null, poster: null }
+  const [id = '', hash = null] = video.split('/')
+  const url = videoAddress({ provider, id, hash })
+  return { type: 'video' as const, provider, media_type: 'v' as const, url, poster: mediaAddress(key, 'pres.webp') }
+}
+
 /** A media as lists show it to this caller. */
 export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   id: row.id,
-  type: 'image',
-  provider: null,
-  media_type: null,
-  url: null,
-  poster: null,
+  ...videoPart(row),
   ...addressesOf(row),
   title: row.title,
   description: row.description,
   author: row.author,
+  alt: row.alt,
   width: row.width,
   height: row.height,
   thumbhash: row.thumbhash,
@@ -36,6 +43,7 @@ export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   evaluation_count: row.evaluation_count,
   comment_count: row.comment_count,
   created_at: new Date(row.created_at).toISOString(),
+  version: row.version,
 })
 
 /** A media as its page shows it: what the photograph says goes to its owner alone. */

@@ -1,3 +1,4 @@
+import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -9,5 +10,22 @@ export const ownMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<
   const media = await seenMedia(db, actor, id)
   if (media === null) throw refuse('NOT_FOUND')
   if (media.owner_id !== actor.entity) throw refuse('FORBIDDEN')
+  return media
+}
+
+type Change = { id: number; version: number; privacy: number | undefined }
+
+/**
+ * A media that the caller may change, in the version they have read. Editors may change the words of others' media;
+ * who sees one is its owner's to say. Refuses with 404, 403, or 409 when it is removed or has changed since.
+ */
+export const changeableMedia = async (trx: Trx, actor: Actor, { id, version, privacy }: Change): Promise<MediaRow> => {
+  const media = await seenMedia(trx, actor, id)
+  if (media === null) throw refuse('NOT_FOUND')
+  const owns = media.owner_id === actor.entity
+  if (!can({ role: actor.role, owns }, 'media.edit')) throw refuse('FORBIDDEN')
+  if (!owns && privacy !== undefined && privacy !== media.privacy_status) throw refuse('FORBIDDEN')
+  if (media.privacy_status < 0) throw refuse('CONFLICT', 'MEDIA_REMOVED')
+  if (media.version !== version) throw refuse('CONFLICT', 'VERSION_CONFLICT')
   return media
 }

@@ -40,6 +40,11 @@ export type MediaToStore = {
   quality?: number
   /** False: the file as sent is not kept besides its renditions. */
   source?: boolean
+  alt?: string | null
+  /** What makes two of an owner the same, where it is not their bytes. */
+  identity?: Buffer
+  /** The picture is that of a video. */
+  video?: NewMedia['video']
 }
 
 export type StoredMedia = { id: number; key: string }
@@ -72,10 +77,12 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
   width: rendered.width,
   height: rendered.height,
   thumbhash: rendered.thumbhash,
+  video: media.video ?? null,
   fields: {
     title: media.title ?? null,
     description: media.description ?? null,
     author: media.author ?? null,
+    alt: media.alt ?? null,
     taken_at: storedWallTime(media.takenAt ?? null),
     place: media.place ?? null,
     ...positionColumns(media.position ?? null, media.precision ?? 'none'),
@@ -123,7 +130,10 @@ export const storeIncoming = async (
 }
 
 /** Stores a picture that is in memory, for the demo and for imports: one after the other, or a few at a time. */
-export const storeMedia = async (services: Services, { bytes, ...media }: MediaToStore): Promise<StoredMedia> =>
-  storeIncoming(services, await receiveBytes(services.config.dataDir, bytes), media, async (trx, id) => {
+export const storeMedia = async (services: Services, { bytes, ...media }: MediaToStore): Promise<StoredMedia> => {
+  const received = await receiveBytes(services.config.dataDir, bytes)
+  const incoming = { ...received, sha256: media.identity ?? received.sha256 }
+  return storeIncoming(services, incoming, media, async (trx, id) => {
     if (media.kept) await keepMedia(trx, id)
   })
+}

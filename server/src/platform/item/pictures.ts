@@ -15,6 +15,7 @@ const columns = [
   'media.thumbhash',
   'media.title',
   'media.author',
+  'media.alt as own_alt',
 ] as const
 
 type Row = {
@@ -25,6 +26,7 @@ type Row = {
   thumbhash: string | null
   title: string | null
   author: string | null
+  own_alt: string | null
 }
 
 const pictureOf = (row: Row, alt: string | null): Picture => ({
@@ -35,7 +37,7 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
   width: row.width,
   height: row.height,
   thumbhash: row.thumbhash,
-  alt: alt ?? row.title ?? '',
+  alt: alt ?? row.own_alt ?? row.title ?? '',
   author: row.author,
 })
 

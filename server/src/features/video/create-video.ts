@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { createVideo } from '@florilege/shared/contracts'
+import type { Video } from '@florilege/shared/rules'
+import { signedIn } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { mediaById, settingOf } from '../media/media-store.ts'
+import { privacyOf } from '../media/media-rules.ts'
+import { mediaPageOf } from '../media/media-wire.ts'
+import { countUpload } from '../media/store-upload.ts'
+import { storeMedia } from '../media/store-media.ts'
+import type { MediaToStore, StoredMedia } from '../media/store-media.ts'
+import { fetchPicture } from './video-services.ts'
+import type { VideoWords } from './video-services.ts'
+import { videoKey } from './video-store.ts'
+import { videoOf, wordsOf } from './video-words.ts'
+
+/** What stands where a service gives no picture: a plain one in the shape of most videos. */
+const plainPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 1280, height: 720, channels: 3, background: '#2b2b2b' } })
+    .png()
+    .toBuffer()
+
+/** By its service and id a video is the same for its owner, whatever picture it has at the moment. */
+const identityOf = (video: Video): Buffer =>
+  createHash('sha256')
+    .update(`${video.provider} ${videoKey(video)}`)
+    .digest()
+
+const unknown: VideoWords = { title: null, author: null, width: null, height: null, duration: null, picture: null }
+
+/** A video can be kept while its service cannot be asked: only what it says of it is missing then. */
+const wordsIfAny = async (services: Services, person: number, video: Video): Promise<VideoWords> => {
+  try {
+    return await wordsOf(services, person, video)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 503) return unknown
+    throw error
+  }
+}
+
+const store = async (services: Services, media: Omit<MediaToStore, 'bytes'>, bytes: Buffer | null): Promise<StoredMedia> => {
+  if (bytes !== null) {
+    try {
+      return await storeMedia(services, { ...media, bytes })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error
+    }
+  }
+  return storeMedia(services, { ...media, bytes: await plainPicture() })
+}
+
+export const createVideoRoute = handle(createVideo, async ({ body, actor }, services) => {
+  const me = signedIn(actor)
+  const video = videoOf(body.url)
+  await countUpload(services, me.person)
+  const words = await wordsIfAny(services, me.person, video)
+  const setting = await services.db.transaction().execute((trx) => settingOf(trx, me.entity))
+  const media = {
+    fileName: `${video.provider}-${video.id}`,
+    ownerId: me.entity,
+    actorId: me.person === me.entity ? null : me.person,
+    kept: true,
+    privacy: privacyOf(body.privacy_status, setting),
+    title: body.title ?? words.title,
+    description: body.description,
+    author: body.author ?? words.author,
+    alt: body.alt,
+    takenAt: body.taken_at,
+    place: body.place,
+    source: false,
+    identity: identityOf(video),
+    video: { provider: video.provider, id: videoKey(video) },
+  }
+  const { id } = await store(services, media, await fetchPicture(services, video.provider, words.picture))
+  return { data: mediaPageOf(await mediaById(services.db, id), actor) }
+})

@@ -1,0 +1,7 @@
+import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
+import type { VideoWords } from './video-services.ts'
+
+export type VideoTables = {
+  /** What the services say of videos, for a while; without data: they have no such video. */
+  video_metadata: { provider: string; video_id: string; data: Json<VideoWords> | null; fetched_at: Timestamp }
+}

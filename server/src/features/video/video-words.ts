@@ -1,0 +1,43 @@
+import { parseVideoLink } from '@florilege/shared/rules'
+import type { Video } from '@florilege/shared/rules'
+import { countAttempt } from '../../platform/limits.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { askService, VIDEO_ORIGINS } from './video-services.ts'
+import type { VideoOrigins, VideoWords } from './video-services.ts'
+import { rememberedVideo, rememberVideo } from './video-store.ts'
+
+const RETRY_AFTER = 30
+
+/** The video of a link; refuses with 422 anything but one of the two services (VA-13). */
+export const videoOf = (link: string): Video => {
+  const video = parseVideoLink(link)
+  if (video === null) throw refuse('DATA_INVALID', 'VIDEO_UNSUPPORTED', { url: 'VIDEO_UNSUPPORTED' })
+  return video
+}
+
+/**
+ * What its service says of a video, asked once a day. Refuses with 404 one that there is not, with 429 a person who
+ * asks too much, with 503 while the service cannot be asked.
+ */
+export const wordsOf = async (
+  services: Services,
+  person: number,
+  video: Video,
+  origins: VideoOrigins = VIDEO_ORIGINS,
+): Promise<VideoWords> => {
+  const { db, log } = services
+  let words = await rememberedVideo(db, video)
+  if (words === undefined) {
+    await countAttempt(db, 'video by person', String(person))
+    try {
+      words = await askService(services, video, origins)
+    } catch (error) {
+      log.warn({ err: error, provider: video.provider }, 'a video service could not be asked')
+      throw new Refusal(503, 'UNAVAILABLE', { retryAfter: RETRY_AFTER })
+    }
+    await rememberVideo(db, video, words)
+  }
+  if (words === null) throw refuse('NOT_FOUND', 'VIDEO_UNKNOWN')
+  return words
+}

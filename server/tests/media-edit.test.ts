@@ -1,0 +1,142 @@
+import { describe, expect } from 'vitest'
+import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
+import { species, writeRecords } from './catalogue-fixture.ts'
+import { it } from './helper.ts'
+import type { Client } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
+import { scannedBy } from './plans.ts'
+import { mediaIds } from '../src/features/media/media-list-store.ts'
+import { GUEST } from '../src/platform/actor.ts'
+
+const publish = async (client: Client, fields: MediaFields = {}): Promise<MediaPage> => {
+  const { media_id } = await upload(client, await photograph())
+  return (await client.call('POST /api/media', { body: { media_id, ...fields } })).data
+}
+
+const named = ({ id, version }: MediaPage) => ({ id, version })
+
+describe('editing media', () => {
+  it('[AP-25] [EN-05] sets title, description, author, words for who does not see, place and date', async ({ server }) => {
+    const owner = await server.join()
+    const { id, version } = await publish(owner)
+    const body = {
+      version,
+      title: 'Pivoine',
+      description: 'Au jardin',
+      author: 'Zoé',
+      alt: 'Une pivoine rose',
+      taken_at: '2024-05-01T07:30:00',
+      place: 'Giverny',
+      position: { lat: 49.0756, lon: 1.5337 },
+      position_precision: 'about' as const,
+    }
+    const { data } = await owner.call('PUT /api/media/:id', { params: { id }, body })
+    expect(data).toMatchObject({
+      title: 'Pivoine',
+      description: 'Au jardin',
+      author: 'Zoé',
+      alt: 'Une pivoine rose',
+      taken_at: '2024-05-01T07:30:00',
+      place: 'Giverny',
+      lat: 49.1,
+      position_precision: 'about',
+      version: version + 1,
+    })
+    const none = { ...body, version: data.version, position_precision: 'none' as const }
+    expect((await owner.call('PUT /api/media/:id', { params: { id }, body: none })).data).toMatchObject({ lat: null, lon: null })
+  })
+
+  it('[AP-25] of two who edit one version one is refused with 409, and nothing of theirs is kept', async ({ server }) => {
+    const owner = await server.join()
+    const { id, version } = await publish(owner)
+    const answers = await Promise.allSettled(
+      ['un', 'deux', 'trois'].map((title) => owner.call('PUT /api/media/:id', { params: { id }, body: { title, version } })),
+    )
+    const won = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data.title] : []))
+    expect(won).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status === 'rejected'))
+      expect(answer).toMatchObject({ reason: { status: 409, code: 'VERSION_CONFLICT' } })
+    expect((await owner.call('GET /api/media/:id', { params: { id } })).data.title).toBe(won[0])
+  })
+
+  it('[AP-25] sets the same fields on several at once, leaves the others as they are, all or none', async ({ server }) => {
+    const [owner, other] = [await server.join(), await server.join()]
+    const [one, two] = [await publish(owner, { title: 'Un', place: 'Caen' }), await publish(owner, { title: 'Deux' })]
+    const theirs = await publish(other)
+    const set = { author: 'Zoé', place: null, position: { lat: 1.23456, lon: 2.3456, precision: 'about' as const } }
+    const { data } = await owner.call('PUT /api/media', { body: { media: [named(one), named(two)], set } })
+    expect(data.map(({ id, title, author, place, lat }) => [id, title, author, place, lat])).toEqual([
+      [one.id, 'Un', 'Zoé', null, 1.2],
+      [two.id, 'Deux', 'Zoé', null, 1.2],
+    ])
+    const again = data.map(named)
+    const several = (media: { id: number; version: number }[]) =>
+      owner.call('PUT /api/media', { body: { media, set: { title: 'Autre' } } })
+    await expect(several([...again, named(theirs)])).rejects.toMatchObject({ status: 403 })
+    await expect(several([...again, { id: 999_999, version: 1 }])).rejects.toMatchObject({ status: 404 })
+    await expect(several([...again.slice(1), named(one)])).rejects.toMatchObject({ status: 409, code: 'VERSION_CONFLICT' })
+    expect((await owner.call('GET /api/media/:id', { params: { id: two.id } })).data.title).toBe('Deux')
+    expect((await owner.send('PUT', '/api/media', { body: { media: [], set: {} } })).statusCode).toBe(422)
+    expect((await server.guest().send('PUT', '/api/media', { body: { media: again, set: {} } })).statusCode).toBe(401)
+  })
+
+  it('[RO-01] editors may word and remove what they see of others, never say who sees it', async ({ server }) => {
+    const [owner, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
+    const { id, version } = await publish(owner)
+    const params = { id }
+    const { data } = await editor.call('PUT /api/media/:id', { params, body: { title: 'Corrigé', version } })
+    expect([data.title, data.own]).toEqual(['Corrigé', null])
+    const lower = editor.call('PUT /api/media/:id', { params, body: { version: data.version, privacy_status: 0 } })
+    await expect(lower).rejects.toMatchObject({ status: 403 })
+    await editor.call('DELETE /api/media/:id', { params })
+    const audited = await server.db.selectFrom('audit').select('action').where('subject_id', '=', String(id)).execute()
+    expect(audited).toEqual([{ action: 'media.delete' }])
+  })
+})
+
+describe('list of media', () => {
+  it('[AP-03] is filtered by year, author, place, type, owner and record, in both orders and by pages', async ({ server }) => {
+    const [owner, other] = [await server.join(), await server.join()]
+    const old = await publish(owner, { taken_at: '1951-01-01T00:00:00', author: 'Ève Œuvre', place: 'Étretat' })
+    const late = await publish(owner, { taken_at: '1951-12-31T23:59:59', author: 'ève œuvre' })
+    const hidden = await publish(other, {
+      taken_at: '1951-06-01T00:00:00',
+      author: 'Ève Œuvre',
+      place: 'étretat',
+      privacy_status: 0,
+    })
+    const ids = async (client: Client, query: Record<string, unknown>): Promise<number[]> =>
+      (await client.call('GET /api/media', { query })).list.data.map(({ id }) => id)
+    const guest = server.guest()
+    expect(await ids(guest, { year: 1951 })).toEqual([late.id, old.id])
+    expect(await ids(guest, { year: 1951, _sort: '-new' })).toEqual([old.id, late.id])
+    expect(await ids(other, { year: 1951 })).toEqual([hidden.id, late.id, old.id])
+    expect(await ids(guest, { author: 'Ève Œuvre', place: 'ÉTRETAT' })).toEqual([old.id])
+    expect(await ids(guest, { owner: owner.person.id, type: 'image' })).toEqual([late.id, old.id])
+    expect(await ids(guest, { owner: owner.person.id, type: 'video' })).toEqual([])
+    const first = (await guest.call('GET /api/media', { query: { owner: owner.person.id, _size: 1, _sort: '-new' } })).list
+    expect(first.data.map(({ id }) => id)).toEqual([old.id])
+    expect(await ids(guest, { owner: owner.person.id, _sort: '-new', _after: first.next ?? '' })).toEqual([late.id])
+    const [open = 0, closed = 0] = await writeRecords(server.db, [species('Rosa visa'), species('Rosa clausa')])
+    await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', closed).execute()
+    await server.db
+      .insertInto('item_media')
+      .values([open, closed].map((item_id) => ({ item_id, media_id: old.id, position: 0, alt: null })))
+      .execute()
+    expect([await ids(guest, { record: open }), await ids(guest, { record: closed })]).toEqual([[old.id], []])
+  })
+
+  it('[AP-03] no filter reads media from end to end', async ({ server }) => {
+    await server.db.transaction().execute(async (trx) => {
+      const { sql } = await import('kysely')
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const page = { oldestFirst: false, after: 5, limit: 21 }
+      for (const filter of [{ year: 1951 }, { author: 'x' }, { place: 'x' }, { type: 'video' as const }, { owner: 1, year: 2 }]) {
+        const scanned = await scannedBy(trx, async (db) => {
+          await mediaIds(db, GUEST, { ...page, ...filter })
+        })
+        expect(scanned, JSON.stringify(filter)).toEqual([])
+      }
+    })
+  })
+})
