@@ -1,4 +1,6 @@
 import { getUserDataset, getUserDatasetFull, getUserDatasetMinimal } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { handle } from '../../platform/route.ts'
 import { languageOf } from './language.ts'
 import { sessionStateOf } from './session-state.ts'
@@ -17,7 +19,7 @@ export const getUserDatasetMinimalRoute = handle(getUserDatasetMinimal, async ({
     auth_entityId: actor.entity,
     auth_userid: actor.account,
     version: { frontend: await services.frontendVersion(actor.role) },
-    notification: { count: 0 },
+    notification: { count: actor.account === null ? 0 : await unreadCount(services.db, signedIn(actor)) },
     updated_at: Date.now(),
   },
 }))

@@ -2,6 +2,7 @@ import type { SessionState } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
+import { unreadCount } from '../../platform/notification/unread-count.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Language } from './language.ts'
 import { stateRow } from './state-store.ts'
@@ -71,6 +72,7 @@ export const sessionStateOf = async (services: Services, actor: Actor, language:
       role,
       setting: row.setting,
     },
+    notification: { count: await unreadCount(services.db, signedIn(actor)) },
     liked: row.liked,
     ...relationsOf(row),
     selected_entity: selectable.map(([id, name]) => ({ id, thumb: images.get(id) ?? null, name })),

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Trx } from '../database/database.ts'
+import { EVENT_CHANNEL } from '../event/publish.ts'
+
+const withdrawWhere = async (trx: Trx, condition: RawBuilder<boolean>): Promise<void> => {
+  await sql`
+    with gone as (delete from notification where ${condition} returning id, to_id),
+    events as (
+      insert into event (kind, to_id, data)
+      select 'notification-gone', to_id, jsonb_build_object('id', id) from gone returning id
+    )
+    select pg_notify(${EVENT_CHANNEL}, id::text) from events`.execute(trx)
+}
+
+/** Takes back every notice about an item of this owner, or about a comment, which is about to go. */
+export const withdrawAbout = (trx: Trx, about: { item: number; owner: number } | { comment: number }): Promise<void> =>
+  'comment' in about
+    ? withdrawWhere(trx, sql<boolean>`comment_id = ${about.comment}`)
+    : withdrawWhere(
+        trx,
+        sql<boolean>`item_id = ${about.item} and exists (select from item where id = ${about.item} and owner_id = ${about.owner})`,
+      )
