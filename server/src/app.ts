@@ -47,7 +47,14 @@ export type Overrides = {
   logTo?: { write: (line: string) => void }
 }
 
-export type App = { app: FastifyInstance; services: Services; workers: Workers; close: () => Promise<void> }
+export type App = {
+  app: FastifyInstance
+  services: Services
+  workers: Workers
+  /** Resolves when nothing goes on after an answer. */
+  idle: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** Milliseconds that requests have to finish in when the server stops. */
 const GRACE = 15_000
@@ -133,7 +140,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     })
     await workers.start()
     later(() => removeLeftovers(files))
-    return { app, services, workers, close }
+    return { app, services, workers, idle, close }
   } catch (error) {
     await close()
     throw error

@@ -12,13 +12,15 @@ const MOST_CONNECTIONS = 200
  * bodies have the server's own limit, and one address gets 200 connections, trusted proxies as many as they need.
  */
 export const limitSlowSenders = (app: FastifyInstance, config: Config): void => {
-  app.addHook('preParsing', async ({ raw, headers }) => {
+  app.addHook('preParsing', async ({ raw, headers }, reply) => {
     if (raw.readableEnded || !headers['content-type']?.startsWith('application/json')) return
     const timer = setTimeout(() => {
       if (!raw.complete && !raw.readableEnded) answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket)
     }, BODY_TIME)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
+    // Refused before its body was asked for.
+    reply.raw.once('finish', () => clearTimeout(timer))
   })
 
   const counts = new Map<string, number>()
