@@ -1,9 +1,21 @@
+import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
+import { purgePostsJob } from './features/post/purge-job.ts'
+import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
 import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
+import { removals } from './removals.ts'
 
 /** The jobs of every feature. */
-export const jobs: readonly Job[] = [tidyJob, endSuspensionsJob, tellReportersJob, letterJob, forgottenPasswordJob]
+export const jobs: readonly Job[] = [
+  eraseAccountsJob({ removeComment: removals.comment, sweepFiles: sweepMedia }),
+  tidyJob,
+  purgePostsJob,
+  endSuspensionsJob,
+  tellReportersJob,
+  letterJob,
+  forgottenPasswordJob,
+]

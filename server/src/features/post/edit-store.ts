@@ -3,6 +3,7 @@ import type { NoteCategory, PrivacyStatus } from '@florilege/shared/rules'
 import type { Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
 import { refuseChange } from '../../platform/refusal.ts'
+import { unindexItems } from '../../platform/search/index-item.ts'
 import { findable } from './post-store.ts'
 import type { Words } from './words.ts'
 
@@ -109,6 +110,8 @@ export const editPost = async (trx: Trx, id: number, owner: number, change: Post
   if (change.version !== undefined && change.version !== version)
     throw refuseChange({ version, ...contentOf(current) }, { version: change.version, ...contentOf(change) })
   if (canonical(contentOf(current)) !== canonical(contentOf(change))) await write(trx, id, owner, former, change)
-  if (held.kind !== 'solution') await findable(trx, id, { owner, title: change.title ?? null, text: change.text })
+  if (held.kind === 'solution') return { text: former.text, document: former.document }
+  if (change.text === '' && !change.title) await unindexItems(trx, [id])
+  else await findable(trx, id, { owner, title: change.title ?? null, text: change.text })
   return { text: former.text, document: former.document }
 }

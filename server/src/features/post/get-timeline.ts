@@ -1,16 +1,30 @@
-import { getTimeline } from '@florilege/shared/contracts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
-import { handle } from '../../platform/route.ts'
-import { postsOf } from './post-rows.ts'
-import { followedPosts, followsAnyone, publicPosts } from './timeline-store.ts'
+import { countNewPosts, getTimeline, hideFromTimeline } from '@florilege/shared/contracts'
+import { MOST_NEW_POSTS } from '@florilege/shared/rules'
+import { signedIn } from '../../platform/actor.ts'
+import { idAfter } from '../../platform/id-cursor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { seenItem } from './post-store.ts'
+import { timelineIds, timelinePins, withPinned } from './timeline-page.ts'
+import { hideItem } from './timeline-store.ts'
 
-export const getTimelineRoute = handle(getTimeline, async ({ query, actor }, { db }) => {
-  const page = { category: query.category, after: idAfter(query._after), limit: query._size + 1 }
-  const viewer = actor.entity
-  const followed = viewer !== null && (query.category === 'friend' || (await followsAnyone(db, viewer)))
-  if (viewer === null && query.category === 'friend') return { list: { data: [], next: null } }
-  const found = followed ? await followedPosts(db, actor, viewer, page) : await publicPosts(db, actor, page)
-  const { rows, next } = pageById(found, query._size)
-  const ids = rows.map(({ id }) => id)
-  return { list: { data: await postsOf(db, actor, ids), next } }
+export const getTimelineRoute = handle(getTimeline, async ({ query: { category, _after, _size: size }, actor }, { db }) => {
+  const after = idAfter(_after)
+  const pinned = await timelinePins(db, actor, category)
+  const list = await withPinned(db, actor, { pinned, first: after === null, size }, (without, limit) =>
+    timelineIds(db, actor, { category, after, without, limit }),
+  )
+  return { list }
+})
+
+export const countNewPostsRoute = handle(countNewPosts, async ({ query: { since, category }, actor }, { db }) => {
+  const rows = await timelineIds(db, actor, { category, after: null, since, limit: MOST_NEW_POSTS + 1 })
+  return { data: { count: Math.min(rows.length, MOST_NEW_POSTS), more: rows.length > MOST_NEW_POSTS } }
+})
+
+export const hideFromTimelineRoute = handle(hideFromTimeline, async ({ params: { id }, actor }, { db }) => {
+  const { entity } = signedIn(actor)
+  if (!(await seenItem(db, actor, id))) throw refuse('NOT_FOUND')
+  await hideItem(db, entity, id)
+  return DONE
 })

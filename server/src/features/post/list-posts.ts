@@ -1,14 +1,17 @@
 import { listPosts } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { idAfter } from '../../platform/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
-import { postsOf } from './post-rows.ts'
+import { pinnedOn } from './pin-store.ts'
+import { withPinned } from './timeline-page.ts'
 import { postsOfOwner } from './timeline-store.ts'
 
-export const listPostsRoute = handle(listPosts, async ({ query, actor }, { db }) => {
-  const owner = query.entity ?? signedIn(actor).entity
-  const found = await postsOfOwner(db, actor, owner, { after: idAfter(query._after), limit: query._size + 1 })
-  const { rows, next } = pageById(found, query._size)
-  const ids = rows.map(({ id }) => id)
-  return { list: { data: await postsOf(db, actor, ids), next } }
+export const listPostsRoute = handle(listPosts, async ({ query: { entity, category, _after, _size: size }, actor }, { db }) => {
+  const owner = entity ?? signedIn(actor).entity
+  const after = idAfter(_after)
+  const pinned = category === undefined ? await pinnedOn(db, actor, owner) : []
+  const list = await withPinned(db, actor, { pinned, first: after === null, size }, (without, limit) =>
+    postsOfOwner(db, actor, owner, { category, after, without, limit }),
+  )
+  return { list }
 })

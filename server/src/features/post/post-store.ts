@@ -83,7 +83,7 @@ export const createPost = async (trx: Trx, post: NewPost): Promise<number> => {
   }
   await attachMedia(trx, id, post.owner, post.media ?? [])
   // The words of a solution are veiled, so that no search may tell them.
-  if (post.kind !== 'solution') await findable(trx, id, post)
+  if (post.kind !== 'solution' && (post.text !== '' || post.title)) await findable(trx, id, post)
   return id
 }
 
@@ -114,6 +114,10 @@ export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<
     .executeTakeFirst()
   return row ? { owner: row.owner_id, kind: row.kind as PostKind } : null
 }
+
+/** Whether the caller may see an item of any kind. */
+export const seenItem = async (db: Db | Trx, actor: Actor, id: number): Promise<boolean> =>
+  (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
 
 /** Deletes a post with its comments and likes; a share no longer counts. False when it is gone already. */
 export const removePost = async (db: Db | Trx, id: number, owner: number): Promise<boolean> => {

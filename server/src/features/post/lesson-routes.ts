@@ -1,0 +1,53 @@
+import { can, createLesson, getLesson, updateLesson } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { countAttempt } from '../../platform/limits.ts'
+import { once } from '../../platform/once.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { changePost } from './change-post.ts'
+import { postOf } from './post-rows.ts'
+import { seenPost } from './post-store.ts'
+import { sendPost } from './send-post.ts'
+import { wordsOf } from './words.ts'
+
+export const createLessonRoute = handle(createLesson, async ({ body, actor }, { db }) => {
+  const me = signedIn(actor)
+  await countAttempt(db, 'words by person', String(me.person))
+  const { title, media, privacy_status: privacy } = body
+  const id = await db.transaction().execute((trx) =>
+    once(trx, { person: me.person, key: body.idempotency_key, kind: 'lesson' }, async () => {
+      const words = await wordsOf(trx, me, body)
+      return sendPost(trx, me, { kind: 'lesson', title, ...words, media, privacy })
+    }),
+  )
+  const lesson = await postOf(db, actor, id)
+  if (lesson === null) throw refuse('NOT_FOUND')
+  return { data: lesson }
+})
+
+export const getLessonRoute = handle(getLesson, async ({ params, actor }, { db }) => {
+  const lesson = await postOf(db, actor, params.id)
+  if (lesson?.type !== 'LESSON') throw refuse('NOT_FOUND')
+  return { data: lesson }
+})
+
+export const updateLessonRoute = handle(updateLesson, async ({ params: { id }, body, actor, request }, { db }) => {
+  const me = signedIn(actor)
+  const post = await seenPost(db, actor, id)
+  if (post === null || post.kind !== 'lesson') throw refuse('NOT_FOUND')
+  const owns = post.owner === me.entity
+  if (!can({ role: me.role, owns }, 'lesson.edit')) throw refuse('FORBIDDEN')
+  // Who sees it stays with its author.
+  if (!owns && body.privacy_status !== undefined) throw refuse('FORBIDDEN')
+  const { title, media, version, privacy_status: privacy } = body
+  await db.transaction().execute(async (trx) => {
+    const words = await wordsOf(trx, me, body)
+    await changePost(trx, me, { id, owner: post.owner }, { ...words, title, media, version, privacy })
+    if (!owns)
+      await audit(trx, { actor, request }, { action: 'lesson.edit', subject: 'item', subjectId: id, before: { version } })
+  })
+  const lesson = await postOf(db, actor, id)
+  if (lesson === null) throw refuse('NOT_FOUND')
+  return { data: lesson }
+})

@@ -1,0 +1,49 @@
+import { moderatePost, unmoderatePost } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/rules'
+import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { codesOn } from '../../platform/item/codes-on.ts'
+import { giveBack, takeAway } from '../../platform/item/take-away.ts'
+import { notify, withdraw } from '../../platform/notification/notify.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { hiddenPost } from './pin-store.ts'
+import { seenPost } from './post-store.ts'
+
+/** Refuses who holds no code on the group or organisation that owns a post. Site moderation goes by its own queue. */
+const requireModerator = async (trx: Trx, me: SignedInActor, owner: number): Promise<void> => {
+  const codes = await codesOn(trx, me.person, owner)
+  if (codes.length === 0 || !can({ role: me.role, codes }, 'post.moderate')) throw refuse('FORBIDDEN')
+}
+
+export const moderatePostRoute = handle(moderatePost, async ({ params: { id }, body, actor, request }, { db }) => {
+  const me = signedIn(actor)
+  await db.transaction().execute(async (trx) => {
+    const post = await seenPost(trx, actor, id)
+    if (post === null) throw refuse('NOT_FOUND')
+    await requireModerator(trx, me, post.owner)
+    await takeAway(trx, id, { reportCase: null, kept: true })
+    await notify(trx, { kind: 'moderation', to: post.owner, item: id, note: body.reason })
+    await publish(trx, { kind: 'post-gone', item: id, data: { id } })
+    const entry = { action: 'post.hide', subject: 'item', subjectId: id, before: { owner: post.owner, kind: post.kind } }
+    await audit(trx, { actor, request }, { ...entry, after: { privacy_status: -1 }, reason: body.reason })
+  })
+  return DONE
+})
+
+export const unmoderatePostRoute = handle(unmoderatePost, async ({ params: { id }, actor, request }, { db }) => {
+  const me = signedIn(actor)
+  await db.transaction().execute(async (trx) => {
+    const owner = await hiddenPost(trx, me.person, id)
+    if (owner === null) throw refuse('NOT_FOUND')
+    await requireModerator(trx, me, owner)
+    if (!(await giveBack(trx, id))) throw refuse('NOT_FOUND')
+    await withdraw(trx, { kind: 'moderation', item: id })
+    await publish(trx, { kind: 'post', item: id })
+    await audit(trx, { actor, request }, { action: 'post.give-back', subject: 'item', subjectId: id })
+  })
+  return DONE
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { MOST_PINNED, PIN_DAYS } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+import { POST_KINDS } from './post-rules.ts'
+
+/** Pins a post for a while from now; gives the end of it, null when the post is removed. */
+export const pin = async (
+  trx: Trx,
+  { post, entity, person }: { post: number; entity: number; person: number },
+): Promise<string | null> => {
+  const { rows } = await sql<{ until: Date }>`
+    insert into post_pin (post_id, entity_id, actor_id, until)
+    select id, ${entity}::bigint, ${person}::bigint, now() + make_interval(days => ${PIN_DAYS}) from item
+    where id = ${post} and privacy_status > 0
+    on conflict (post_id) do update set until = excluded.until, actor_id = excluded.actor_id, created_at = now()
+    returning until`.execute(trx)
+  return rows[0]?.until.toISOString() ?? null
+}
+
+/** Takes a pin away. False when there was none. */
+export const unpin = async (trx: Trx, post: number): Promise<boolean> => {
+  const gone = await trx.deleteFrom('post_pin').where('post_id', '=', post).executeTakeFirstOrThrow()
+  return gone.numDeletedRows > 0n
+}
+
+/** Owner of a post that moderation hides, where the person holds a code on it; null else. */
+export const hiddenPost = async (trx: Trx, person: number, id: number): Promise<number | null> => {
+  const row = await trx
+    .selectFrom('item')
+    .innerJoin('item_moderation', 'item_moderation.item_id', 'item.id')
+    .select('item.owner_id')
+    .where('item.id', '=', id)
+    .where('item.kind', 'in', POST_KINDS)
+    // What the site's moderation decided stays with it.
+    .where('item_moderation.case_id', 'is', null)
+    .where(sql<boolean>`exists (select from relation where from_id = ${person} and to_id = item.owner_id
+      and code in ('A', 'C', 'E', 'M', 'R'))`)
+    .executeTakeFirst()
+  return row?.owner_id ?? null
+}
+
+const ids = async (db: Db, query: RawBuilder<{ id: number }>): Promise<number[]> =>
+  (await query.execute(db)).rows.map(({ id }) => id)
+
+/** Ids of the advertised posts on top of the page of an entity, the latest first. */
+export const pinnedOn = (db: Db, actor: Actor, entity: number): Promise<number[]> =>
+  ids(
+    db,
+    sql`select item.id from post_pin join item on item.id = post_pin.post_id
+      where post_pin.entity_id = ${entity} and item.privacy_status >= 1 and ${visibleTo(actor)}
+      order by post_pin.created_at desc limit ${MOST_PINNED}`,
+  )
+
+/** Ids of the advertised posts on top of the timeline of a member, the latest first; what they took out of it is not there. */
+export const pinnedFor = (db: Db, actor: Actor, viewer: number): Promise<number[]> =>
+  ids(
+    db,
+    sql`with followed as materialized (
+        select distinct to_id as id from relation where from_id = ${viewer} and code in ('m', 'A', 'C', 'E', 'M', 'R')
+      )
+      select item.id from followed join post_pin on post_pin.entity_id = followed.id join item on item.id = post_pin.post_id
+      where post_pin.until > now() and item.privacy_status >= 1 and ${visibleTo(actor)}
+        and not exists (select from timeline_hidden where entity_id = ${viewer} and item_id = item.id)
+      order by post_pin.created_at desc limit ${MOST_PINNED}`,
+  )

@@ -1,0 +1,36 @@
+import { listRemovedPosts, setPostPrivacy } from '@florilege/shared/contracts'
+import { can, REMOVED } from '@florilege/shared/rules'
+import type { PrivacyStatus } from '@florilege/shared/rules'
+import { signedIn } from '../../platform/actor.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { postsOf } from './post-rows.ts'
+import { seenPost } from './post-store.ts'
+import { removedPosts, setPrivacy } from './privacy-store.ts'
+
+export const setPostPrivacyRoute = handle(setPostPrivacy, async ({ params: { id, status }, actor }, { db }) => {
+  const me = signedIn(actor)
+  const post = await seenPost(db, actor, id)
+  if (post === null) throw refuse('NOT_FOUND')
+  if (!can({ role: me.role, owns: post.owner === me.entity }, 'post.privacy')) throw refuse('FORBIDDEN')
+  const privacy = Number(status) as PrivacyStatus
+  await db.transaction().execute(async (trx) => {
+    const former = await setPrivacy(trx, id, me.entity, privacy)
+    if (former === null) throw refuse('NOT_FOUND')
+    if (former === privacy) return
+    // Who may not see it any more hears that it is gone; who may, reads it again.
+    if (privacy < former) await publish(trx, { kind: 'post-gone', item: id, data: { id } })
+    if (privacy !== REMOVED) await publish(trx, { kind: 'post', item: id })
+  })
+  return { data: { id, privacy_status: privacy } }
+})
+
+export const listRemovedPostsRoute = handle(listRemovedPosts, async ({ query, actor }, { db }) => {
+  const { entity } = signedIn(actor)
+  const page = { after: idAfter(query._after), limit: query._size + 1 }
+  const { rows, next } = pageById(await removedPosts(db, entity, page), query._size)
+  const ids = rows.map(({ id }) => id)
+  return { list: { data: await postsOf(db, actor, ids), next } }
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { REMOVED_DAYS } from '@florilege/shared/rules'
+import type { PrivacyStatus } from '@florilege/shared/rules'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { POST_KINDS } from './post-rules.ts'
+
+/** Sets who sees a post of this owner and gives what it was before; null when it is gone. The same again changes nothing. */
+export const setPrivacy = async (trx: Trx, id: number, owner: number, privacy: PrivacyStatus): Promise<number | null> => {
+  const { rows } = await sql<{ privacy_status: number }>`
+    with former as (select id, privacy_status from item where id = ${id} and owner_id = ${owner} for update),
+    changed as (
+      update item set privacy_status = ${privacy}, updated_at = now() from former
+      where item.id = former.id and former.privacy_status <> ${privacy}
+    )
+    select privacy_status from former`.execute(trx)
+  return rows[0]?.privacy_status ?? null
+}
+
+type Page = { after: number | null; limit: number }
+
+/** Ids of the removed posts of an owner, newest first. */
+export const removedPosts = (db: Db, owner: number, { after, limit }: Page): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('item')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('privacy_status', '=', -1)
+    .where('kind', 'in', POST_KINDS)
+    .$if(after !== null, (rest) => rest.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const purgedKinds = sql.join(POST_KINDS.map((kind) => sql.lit(kind)))
+
+/**
+ * Deletes posts that were removed 30 days ago, with the pictures that nothing else shows; what moderation keeps stays.
+ * Gives how many went. The files of the pictures follow by their notes (media_garbage).
+ */
+export const purgeRemoved = async (trx: Trx, most: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with old as materialized (
+      select item.id, post.shared_id from item join post on post.id = item.id
+      where item.privacy_status = -1 and item.kind in (${purgedKinds})
+        and item.updated_at < now() - make_interval(days => ${REMOVED_DAYS})
+        and not exists (select from item_moderation where item_id = item.id and kept)
+      order by item.updated_at limit ${most} for update of item skip locked
+    ),
+    shown as materialized (
+      select distinct media.id, media.key from old join item_media on item_media.item_id = old.id
+      join media on media.id = item_media.media_id join item on item.id = media.id
+      where item.privacy_status <= 0
+        and not exists (select from item_media other where other.media_id = media.id
+          and other.item_id not in (select id from old))
+        and not exists (select from entity where image_media = media.id)
+    ),
+    uncounted as (
+      update item set share_count = share_count - gone.count
+      from (select shared_id, count(*)::int as count from old where shared_id is not null group by shared_id) gone
+      where item.id = gone.shared_id and item.id not in (select id from old)
+    ),
+    noted as (
+      insert into media_garbage (key, since) select key, now() - interval '1 day' from shown on conflict (key) do nothing
+    ),
+    gone as (delete from item where id in (select id from old union select id from shown))
+    select count(*)::int as count from old`.execute(trx)
+  return rows[0]?.count ?? 0
+}

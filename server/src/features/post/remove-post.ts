@@ -1,0 +1,12 @@
+import type { Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
+import { removePost } from './post-store.ts'
+
+/** Deletes a post of this owner, takes back what people were told of it and tells open pages. False when it is gone already. */
+export const deletePostOf = async (trx: Trx, id: number, owner: number): Promise<boolean> => {
+  await withdrawAbout(trx, { item: id, owner })
+  if (!(await removePost(trx, id, owner))) return false
+  await publish(trx, { kind: 'post-gone', item: id, data: { id } })
+  return true
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { ANYBODY } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+export type SharedObject = { id: number; owner: number; open: boolean }
+type Row = { id: number; owner_id: number; privacy_status: number; shared_id: number | null }
+
+const held = async (trx: Trx, actor: Actor, id: number): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    select item.id, item.owner_id, item.privacy_status, (select shared_id from post where post.id = item.id) as shared_id
+    from item where item.id = ${id} and ${visibleTo(actor)} for no key update of item`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * What is shared when an item is: itself, and of a share its object. Held until the transaction ends, so that it does
+ * not become private in between. Null when the caller sees no such item; `open` says whether anybody may see it.
+ */
+export const heldObject = async (trx: Trx, actor: Actor, id: number): Promise<SharedObject | null> => {
+  const asked = await held(trx, actor, id)
+  if (asked === undefined) return null
+  const object = asked.shared_id === null ? asked : await held(trx, actor, asked.shared_id)
+  if (object === undefined) return { id, owner: asked.owner_id, open: false }
+  const open = asked.privacy_status === ANYBODY && object.privacy_status === ANYBODY
+  return { id: object.id, owner: object.owner_id, open }
+}
