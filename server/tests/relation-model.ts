@@ -1,0 +1,168 @@
+/**
+ * The rules of relations a second time, on their own: sets of facts about named people and one group. It shares nothing
+ * with the machine of the contracts but the words of the calls.
+ */
+export class World {
+  readonly asked = new Set<string>()
+  readonly friends = new Set<string>()
+  readonly blocks = new Set<string>()
+  readonly members = new Set<string>()
+  readonly requests = new Set<string>()
+  readonly heads = new Set<string>()
+  /** What is told, as `to: kind<from`. */
+  readonly notices = new Set<string>()
+  closed = false
+
+  /** The group's founder, who alone answers for it as long as nobody else is a head. */
+  constructor(founder: string) {
+    this.members.add(founder)
+    this.heads.add(founder)
+  }
+
+  #pair(a: string, b: string): string {
+    return a < b ? `${a} ${b}` : `${b} ${a}`
+  }
+
+  isBlocked(a: string, b: string): boolean {
+    return this.blocks.has(`${a} ${b}`) || this.blocks.has(`${b} ${a}`)
+  }
+
+  areFriends(a: string, b: string): boolean {
+    return this.friends.has(this.#pair(a, b))
+  }
+
+  #endRequest(from: string, to: string): boolean {
+    this.notices.delete(`${to}: friend-request<${from}`)
+    return this.asked.delete(`${from} ${to}`)
+  }
+
+  #endFriendship(a: string, b: string): boolean {
+    this.notices.delete(`${a}: friend-accepted<${b}`)
+    this.notices.delete(`${b}: friend-accepted<${a}`)
+    return this.friends.delete(this.#pair(a, b))
+  }
+
+  #befriend(accepting: string, asking: string): string {
+    this.#endRequest(asking, accepting)
+    this.friends.add(this.#pair(asking, accepting))
+    this.notices.add(`${asking}: friend-accepted<${accepting}`)
+    return '200'
+  }
+
+  friendCommand(me: string, name: string, other: string): string {
+    const gone = '404 FRIEND_REQUEST_NON_EXIST'
+    if (name === 'revoke') return this.#endRequest(me, other) ? '200' : gone
+    if (name === 'reject') return this.#endRequest(other, me) ? '200' : gone
+    if (name === 'accept') return this.asked.has(`${other} ${me}`) ? this.#befriend(me, other) : gone
+    if (name === 'unfriend') return this.#endFriendship(me, other) ? '200' : '404 FRIEND_NON_EXIST'
+    if (this.isBlocked(me, other)) return '404 NOT_FOUND'
+    if (this.areFriends(me, other)) return '409 ALREADY_FRIENDS'
+    if (this.asked.has(`${me} ${other}`)) return '409 FRIEND_REQUEST_EXISTS'
+    if (this.asked.has(`${other} ${me}`)) return this.#befriend(me, other)
+    this.asked.add(`${me} ${other}`)
+    this.notices.add(`${other}: friend-request<${me}`)
+    return '200'
+  }
+
+  block(me: string, other: string): string {
+    if (this.blocks.has(`${other} ${me}`) && !this.blocks.has(`${me} ${other}`)) return '404 NOT_FOUND'
+    this.#endRequest(me, other)
+    this.#endRequest(other, me)
+    this.#endFriendship(me, other)
+    for (const [member, head] of [
+      [me, other],
+      [other, me],
+    ] as const)
+      if (this.heads.size === 1 && this.heads.has(head)) this.#goOut(member)
+    this.blocks.add(`${me} ${other}`)
+    // Nothing that one told the other stays, whatever it was about.
+    for (const notice of this.notices)
+      if (notice.startsWith(`${me}: `) && notice.endsWith(`<${other}`)) this.notices.delete(notice)
+      else if (notice.startsWith(`${other}: `) && notice.endsWith(`<${me}`)) this.notices.delete(notice)
+    return '200'
+  }
+
+  unblock(me: string, other: string): string {
+    if (this.blocks.delete(`${me} ${other}`)) return '200'
+    return this.blocks.has(`${other} ${me}`) ? '404 NOT_FOUND' : '200'
+  }
+
+  #tellHeads(kind: string, from: string): void {
+    for (const head of this.heads) if (head !== from && !this.isBlocked(head, from)) this.notices.add(`${head}: ${kind}<${from}`)
+  }
+
+  /** Takes somebody out of the group, whatever they were in it. */
+  #goOut(person: string): void {
+    this.members.delete(person)
+    this.requests.delete(person)
+    this.heads.delete(person)
+  }
+
+  #isKeptOut(me: string): boolean {
+    const [only, ...others] = this.heads
+    return only !== undefined && others.length === 0 && this.isBlocked(me, only)
+  }
+
+  #endJoinRequest(me: string): boolean {
+    for (const notice of this.notices) if (notice.endsWith(`: join-request<${me}`)) this.notices.delete(notice)
+    return this.requests.delete(me)
+  }
+
+  groupCommand(me: string, name: string): string {
+    if (name === 'revoke') return this.#endJoinRequest(me) ? '200' : '404 JOIN_REQUEST_NON_EXIST'
+    if (name === 'leave') return this.#leave(me)
+    if (this.#isKeptOut(me)) return '404 NOT_FOUND'
+    if (this.members.has(me)) return '409 ENTITY_ALREADY_JOINED'
+    if (name === 'join') {
+      if (this.closed) return '409 ENTITY_CLOSED'
+      this.#endJoinRequest(me)
+      this.members.add(me)
+      this.#tellHeads('joined', me)
+      return '200'
+    }
+    if (this.requests.has(me)) return '409 JOIN_REQUEST_EXISTS'
+    if (!this.closed) return '409 ENTITY_OPEN'
+    this.requests.add(me)
+    this.#tellHeads('join-request', me)
+    return '200'
+  }
+
+  #leave(person: string): string {
+    if (!this.members.has(person)) return '404 ENTITY_NOT_JOINED'
+    if (this.heads.has(person) && this.heads.size === 1) return '409 LAST_ADMIN'
+    this.#goOut(person)
+    for (const notice of this.notices) if (notice.endsWith(`: joined<${person}`)) this.notices.delete(notice)
+    this.notices.delete(`${person}: join-accepted<group`)
+    this.notices.delete(`${person}: appointed<group`)
+    return '200'
+  }
+
+  /** An answer to a request that is there, by a head. */
+  answer(person: string, name: 'accept' | 'reject'): string {
+    if (!this.#endJoinRequest(person)) return '404 JOIN_REQUEST_NON_EXIST'
+    if (name === 'accept') {
+      this.members.add(person)
+      this.notices.add(`${person}: join-accepted<group`)
+    }
+    return '200'
+  }
+
+  remove(me: string, person: string): string {
+    return this.heads.has(me) ? this.#leave(person) : '403 FORBIDDEN'
+  }
+
+  appoint(me: string, person: string, held: boolean): string {
+    if (!this.heads.has(me)) return '403 FORBIDDEN'
+    if (!this.members.has(person)) return '404 ENTITY_NOT_JOINED'
+    if (held && !this.heads.has(person)) {
+      this.heads.add(person)
+      if (me !== person) this.notices.add(`${person}: appointed<group`)
+    }
+    if (!held && this.heads.has(person)) {
+      if (this.heads.size === 1) return '409 LAST_ADMIN'
+      this.heads.delete(person)
+      this.notices.delete(`${person}: appointed<group`)
+    }
+    return '200'
+  }
+}
