@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
 import { test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { App } from '../src/app.ts'
@@ -27,7 +28,12 @@ export type TestServer = App & {
   signIn: (person: Person) => Promise<Client>
 }
 
-export type ServerOptions = { env?: Record<string, string>; logTo?: { write: (line: string) => void } }
+export type ServerOptions = {
+  env?: Record<string, string>
+  logTo?: { write: (line: string) => void }
+  /** Rewrites the queries of the server, to plant a fault that tests must find. */
+  weaken?: KyselyPlugin
+}
 
 const peopleOf = ({ app, services: { db } }: App) => {
   const joined = async (options: { name?: string; role?: Person['role'] } = {}): Promise<Client & { person: Person }> => {
@@ -44,10 +50,12 @@ const peopleOf = ({ app, services: { db } }: App) => {
 }
 
 /** The whole server with a database and a data folder of its own, of the engine under test. Close it. */
-const startServer = async ({ env = {}, logTo }: ServerOptions = {}): Promise<TestServer> => {
+const startServer = async ({ env = {}, logTo, weaken }: ServerOptions = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-test-'))
   const config = readConfig({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: logTo ? 'trace' : 'silent', ...env })
-  const built = await buildApp(config, { database: await openTestDatabase(), ...(logTo ? { logTo } : {}) })
+  const opened = await openTestDatabase()
+  const database = weaken === undefined ? opened : { ...opened, db: opened.db.withPlugin(weaken) }
+  const built = await buildApp(config, { database, ...(logTo ? { logTo } : {}) })
   const { app, services } = built
   const close = async (): Promise<void> => {
     await built.close()

@@ -1,0 +1,61 @@
+import * as contracts from '@florilege/shared/contracts'
+import type { Access, Endpoint } from '@florilege/shared/contracts'
+import { describe, expect } from 'vitest'
+import { databaseHash } from './database-hash.ts'
+import { it, withServer } from './helper.ts'
+import type { Client } from './helper.ts'
+import { ACTS } from './matrix-acts.ts'
+import { READS } from './matrix-reads.ts'
+import { REASONS } from './matrix-reasons.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const ENDPOINTS = Object.values(contracts).filter(isEndpoint)
+const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** Who may not call at all, by the least role of a call: written down a second time. */
+const SHUT_OUT: Record<Access, readonly string[]> = {
+  all: [],
+  'signed-in': ['guest'],
+  contributor: ['guest', 'user'],
+  editor: ['guest', 'user', 'contrib'],
+  admin: ['guest', 'user', 'contrib', 'editor'],
+}
+
+const addressOf = ({ path }: Endpoint): string => path.replaceAll(/:\w+/g, '1')
+
+describe('access to every call of the contracts', () => {
+  it(
+    '[RO-04] [T6] [RO-01] is refused with 401 or 403 to who is below it, and changes nothing',
+    { timeout: 300_000 },
+    async () => {
+      await withServer({}, async (server) => {
+        const clients = new Map<string, Client>([['guest', server.guest()]])
+        for (const role of ['user', 'contrib', 'editor'] as const) clients.set(role, await server.as(role))
+        const before = await databaseHash(server.db)
+        const wrong: string[] = []
+        let cells = 0
+        for (const endpoint of ENDPOINTS.filter(({ method, path }) => server.app.hasRoute({ method, url: path }))) {
+          for (const who of SHUT_OUT[endpoint.access]) {
+            const expected = who === 'guest' ? 401 : 403
+            const answer = await clients.get(who)?.send(endpoint.method, addressOf(endpoint))
+            cells += 1
+            if (answer?.statusCode !== expected) wrong.push(`${who} ${keyOf(endpoint)} ${answer?.statusCode} not ${expected}`)
+          }
+        }
+        expect(wrong).toEqual([])
+        expect(await databaseHash(server.db)).toBe(before)
+        console.info(`access: ${cells} cells of ${ENDPOINTS.length} calls, ${wrong.length} wrong`)
+      })
+    },
+  )
+
+  it('every call that gives items out or acts on them has a probe in the matrix, or a reason why not', () => {
+    const probed = new Set([...READS, ...ACTS].flatMap(({ keys }) => keys))
+    const open = ENDPOINTS.map(keyOf).filter((key) => !probed.has(key) && !REASONS.some(([pattern]) => pattern.test(key)))
+    expect(open).toEqual([])
+    const known = new Set(ENDPOINTS.map(keyOf))
+    expect([...probed].filter((key) => !known.has(key))).toEqual([])
+  })
+})

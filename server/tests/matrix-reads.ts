@@ -1,0 +1,181 @@
+import { heardBy, openEvents, say } from './live-stream.ts'
+import { isClose, isOwner } from './matrix-oracle.ts'
+import type { Thing, Viewer } from './matrix-oracle.ts'
+import { RECORD_KINDS, WORD } from './matrix-world.ts'
+import type { World, WorldItem } from './matrix-world.ts'
+
+/** One output: which items of the world it gives to a viewer. */
+export type Read = {
+  name: string
+  /** Calls of the contracts that it stands for. */
+  keys: readonly string[]
+  kinds: readonly string[] | 'all'
+  /** Ids that the viewer gets. Throws on an answer that is neither the thing nor its refusal. */
+  seen: (world: World, viewer: Viewer, items: readonly WorldItem[]) => Promise<Set<number>>
+  /** What the output shows of what may be seen; everything unless told. */
+  shows?: (viewer: Viewer, thing: Thing) => boolean
+}
+
+/** Calls an address for each item: 200 is seen, 404 is not, anything else is a fault. */
+const each =
+  (address: (item: WorldItem, world: World) => string, refusal: (viewer: Viewer) => number = () => 404): Read['seen'] =>
+  async (world, viewer, items) => {
+    const ids = new Set<number>()
+    for (const item of items) {
+      const { statusCode } = await world.clients[viewer].send('GET', address(item, world))
+      if (statusCode === 200) ids.add(item.id)
+      else if (statusCode !== refusal(viewer)) throw new Error(`${viewer} ${address(item, world)} ${statusCode}`)
+    }
+    return ids
+  }
+
+type Listed = { list: { data: Record<string, unknown>[]; next: string | null } }
+
+/** Reads a list to its end; what is not 200 is an empty one when `refused` says so. */
+const listed =
+  (
+    addresses: (world: World, viewer: Viewer) => readonly string[],
+    idOf: string = 'id',
+    refused: readonly number[] = [],
+  ): Read['seen'] =>
+  async (world, viewer) => {
+    const ids = new Set<number>()
+    for (const address of addresses(world, viewer)) {
+      let next: string | null = null
+      do {
+        const after: string = next === null ? '' : `&_after=${encodeURIComponent(next)}`
+        const answer = await world.clients[viewer].send('GET', `${address}${address.includes('?') ? '&' : '?'}_size=100${after}`)
+        if (refused.includes(answer.statusCode)) break
+        if (answer.statusCode !== 200) throw new Error(`${viewer} ${address} ${answer.statusCode} ${answer.body}`)
+        const { list } = answer.json<Listed>()
+        for (const row of list.data) ids.add(Number(row[idOf]))
+        next = list.next
+      } while (next !== null)
+    }
+    return ids
+  }
+
+const kept = (_viewer: Viewer, { privacy }: Thing): boolean => privacy !== -1
+const both = ({ owners }: World): number[] => [owners.person, owners.group]
+
+/** Whom a viewer of the world follows besides the two owners; a timeline then shows who is followed, and no one else. */
+const FOLLOWS_OTHERS: readonly Viewer[] = ['owner']
+
+/** Whose posts come by a timeline: one's own and those of whom one follows; who follows nobody gets what is public. */
+const inTimeline = (viewer: Viewer, thing: Thing): boolean => {
+  if (!kept(viewer, thing)) return false
+  const follows = (['person', 'group'] as const).filter((owner) => isClose(viewer, owner))
+  if (isOwner(viewer, thing) || follows.includes(thing.owner)) return true
+  return follows.length === 0 && !FOLLOWS_OTHERS.includes(viewer) && thing.privacy === 9
+}
+
+/** Every item is told of to who watches it all; a last word to the viewer comes behind everything else. */
+const live: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
+  if (viewer === 'guest') return new Set()
+  const stream = await openEvents(server, clients[viewer], { watch: items.map(({ id }) => id) })
+  try {
+    for (const { id, comment } of items) await say(server.db, { kind: 'comment', item: id, data: { id: comment } })
+    const events = await heardBy(server.db, stream, people[viewer])
+    return new Set(events.flatMap(({ kind, item }) => (kind === 'comment' && item !== undefined ? [item] : [])))
+  } finally {
+    stream.close()
+  }
+}
+
+const records = (['bibliography', 'genus', 'species', 'article'] as const).flatMap((kind): Read[] => [
+  { name: `${kind} record`, keys: [`GET /api/${kind}/:id`], kinds: [kind], seen: each(({ id }) => `/api/${kind}/${id}`) },
+  {
+    name: `${kind} list`,
+    keys: [`GET /api/${kind}`],
+    kinds: [kind],
+    seen: listed(() => [`/api/${kind}?_sort=new`]),
+  },
+])
+
+export const READS: readonly Read[] = [
+  { name: 'post', keys: ['GET /api/post/:id'], kinds: ['note', 'lesson', 'mood'], seen: each(({ id }) => `/api/post/${id}`) },
+  { name: 'note', keys: ['GET /api/note/:id'], kinds: ['note'], seen: each(({ id }) => `/api/note/${id}`) },
+  { name: 'media', keys: ['GET /api/media/:id'], kinds: ['media'], seen: each(({ id }) => `/api/media/${id}`) },
+  ...records,
+  { name: 'file bytes', keys: [], kinds: ['media'], seen: each(({ key }) => `/media-files/${key}/thumb.webp`) },
+  { name: 'comments', keys: ['GET /api/comment/:id'], kinds: 'all', seen: each(({ id }) => `/api/comment/${id}`) },
+  {
+    name: 'sub-thread',
+    keys: ['GET /api/comment/:id/:sub'],
+    kinds: ['note', 'media'],
+    seen: each(({ id, comment }) => `/api/comment/${id}/${comment}`),
+  },
+  {
+    name: 'posts of an entity',
+    keys: ['GET /api/post'],
+    kinds: ['note', 'lesson', 'mood'],
+    shows: kept,
+    seen: listed((world) => both(world).map((owner) => `/api/post?entity=${owner}`)),
+  },
+  {
+    name: 'own notes',
+    keys: ['GET /api/note'],
+    kinds: ['note'],
+    shows: (viewer, thing) => kept(viewer, thing) && isOwner(viewer, thing),
+    seen: listed(() => ['/api/note'], 'id', [401]),
+  },
+  {
+    name: 'timeline',
+    keys: ['GET /api/timeline'],
+    kinds: ['note', 'lesson', 'mood'],
+    shows: inTimeline,
+    seen: listed(() => ['/api/timeline']),
+  },
+  { name: 'media list', keys: ['GET /api/media'], kinds: ['media'], shows: kept, seen: listed(() => ['/api/media']) },
+  {
+    name: 'media of an owner',
+    keys: ['GET /api/media'],
+    kinds: ['media'],
+    shows: kept,
+    seen: listed((world) => both(world).map((owner) => `/api/media?owner=${owner}`)),
+  },
+  { name: 'search', keys: ['GET /api/search'], kinds: 'all', shows: kept, seen: listed(() => [`/api/search?q=${WORD}`]) },
+  { name: 'lesson', keys: ['GET /api/lesson/:id'], kinds: ['lesson'], seen: each(({ id }) => `/api/lesson/${id}`) },
+  {
+    name: 'solutions',
+    keys: ['GET /api/lesson/:id/solution'],
+    kinds: ['lesson'],
+    seen: each(({ id }) => `/api/lesson/${id}/solution`),
+  },
+  {
+    name: 'head of a thread',
+    keys: ['GET /api/comment/base/:object_id'],
+    kinds: 'all',
+    seen: each(({ id }) => `/api/comment/base/${id}`),
+  },
+  { name: 'likers', keys: ['GET /api/like/:id'], kinds: 'all', seen: each(({ id }) => `/api/like/${id}`) },
+  {
+    name: 'likers of a comment',
+    keys: ['GET /api/like/:id/comment'],
+    kinds: ['note', 'media'],
+    seen: each(({ comment }) => `/api/like/${comment}/comment`),
+  },
+  {
+    name: 'links',
+    keys: ['GET /api/link/:id'],
+    kinds: 'all',
+    seen: each(({ id }) => `/api/link/${id}?type=represents`),
+  },
+  {
+    name: 'map',
+    keys: ['GET /api/location'],
+    kinds: ['mood'],
+    shows: kept,
+    seen: listed(() => ['/api/location?kind=mood'], 'item_id'),
+  },
+  {
+    name: 'removed posts',
+    keys: ['GET /api/post/removed'],
+    kinds: ['note', 'lesson', 'mood'],
+    shows: (viewer, thing) => thing.privacy === -1 && isOwner(viewer, thing),
+    seen: listed(() => ['/api/post/removed'], 'id', [401]),
+  },
+  { name: 'live events', keys: ['GET /api/event'], kinds: 'all', shows: (viewer) => viewer !== 'guest', seen: live },
+]
+
+export const EVERY_KIND = ['note', 'lesson', 'mood', 'media', ...RECORD_KINDS]

@@ -1,0 +1,82 @@
+import { ACTS } from './matrix-acts.ts'
+import type { Act } from './matrix-acts.ts'
+import { sees, VIEWERS } from './matrix-oracle.ts'
+import type { Viewer } from './matrix-oracle.ts'
+import { READS } from './matrix-reads.ts'
+import type { Read } from './matrix-reads.ts'
+import { POST_KINDS } from './matrix-world.ts'
+import type { World, WorldItem } from './matrix-world.ts'
+
+export type Tally = { cells: number; wrong: string[] }
+
+const applies = ({ kinds }: { kinds: readonly string[] | 'all' }, { kind }: WorldItem): boolean =>
+  kinds === 'all' || kinds.includes(kind)
+
+const named = ({ kind, privacy, owner }: WorldItem): string => `${kind} ${privacy} of ${owner}`
+
+/** Whether the server under test has every call of a probe: those of a contract that nothing serves yet wait. */
+const isServed = ({ server }: World, { keys }: { keys: readonly string[] }): boolean =>
+  keys.every((key) => {
+    const [method = '', url = ''] = key.split(' ')
+    return server.app.hasRoute({ method, url })
+  })
+
+const read = async (world: World, probe: Read, tally: Tally): Promise<void> => {
+  const items = world.items.filter((item) => applies(probe, item))
+  if (items.length === 0) return
+  const seenBy = await Promise.all(VIEWERS.map((viewer) => probe.seen(world, viewer, items)))
+  for (const [index, viewer] of VIEWERS.entries()) {
+    for (const item of items) {
+      const expected = sees(viewer, item) && (probe.shows?.(viewer, item) ?? true)
+      tally.cells += 1
+      if (seenBy[index]?.has(item.id) !== expected)
+        tally.wrong.push(`${probe.name}: ${viewer} ${expected ? 'misses' : 'gets'} ${named(item)}`)
+    }
+  }
+}
+
+/** Every output for everybody: what is given out against what the oracle says. */
+export const readAll = async (world: World, only: (probe: Read) => boolean = () => true): Promise<Tally> => {
+  const tally: Tally = { cells: 0, wrong: [] }
+  for (const probe of READS) if (only(probe) && isServed(world, probe)) await read(world, probe, tally)
+  return tally
+}
+
+const perform = async (world: World, act: Act, viewer: Viewer, item: WorldItem, tally: Tally): Promise<void> => {
+  const expected = act.expected(viewer, item)
+  if (act.refusedOnly && expected < 400) return
+  const { method, url, body } = act.call(item, viewer, world)
+  const { statusCode } = await world.clients[viewer].send(method, url, body === undefined ? {} : { body })
+  tally.cells += 1
+  if (statusCode !== expected) tally.wrong.push(`${act.name}: ${viewer} ${statusCode} not ${expected} on ${named(item)}`)
+}
+
+/** Every deed by everybody: the answer against what the oracle says. */
+export const actAll = async (world: World): Promise<Tally> => {
+  const tally: Tally = { cells: 0, wrong: [] }
+  for (const act of ACTS.filter((one) => isServed(world, one))) {
+    for (const item of world.items.filter((one) => applies(act, one))) {
+      // Limits are another matter, with tests of their own.
+      await world.server.db.deleteFrom('attempt').execute()
+      await Promise.all(VIEWERS.map((viewer) => perform(world, act, viewer, item, tally)))
+    }
+  }
+  return tally
+}
+
+/** Counts that a profile shows: of what the viewer may see, and of nothing else. */
+export const countAll = async ({ items, owners, clients }: World): Promise<Tally> => {
+  const tally: Tally = { cells: 0, wrong: [] }
+  for (const owner of ['person', 'group'] as const) {
+    for (const viewer of VIEWERS) {
+      const mine = items.filter((item) => item.owner === owner && POST_KINDS.some((kind) => kind === item.kind))
+      const expected = mine.filter((item) => item.privacy !== -1 && sees(viewer, item)).length
+      const answer = await clients[viewer].send('GET', `/api/profile/${owners[owner]}`)
+      const { post_count, like_count } = answer.statusCode === 200 ? answer.json().data : { post_count: 0, like_count: 0 }
+      tally.cells += 2
+      for (const [name, count] of Object.entries({ post_count, like_count }))
+        if (count !== expected) tally.wrong.push(`${name} of ${owner} for ${viewer}: ${count} not ${expected}`)
+    }
+  }
+  return tally
+}

@@ -1,0 +1,27 @@
+import { describe, expect } from 'vitest'
+import { withServer, it } from './helper.ts'
+import { EVERY_KIND } from './matrix-reads.ts'
+import { actAll, countAll, readAll } from './matrix-run.ts'
+import { makeWorld } from './matrix-world.ts'
+
+/** Every kind of item with FULL=1; by default those that go different ways through the server. */
+const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'mood', 'media', 'bibliography']
+
+describe('authorisation matrix', () => {
+  it('[T4] [ST-11] every output gives each viewer exactly what the oracle says', { timeout: 600_000 }, async () => {
+    await withServer({}, async (server) => {
+      const world = await makeWorld(server, KINDS)
+      const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
+      expect([...wrong, ...counts.wrong]).toEqual([])
+      console.info(`outputs: ${cells + counts.cells} cells, ${wrong.length + counts.wrong.length} wrong`)
+    })
+  })
+
+  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async () => {
+    await withServer({}, async (server) => {
+      const { cells, wrong } = await actAll(await makeWorld(server, KINDS))
+      expect(wrong).toEqual([])
+      console.info(`deeds: ${cells} cells, ${wrong.length} wrong`)
+    })
+  })
+})
