@@ -1,5 +1,6 @@
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
+import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   eraseAccountsJob({ removeComment: removals.comment, sweepFiles: sweepMedia }),
   tidyJob,
   purgePostsJob,
+  forgetDraftsJob,
   endSuspensionsJob,
   tellReportersJob,
   letterJob,

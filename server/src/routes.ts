@@ -2,6 +2,7 @@ import { accountRoutes } from './features/account/account-feature.ts'
 import { adminRoutes } from './features/admin/admin-feature.ts'
 import { auditRoutes } from './features/audit/audit-feature.ts'
 import { blockRoutes } from './features/block/block-feature.ts'
+import { autocompleteRoutes } from './features/autocomplete/autocomplete-feature.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue-feature.ts'
 import { commentRoutes } from './features/comment/comment-feature.ts'
 import { contributionRoutes } from './features/contribution/contribution-feature.ts'
@@ -9,6 +10,7 @@ import { entityRoutes } from './features/entity/entity-feature.ts'
 import { friendRoutes } from './features/friend/friend-feature.ts'
 import { eventRoutes } from './features/event/event-feature.ts'
 import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
+import { draftRoutes } from './features/draft/draft-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
@@ -31,6 +33,7 @@ export const routes: readonly BoundRoute[] = [
   ...adminRoutes(removals),
   ...auditRoutes,
   ...blockRoutes,
+  ...autocompleteRoutes,
   ...catalogueRoutes,
   ...commentRoutes,
   ...contributionRoutes,
@@ -38,6 +41,7 @@ export const routes: readonly BoundRoute[] = [
   ...friendRoutes,
   ...eventRoutes,
   ...florilegeRoutes,
+  ...draftRoutes,
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,

@@ -3,11 +3,14 @@ import type { EndpointBody } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
 import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import { tellOfComment } from './comment-notices.ts'
 import { commentOf } from './comment-rows.ts'
 import { answerable, commentSentBy, createComment, holdObject } from './comment-store.ts'
+import { messageOf } from './comment-words.ts'
 
 type Draft = EndpointBody<typeof addComment>
 type Place = { object: number; subThread: number | null }
@@ -33,17 +36,20 @@ const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Pr
   const subThread = answered === undefined ? null : (answered.sub_thread_id ?? answered.id)
   if (place.subThread !== null && place.subThread !== subThread)
     throw refuse('DATA_INVALID', 'DATA_INVALID', { sub_thread_id: 'NOT_THE_SAME' })
+  const message = await messageOf(trx, me, draft.message)
   const id = await createComment(trx, {
     object: place.object,
     author: me.entity,
     actor: me.person,
-    message: draft.message,
+    message,
     subThread,
     replyTo,
     key,
   })
   // Taken in between, on another item.
   if (id === null) throw refuse('CONFLICT')
+  await tellOfComment(trx, me, { id, object: place.object, message, replyTo })
+  await publish(trx, { kind: 'comment', item: place.object, data: { comment: id } })
   return id
 }
 

@@ -1,12 +1,16 @@
 import type { BoundRoute } from '../../platform/route.ts'
 import { addCommentRoute, addReplyRoute } from './add-comment.ts'
+import { getCommentBaseRoute } from './comment-base.ts'
 import { deleteCommentRoute } from './delete-comment.ts'
 import { listCommentsRoute, listSubThreadRoute } from './list-comments.ts'
+import { updateCommentRoute } from './update-comment.ts'
 
 export const commentRoutes: BoundRoute[] = [
   listCommentsRoute,
   listSubThreadRoute,
   addCommentRoute,
   addReplyRoute,
+  updateCommentRoute,
   deleteCommentRoute,
+  getCommentBaseRoute,
 ]

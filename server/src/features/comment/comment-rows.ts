@@ -85,3 +85,17 @@ export const commentsOf = async (db: Db, actor: Actor, { object, subThread, afte
 /** One comment; null when it is gone. The caller has made sure that its item may be seen. */
 export const commentOf = async (db: Db, actor: Actor, id: number): Promise<Comment | null> =>
   (await withImages(db, actor, await query(db, actor).where('comment.id', '=', id).execute()))[0] ?? null
+
+/** The first comment of the sub-thread, the one answered and the one asked for; none when that is not there any more. */
+export const focusOn = async (db: Db, actor: Actor, object: number, id: number): Promise<Comment[]> => {
+  const asked = await db
+    .selectFrom('comment')
+    .select(['sub_thread_id', 'reply_to'])
+    .where('id', '=', id)
+    .where('object_id', '=', object)
+    .executeTakeFirst()
+  if (asked === undefined) return []
+  const ids = [asked.sub_thread_id, asked.reply_to, id].filter((one) => one !== null)
+  const rows = await query(db, actor).where('comment.id', 'in', ids).orderBy('comment.id').execute()
+  return rows.some((row) => row.id === id) ? withImages(db, actor, rows) : []
+}

@@ -73,17 +73,43 @@ export type CommentPlace = {
   reply_to: number | null
 }
 
+/** With the words, and the owner of the item it stands on. */
+export type SeenComment = CommentPlace & { message: string; owner_id: number }
+
 /** A comment that the caller may see, with where it stands; undefined when there is none, or only its stub. */
-export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<CommentPlace | undefined> =>
+export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<SeenComment | undefined> =>
   db
     .selectFrom('comment')
     .innerJoin('item', 'item.id', 'comment.object_id')
-    .select(['comment.id', 'comment.object_id', 'comment.author_id', 'comment.sub_thread_id', 'comment.reply_to'])
+    .select([
+      'comment.id',
+      'comment.object_id',
+      'comment.author_id',
+      'comment.sub_thread_id',
+      'comment.reply_to',
+      'comment.message',
+      'item.owner_id',
+    ])
     .where('comment.id', '=', id)
     .where('comment.deleted_at', 'is', null)
     .where(visibleTo(actor))
     .where(notBlocked(actor, 'comment.author_id'))
     .executeTakeFirst()
+
+/** Gives a comment new words, keeps those it had and gives them; null when it is gone. The same again changes nothing. */
+export const changeWords = async (trx: Trx, id: number, message: string): Promise<string | null> => {
+  const { rows } = await sql<{ message: string }>`
+    with former as (select id, message from comment where id = ${id} and deleted_at is null for update),
+    kept as (
+      insert into comment_version (comment_id, message) select id, message from former where message <> ${message}
+    ),
+    changed as (
+      update comment set message = ${message}, edited_at = now() from former
+      where comment.id = former.id and former.message <> ${message}
+    )
+    select message from former`.execute(trx)
+  return rows[0]?.message ?? null
+}
 
 const hasAnswers = sql<boolean>`exists (select from comment answer where answer.reply_to = comment.id or answer.sub_thread_id = comment.id)`
 

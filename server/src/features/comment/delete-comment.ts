@@ -1,19 +1,39 @@
-import { deleteComment } from '@florilege/shared/contracts'
+import { can, deleteComment } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
+import { codesOn } from '../../platform/item/codes-on.ts'
+import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { holdObject, removeComment, seenComment } from './comment-store.ts'
+import type { SeenComment } from './comment-store.ts'
 
-export const deleteCommentRoute = handle(deleteComment, async ({ params, actor }, { db }) => {
+/** Whether the caller moderates where the comment stands: by a code on the group or organisation that owns the item. */
+const moderatesThere = async (trx: Trx, me: SignedInActor, { owner_id }: SeenComment): Promise<boolean> => {
+  const codes = await codesOn(trx, me.person, owner_id)
+  return codes.length > 0 && can({ role: 'USER', codes }, 'comment.moderate')
+}
+
+export const deleteCommentRoute = handle(deleteComment, async ({ params, actor, request }, { db }) => {
   const me = signedIn(actor)
   const place = await db.transaction().execute(async (trx) => {
     const seen = await seenComment(trx, me, params.id)
     if (seen === undefined || !(await holdObject(trx, me, seen.object_id))) throw refuse('NOT_FOUND')
-    if (seen.author_id !== me.entity) throw refuse('FORBIDDEN')
+    const own = can({ role: me.role, owns: seen.author_id === me.entity }, 'comment.delete')
+    if (!own && !(await moderatesThere(trx, me, seen))) throw refuse('FORBIDDEN')
     // Read again under the hold: it may have gone while this call waited.
     const held = await seenComment(trx, me, params.id)
     if (held === undefined) throw refuse('NOT_FOUND')
+    await withdrawAbout(trx, { comment: held.id })
     await removeComment(trx, held)
+    await publish(trx, { kind: 'comment-gone', item: held.object_id, data: { comment: held.id } })
+    if (!own) {
+      const before = { item: held.object_id, author: held.author_id, message: held.message }
+      await audit(trx, { actor, request }, { action: 'comment.delete', subject: 'comment', subjectId: held.id, before })
+    }
     return held
   })
   return { data: { getComment: { related_to: place.object_id, reply_to: place.reply_to, sub_thread_id: place.sub_thread_id } } }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { publish } from '../../platform/event/publish.ts'
+import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
 import type { Removal } from '../../platform/removal.ts'
 import { removeComment } from './comment-store.ts'
 
@@ -17,6 +19,8 @@ export const removeAnyComment: Removal = async (trx, id) => {
   // Read again under the hold: it may have gone while this call waited.
   const held = await find()
   if (held === undefined) return false
+  await withdrawAbout(trx, { comment: id })
   await removeComment(trx, held)
+  await publish(trx, { kind: 'comment-gone', item: held.object_id, data: { comment: id } })
   return true
 }

@@ -1,26 +1,35 @@
 import { likeComment, likeItem, unlikeComment, unlikeItem } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notify, withdraw } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { like, unlike } from './like-store.ts'
+import type { Likeable } from './like-store.ts'
 
-const stateOf = (id: number, liked: boolean, count: number | null) => {
-  if (count === null) throw refuse('NOT_FOUND')
-  return { data: { id, liked, evaluation_count: count } }
+/** Likes or takes the like back, and tells its author or takes that back, in one transaction. */
+const change = (db: Db, actor: Actor, of: Likeable, id: number, liked: boolean) => {
+  const me = signedIn(actor)
+  return db.transaction().execute(async (trx) => {
+    const state = await (liked ? like : unlike)(trx, me, of, id)
+    if (state === null) throw refuse('NOT_FOUND')
+    const { evaluation_count, changed, to, item } = state
+    if (changed) {
+      const notice = { kind: 'like', to, from: me.entity, item, comment: of === 'comment' ? id : null } as const
+      // A group is told through whoever administrates it: all of them are meant by a notice without `to`.
+      await (liked ? notify(trx, notice) : withdraw(trx, { ...notice, to: undefined }))
+    }
+    return { data: { id, liked, evaluation_count } }
+  })
 }
 
-export const likeItemRoute = handle(likeItem, async ({ params: { id }, actor }, { db }) =>
-  stateOf(id, true, await like(db, signedIn(actor), 'item', id)),
-)
+export const likeItemRoute = handle(likeItem, ({ params, actor }, { db }) => change(db, actor, 'item', params.id, true))
 
-export const unlikeItemRoute = handle(unlikeItem, async ({ params: { id }, actor }, { db }) =>
-  stateOf(id, false, await unlike(db, signedIn(actor), 'item', id)),
-)
+export const unlikeItemRoute = handle(unlikeItem, ({ params, actor }, { db }) => change(db, actor, 'item', params.id, false))
 
-export const likeCommentRoute = handle(likeComment, async ({ params: { id }, actor }, { db }) =>
-  stateOf(id, true, await like(db, signedIn(actor), 'comment', id)),
-)
+export const likeCommentRoute = handle(likeComment, ({ params, actor }, { db }) => change(db, actor, 'comment', params.id, true))
 
-export const unlikeCommentRoute = handle(unlikeComment, async ({ params: { id }, actor }, { db }) =>
-  stateOf(id, false, await unlike(db, signedIn(actor), 'comment', id)),
+export const unlikeCommentRoute = handle(unlikeComment, ({ params, actor }, { db }) =>
+  change(db, actor, 'comment', params.id, false),
 )

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SignedInActor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
-type Counted = { evaluation_count: number }
 /** What can be liked: an item of any kind, or a comment on one. */
 export type Likeable = 'item' | 'comment'
+/** The count, whether the call changed it, and whom it concerns: the owner of the item, or the author of the comment. */
+export type LikeState = { evaluation_count: number; changed: boolean; to: number; item: number }
 
 // The row is held against deletion until the like stands, so that no like is left without its object.
 const seen: Record<Likeable, (actor: SignedInActor, id: number) => RawBuilder<unknown>> = {
-  item: (actor, id) => sql`select id from item where id = ${id} and ${visibleTo(actor)} for key share`,
+  item: (actor, id) => sql`
+    select id, owner_id as "to", id as item from item where id = ${id} and ${visibleTo(actor)} for key share`,
   comment: (actor, id) => sql`
-    select comment.id from comment join item on item.id = comment.object_id
+    select comment.id, comment.author_id as "to", item.id as item from comment join item on item.id = comment.object_id
     where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id')}
     for key share of comment`,
 }
@@ -24,15 +26,20 @@ const namesOf = (of: Likeable) => ({
   object: sql.table(of),
 })
 
-const stateOf = async (db: Db, query: RawBuilder<Counted>): Promise<number | null> =>
-  (await query.execute(db)).rows[0]?.evaluation_count ?? null
+const state = (object: RawBuilder<unknown>) => sql`
+  select coalesce((select evaluation_count from counted), object.evaluation_count) as evaluation_count,
+    exists (select from counted) as changed, seen."to", seen.item
+  from seen join ${object} as object on object.id = seen.id`
 
-/** Likes once; gives the count, null where the caller sees no such object. The count moves only with a new like. */
-export const like = (db: Db, actor: SignedInActor, of: Likeable, id: number): Promise<number | null> => {
+const stateOf = async (db: Db | Trx, query: RawBuilder<LikeState>): Promise<LikeState | null> =>
+  (await query.execute(db)).rows[0] ?? null
+
+/** Likes once; null where the caller sees no such object. The count moves only with a new like. */
+export const like = (db: Db | Trx, actor: SignedInActor, of: Likeable, id: number): Promise<LikeState | null> => {
   const { likes, key, object } = namesOf(of)
   return stateOf(
     db,
-    sql<Counted>`
+    sql<LikeState>`
       with seen as (${seen[of](actor, id)}),
       made as (
         insert into ${likes} (entity_id, ${key}) select ${actor.entity}, id from seen on conflict do nothing returning ${key} as id
@@ -41,17 +48,16 @@ export const like = (db: Db, actor: SignedInActor, of: Likeable, id: number): Pr
         update ${object} as object set evaluation_count = object.evaluation_count + 1 from made where object.id = made.id
         returning object.evaluation_count
       )
-      select coalesce((select evaluation_count from counted), object.evaluation_count) as evaluation_count
-      from seen join ${object} as object on object.id = seen.id`,
+      ${state(object)}`,
   )
 }
 
-/** Takes a like back, if there is one; gives the count, null where the caller sees no such object. */
-export const unlike = (db: Db, actor: SignedInActor, of: Likeable, id: number): Promise<number | null> => {
+/** Takes a like back, if there is one; null where the caller sees no such object. */
+export const unlike = (db: Db | Trx, actor: SignedInActor, of: Likeable, id: number): Promise<LikeState | null> => {
   const { likes, key, object } = namesOf(of)
   return stateOf(
     db,
-    sql<Counted>`
+    sql<LikeState>`
       with seen as (${seen[of](actor, id)}),
       gone as (
         delete from ${likes} as taken using seen where taken.entity_id = ${actor.entity} and taken.${key} = seen.id
@@ -61,7 +67,6 @@ export const unlike = (db: Db, actor: SignedInActor, of: Likeable, id: number): 
         update ${object} as object set evaluation_count = object.evaluation_count - 1 from gone where object.id = gone.id
         returning object.evaluation_count
       )
-      select coalesce((select evaluation_count from counted), object.evaluation_count) as evaluation_count
-      from seen join ${object} as object on object.id = seen.id`,
+      ${state(object)}`,
   )
 }

@@ -1,0 +1,10 @@
+import { mentionedIn, renameMentions } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { mentionNames } from '../../platform/item/mentions.ts'
+
+/** A message as it is kept: its mentions carry the own names of their entities. */
+export const messageOf = async (trx: Trx, actor: Actor, message: string): Promise<string> => {
+  const names = await mentionNames(trx, actor, mentionedIn(message))
+  return renameMentions(message, (entity) => names.get(entity) ?? null)
+}
