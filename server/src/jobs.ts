@@ -5,6 +5,8 @@ import { purgePostsJob } from './features/post/purge-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
+import { pushJob } from './features/push/push-job.ts'
+import { sendPushJob } from './features/push/send-push-job.ts'
 import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
@@ -19,5 +21,7 @@ export const jobs: readonly Job[] = [
   endSuspensionsJob,
   tellReportersJob,
   letterJob,
+  pushJob,
+  sendPushJob,
   forgottenPasswordJob,
 ]

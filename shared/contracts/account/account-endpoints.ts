@@ -110,5 +110,5 @@ export const deleteAccount = endpoint({
   access: 'signed-in',
   summary: 'Delete the account in 30 days; signs out everywhere. Signing in before, with come_back, keeps it',
   response: dataOf(z.strictObject({ delete_at: z.string() })),
-  errors: ['STEP_UP_REQUIRED'],
+  errors: ['STEP_UP_REQUIRED', 'LAST_ADMIN'],
 })

@@ -1,5 +1,6 @@
 import { changeMail, confirmMailChange } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt } from '../../platform/limits.ts'
+import { sendLetter } from '../../platform/letter-job.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { hashOfToken, newToken } from '../../platform/session-cookie.ts'
@@ -12,25 +13,28 @@ import { addMailChange, isTaken, takeMailChange } from './mail-change-store.ts'
 /** The same answer and work whether or not the address has an account; a token that leads nowhere is sent to nobody. */
 export const changeMailRoute = handle(changeMail, async ({ body, request }, services) => {
   const { actor } = await requireStepUp(request, services)
-  const { db, config, mail } = services
+  const { db, config } = services
   await countAttempt(db, 'mail change by account', String(actor.account))
   const email = normalMail(body.email)
   const { token, hash } = newToken()
-  const taken = await isTaken(db, email)
-  await addMailChange(db, { hash, account: actor.account, email, seconds: CONFIRM_LINK })
   const to = { to: email, language: languageOf(request, config) }
-  services.later(() =>
-    mail.send(taken ? mailTakenLetter(to) : mailChangeLetter(to, `${config.publicUrl}/login/mail/?token=${token}`)),
-  )
+  await db.transaction().execute(async (trx) => {
+    const taken = await isTaken(trx, email)
+    await addMailChange(trx, { hash, account: actor.account, email, seconds: CONFIRM_LINK })
+    await sendLetter(trx, taken ? mailTakenLetter(to) : mailChangeLetter(to, `${config.publicUrl}/login/mail/?token=${token}`))
+  })
   return DONE
 })
 
 export const confirmMailChangeRoute = handle(confirmMailChange, async ({ body, request }, services) => {
-  const { db, config, mail } = services
+  const { db, config } = services
   await countAttempt(db, 'link by address', addressSubject(request.ip))
-  const changed = await db.transaction().execute((trx) => takeMailChange(trx, hashOfToken(body.token)))
-  if (changed === null) throw refuse('DATA_INVALID', 'TOKEN_INVALID')
-  const to = { to: changed.former, language: languageOf(request, config) }
-  services.later(() => mail.send(mailChangedLetter(to, `${config.publicUrl}/login/`)))
+  const language = languageOf(request, config)
+  const done = await db.transaction().execute(async (trx) => {
+    const changed = await takeMailChange(trx, hashOfToken(body.token))
+    if (changed !== null) await sendLetter(trx, mailChangedLetter({ to: changed.former, language }, `${config.publicUrl}/login/`))
+    return changed !== null
+  })
+  if (!done) throw refuse('DATA_INVALID', 'TOKEN_INVALID')
   return DONE
 })

@@ -2,6 +2,7 @@ import { deleteAccount } from '@florilege/shared/contracts'
 import { endSessions } from '../../platform/end-sessions.ts'
 import { handle } from '../../platform/route.ts'
 import { clearSessionCookie } from '../../platform/session-cookie.ts'
+import { keepAnAdmin } from '../../platform/suspension.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { markForDeletion } from './deletion-store.ts'
 
@@ -9,6 +10,7 @@ export const deleteAccountRoute = handle(deleteAccount, async ({ request, reply 
   const { actor } = await requireStepUp(request, services)
   const { account, person } = actor
   const deleteAt = await services.db.transaction().execute(async (trx) => {
+    if (actor.role === 'ADMIN') await keepAnAdmin(trx, account)
     await endSessions(trx, { account, person })
     return markForDeletion(trx, account)
   })

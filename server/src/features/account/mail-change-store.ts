@@ -8,7 +8,7 @@ export const isTaken = async (db: Db | Trx, email: string): Promise<boolean> =>
 
 /** Keeps a change of mail until its link is opened; it replaces one that waits. */
 export const addMailChange = async (
-  db: Db,
+  db: Db | Trx,
   { hash, account, email, seconds }: { hash: Buffer; account: number; email: string; seconds: number },
 ): Promise<void> => {
   const change = { token_hash: hash, email, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` }

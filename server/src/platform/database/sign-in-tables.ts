@@ -61,5 +61,16 @@ export type SignInTables = {
     remember: boolean
     popup: boolean
     expires_at: Timestamp
+  }  /** Stands for the authors of stubs who are gone; at most one row. */
+  departed: { one: Generated<boolean>; entity_id: number }
+  account_export: {
+    id: Generated<number>
+    account_id: number
+    key: Generated<string>
+    state: Generated<'waiting' | 'ready' | 'failed'>
+    size: number | null
+    created_at: Timestamp
+    expires_at: Timestamp | null
   }
+  imported_item: { person_id: number; origin: string; original_id: number; item_id: number }
 }
