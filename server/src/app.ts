@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +23,7 @@ import type { Workers } from './platform/job/workers.ts'
 import { createLater } from './platform/later.ts'
 import { overrideLimits } from './platform/limits.ts'
 import { loggerOptions } from './platform/log.ts'
+import { openStorage } from './platform/open-storage.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { createMail } from './platform/mail.ts'
 import { serveDescription } from './platform/openapi/openapi.ts'
@@ -32,7 +32,6 @@ import { requireOwnPage } from './platform/same-site.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
-import { folderStorage, removeLeftovers } from './platform/storage.ts'
 import { jobs } from './jobs.ts'
 import { releasesOf } from './releases/current-releases.ts'
 import { registerReleases } from './releases/releases.ts'
@@ -81,7 +80,7 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
   const app = createServer(config, overrides.logTo)
   const { log } = app
-  const files = join(config.dataDir, 'files')
+  const { storage, tidy } = openStorage(config)
   // Letters, keys and the database are for the account that runs the server alone.
   await makeFolder(config.dataDir)
   const database =
@@ -90,7 +89,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const services: Services = {
     config,
     db: database.db,
-    storage: folderStorage(files),
+    storage,
     mail: createMail(config, database.db, log),
     log,
     frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
@@ -139,7 +138,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
       },
     })
     await workers.start()
-    later(() => removeLeftovers(files))
+    later(tidy)
     return { app, services, workers, idle, close }
   } catch (error) {
     await close()

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseStorageAddress } from './platform/storage-address.ts'
+import type { StorageAddress } from './platform/storage-address.ts'
 import { isLimit, LIMITS } from './platform/limits.ts'
 import type { LimitName, LimitOverrides } from './platform/limits.ts'
 import { oidcProviders } from './oidc-setting.ts'
@@ -17,6 +19,8 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database in the data folder. */
   databaseUrl: string | null
+  /** Null: files are kept in the data folder. */
+  storage: StorageAddress | null
   /** Null: letters are written to the data folder. */
   smtpUrl: string | null
   mailFrom: string
@@ -117,13 +121,20 @@ const limits = words.transform((pairs, context) => {
   return changed
 })
 
+const storageAddress = z.string().transform((value, context): StorageAddress => {
+  const address = parseStorageAddress(value)
+  if (!('wrong' in address)) return address
+  context.addIssue({ code: 'custom', message: address.wrong })
+  return z.NEVER
+})
+
 const environment = z.object({
   PORT: whole(0, 65_535, 8080),
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: addressWith(['postgres:', 'postgresql:']).optional(),
-  STORAGE_URL: notYet('file storage outside the data folder').optional(),
+  STORAGE_URL: storageAddress.optional(),
   SMTP_URL: addressWith(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().max(320).optional(),
   OIDC_PROVIDERS: oidcProviders.default([]),
@@ -216,6 +227,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     publicUrlGiven: settings.PUBLIC_URL !== undefined,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    storage: settings.STORAGE_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `Florilège <no-reply@${new URL(publicUrl).hostname}>`,
     forcedLanguage: settings.FORCED_LANGUAGE === '' ? null : settings.FORCED_LANGUAGE,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from './database/database-error.ts'
 import { DatabaseGone } from './database/embedded-connection.ts'
 import { QueueTimeout } from './database/queue.ts'
+import { StorageGone } from './storage-s3-request.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const RETRY_AFTER = 5
@@ -21,6 +22,7 @@ const outside = (error: Error): GeneralErrorCode | null => {
   const away =
     error instanceof QueueTimeout ||
     error instanceof DatabaseGone ||
+    error instanceof StorageGone ||
     UNREACHABLE.has(codeOf(error)) ||
     /Connection terminated|timeout exceeded when/.test(error.message)
   return away || AWAY.test(state) ? 'UNAVAILABLE' : null

@@ -20,6 +20,9 @@ export type Storage = {
 const DAY = 86_400_000
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
+/** Whether a key is one that the server makes: small letters, digits, dots, dashes and single slashes. */
+export const isStorageKey = (key: string): boolean => key.length <= 300 && KEY.test(key)
+
 const absent = (error: unknown): null => {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')) return null
   throw error
@@ -47,7 +50,7 @@ export const removeLeftovers = async (folder: string): Promise<void> => {
 /** Storage in a folder. Throws on a key that is not made of small letters, digits, dots, dashes and single slashes. */
 export const folderStorage = (folder: string): Storage => {
   const pathOf = (key: string): string => {
-    if (key.length > 300 || !KEY.test(key)) throw new Error('storage key is not allowed')
+    if (!isStorageKey(key)) throw new Error('storage key is not allowed')
     return join(folder, key)
   }
 

@@ -21,6 +21,7 @@ export const settingsInForce = (config: Config): AdminSetting[] => [
   shown('PORT', config.port),
   shown('DATA_DIR', config.dataDir),
   hidden('DATABASE_URL', config.databaseUrl),
+  hidden('STORAGE_URL', config.storage === null ? null : 'set'),
   hidden('SMTP_URL', config.smtpUrl),
   shown('MAIL_FROM', config.mailFrom),
   shown('FORCED_LANGUAGE', config.forcedLanguage),

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { StorageAddress } from './storage-address.ts'
+import { askStorage, StorageGone } from './storage-s3-request.ts'
+import { isStorageKey } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+const NOTHING = createHash('sha256').digest('hex')
+
+type Body = { size: number; sha256: string; open: () => Readable | Buffer }
+
+/** Hash and length must be known before a body is sent, and it must be there again for a second try: streams go to a file first. */
+const spooled = async (content: Readable, path: string): Promise<Body> => {
+  const hash = createHash('sha256')
+  let size = 0
+  const measured = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(measured, createWriteStream(path, { flags: 'wx' }))
+  return { size, sha256: hash.digest('hex'), open: () => createReadStream(path) }
+}
+
+const inMemory = (content: Buffer): Body => ({
+  size: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+  open: () => content,
+})
+
+const codeOf = async (answer: IncomingMessage): Promise<string> => {
+  const [, code = ''] = /<Code>([A-Za-z]{1,60})<\/Code>/.exec((await buffer(answer)).subarray(0, 4000).toString()) ?? []
+  return `the storage answers ${answer.statusCode} ${code}`.trim()
+}
+
+/**
+ * Storage in a bucket of an S3 service; `spool` is a folder for what is on its way. A put is answered once the service
+ * has all of it, by its SHA-256. While the service is away calls are tried again and then throw StorageGone.
+ */
+export const s3Storage = (address: StorageAddress, spool: string): Storage => {
+  const urlOf = (key: string): string => {
+    if (!isStorageKey(key)) throw new Error('storage key is not allowed')
+    const { origin, bucket, pathStyle } = address
+    return pathStyle ? `${origin}/${bucket}/${key}` : `${origin.replace('://', `://${bucket}.`)}/${key}`
+  }
+
+  const send = async (key: string, { size, sha256, open }: Body): Promise<void> => {
+    const headers = { 'content-length': String(size) }
+    const answer = await askStorage(address, { method: 'PUT', url: urlOf(key), headers, sha256, body: open })
+    if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
+    answer.resume()
+  }
+
+  const put = async (key: string, content: Buffer | Readable): Promise<void> => {
+    urlOf(key)
+    if (Buffer.isBuffer(content)) return send(key, inMemory(content))
+    const folder = join(spool, 'temporary')
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, randomUUID())
+    try {
+      await send(key, await spooled(content, path))
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  const read = async (key: string, headers: Record<string, string> = {}): Promise<IncomingMessage | null> => {
+    const answer = await askStorage(address, { method: 'GET', url: urlOf(key), headers, sha256: NOTHING })
+    if (answer.statusCode === 200 || answer.statusCode === 206) return answer
+    const code = await codeOf(answer)
+    if (answer.statusCode === 404 && !code.endsWith('NoSuchBucket')) return null
+    throw new StorageGone(code)
+  }
+
+  const get = async (key: string): Promise<Buffer | null> => {
+    const answer = await read(key)
+    return answer === null ? null : buffer(answer)
+  }
+
+  const size = async (key: string): Promise<number | null> => {
+    const answer = await askStorage(address, { method: 'HEAD', url: urlOf(key), sha256: NOTHING })
+    answer.resume()
+    if (answer.statusCode === 404) return null
+    if (answer.statusCode !== 200) throw new StorageGone(`the storage answers ${answer.statusCode}`)
+    return Number(answer.headers['content-length'])
+  }
+
+  const remove = async (key: string): Promise<void> => {
+    const answer = await askStorage(address, { method: 'DELETE', url: urlOf(key), sha256: NOTHING })
+    if (answer.statusCode !== 204 && answer.statusCode !== 200 && answer.statusCode !== 404)
+      throw new StorageGone(await codeOf(answer))
+    answer.resume()
+  }
+
+  return {
+    put,
+    get,
+    size,
+    remove,
+    stream: (key, range) => read(key, range ? { range: `bytes=${range.start}-${range.end}` } : {}),
+  }
+}
