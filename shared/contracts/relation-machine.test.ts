@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ADMIN_CODES } from './relation.ts'
 import { mirrored, PERSON_COMMANDS, personMenu, personStateOf, personStep, STRANGERS } from './relation-machine.ts'
@@ -79,10 +79,11 @@ const agree = (step: typeof personStep, sequence: readonly (readonly [string, Pe
 
 describe('what stands between two people', () => {
   it('[ST-01] [ST-02] is the same by the machine as by an independent model, for any commands of both', () => {
-    fc.assert(
+    const checked = fc.check(
       fc.property(commands, (sequence) => agree(personStep, sequence)),
       { numRuns: RUNS },
     )
+    expect(checked.counterexample).toBeNull()
   })
 
   it.each<[string, typeof personStep]>([
@@ -152,13 +153,14 @@ const legal = ({ membership, codes, blocks, blocked }: EntityState): boolean =>
 
 describe('what stands between a person and a group', () => {
   it('[ST-03] stays legal by every command, and a refusal is one code', () => {
-    fc.assert(
+    const checked = fc.check(
       fc.property(entityStates.filter(legal), fc.constantFrom(...ENTITY_COMMANDS), (state, command) => {
         const outcome = entityStep(state, command)
         return 'error' in outcome ? typeof outcome.error === 'string' : legal(outcome.state)
       }),
       { numRuns: RUNS },
     )
+    expect(checked.counterexample).toBeNull()
   })
 
   it('[ST-03] [AP-12] follows the table', () => {

@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import { actAs, appoint, found, join } from './relations.ts'
+import { makePost, outcome, writeNote } from './social.ts'
+import type { Member } from './social.ts'
+
+describe('acting as a group', () => {
+  it('[BY-04] [T15] one acts as an entity with a code on it, under a new session id, and no longer than one holds the code', async ({
+    server,
+  }) => {
+    const { db } = server
+    const [ada, bo] = [await server.join(), await server.join()]
+    const { id } = await found(ada)
+    expect(await outcome(actAs(bo, id))).toBe('404 NOT_FOUND')
+    await join(bo, id)
+    expect(await outcome(actAs(bo, id))).toBe('404 NOT_FOUND')
+    expect(await outcome(actAs(server.guest(), id))).toBe('401 UNAUTHORIZED')
+    expect(await outcome(actAs(bo, ada.person.id))).toBe('404 NOT_FOUND')
+    await appoint(ada, id, bo, 'R')
+    const before = bo.cookies.get('florilege') ?? ''
+    const { _state } = await actAs(bo, id)
+    expect(_state).toMatchObject({ auth_entityId: id, auth_mainEntityId: bo.person.id, auth_displayName: 'Herbier' })
+    expect(bo.cookies.get('florilege')).not.toBe(before)
+    const thief = server.guest()
+    thief.cookies.set('florilege', before)
+    expect((await thief.call('GET /api/dataset/user', {}))._state.auth_role).toBe('GUEST')
+    const note = await writeNote(bo, 'Sortie au jardin', 1)
+    const item = await db.selectFrom('item').select(['owner_id', 'actor_id']).where('id', '=', note.id).executeTakeFirstOrThrow()
+    expect(item).toEqual({ owner_id: id, actor_id: bo.person.id })
+    expect((await ada.call('GET /api/post/:id', { params: { id: note.id } })).data.entity_id).toBe(id)
+    await ada.call('DELETE /api/entity/:id/member/:member', { params: { id, member: bo.person.id } })
+    expect((await bo.call('GET /api/dataset/user', {}))._state.auth_entityId).toBe(bo.person.id)
+    expect(await outcome(bo.call('GET /api/post/:id', { params: { id: note.id } }))).toBe('404 NOT_FOUND')
+    await actAs(bo, bo.person.id)
+  })
+
+  it('[EN-12] what it posts for members is for members only', async ({ server }) => {
+    const [ada, bo] = [await server.join(), await server.join()]
+    const group = await found(ada)
+    const id = await makePost(server.db, { person: { ...ada.person, id: group.id } } as Member, { privacy: 1 })
+    const post = () => outcome(bo.call('GET /api/post/:id', { params: { id } }))
+    expect(await post()).toBe('404 NOT_FOUND')
+    await join(bo, group.id)
+    expect(await post()).toBe('200')
+    await bo.call('POST /api/entity/leave/:id', { params: { id: group.id } })
+    expect(await post()).toBe('404 NOT_FOUND')
+  })
+})
