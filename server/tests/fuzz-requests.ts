@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import type { JsonSchema } from '../src/platform/openapi/json-schema.ts'
+import type { Operation } from '../src/platform/openapi/operation.ts'
+import { hostilePart, hostileQuery, hostileText, spoiled } from './fuzz-hostile.ts'
+import { valueOf } from './fuzz-values.ts'
+import type { Source } from './fuzz-values.ts'
+
+export type FuzzRequest = {
+  url: string
+  /** As it goes over the wire. */
+  body: string | Buffer | undefined
+  headers: Record<string, string>
+}
+
+const OCTETS = 'application/octet-stream'
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+const urlOf = (path: string, operation: Operation, source: Source, hostile: boolean): fc.Arbitrary<string> => {
+  const parameters = operation.parameters.map((parameter) => {
+    const value = valueOf(parameter.schema, source).map(textOf)
+    const any = parameter.in === 'path' && hostile ? fc.oneof(value, value, hostilePart) : value
+    return any.map((one) => ({ ...parameter, value: one }))
+  })
+  const given = fc.tuple(...parameters, fc.infiniteStream(fc.boolean()))
+  const extra = hostile ? fc.option(hostileQuery, { nil: undefined, freq: 2 }) : fc.constant(undefined)
+  return fc.tuple(given, extra).map(([values, query]) => {
+    const choose = values.at(-1) as Iterator<boolean>
+    const parts = values.slice(0, -1) as { name: string; in: string; required: boolean; value: string }[]
+    let url = path
+    const pairs: string[] = query === undefined ? [] : [query]
+    for (const part of parts) {
+      const wellFormed = encodeURIComponent(part.value.toWellFormed())
+      // An empty part names another address.
+      if (part.in === 'path') url = url.replace(`{${part.name}}`, /^\.*$/.test(part.value) ? 'x' : wellFormed)
+      else if (part.required || choose.next().value === true) pairs.push(`${encodeURIComponent(part.name)}=${wellFormed}`)
+    }
+    return pairs.length === 0 ? url : `${url}?${pairs.join('&')}`
+  })
+}
+
+const bodyOf = (operation: Operation, source: Source, hostile: boolean): fc.Arbitrary<Pick<FuzzRequest, 'body' | 'headers'>> => {
+  const content = operation.requestBody?.content ?? {}
+  const [type] = Object.keys(content)
+  const json = { 'content-type': 'application/json' }
+  if (type === undefined)
+    return hostile
+      ? fc.option(hostileText, { nil: undefined }).map((body) => ({ body, headers: body === undefined ? {} : json }))
+      : fc.constant({ body: undefined, headers: {} })
+  if (type !== 'application/json')
+    return fc
+      .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(type, hostile ? 'application/json' : OCTETS))
+      .map(([bytes, named]) => ({ body: Buffer.from(bytes), headers: { 'content-type': named } }))
+  const value = valueOf(content[type]?.schema as JsonSchema, source)
+  const text = hostile
+    ? fc.oneof({ weight: 4, arbitrary: spoiled(value).map((one) => JSON.stringify(one)) }, { weight: 1, arbitrary: hostileText })
+    : value.map((one) => JSON.stringify(one))
+  return text.map((body) => ({ body, headers: json }))
+}
+
+/** Requests of an operation: of its shape and at its edges, or with something in them that it does not ask for. */
+export const requestsOf = (path: string, operation: Operation, source: Source): fc.Arbitrary<FuzzRequest> =>
+  fc
+    .boolean()
+    .chain((hostile) => fc.tuple(urlOf(path, operation, source, hostile), bodyOf(operation, source, hostile)))
+    .map(([url, body]) => ({ url, ...body }))
