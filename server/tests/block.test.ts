@@ -110,6 +110,8 @@ describe('blocks', () => {
     expect(await codesOf(db, cleo.person.id, id)).toEqual([])
     expect(await outcome(join(cleo, id))).toBe('404 NOT_FOUND')
     expect(await blocks(bo)).toEqual([cleo.person.id])
+    const [entry] = await db.selectFrom('audit').selectAll().where('action', '=', 'entity.block').execute()
+    expect(entry).toMatchObject({ person_id: bo.person.id, entity_id: id, after: { member: cleo.person.id } })
   })
 
   it('[T4] [T36] acting as a group is no way around a block on the person', async ({ server }) => {

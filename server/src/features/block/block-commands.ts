@@ -1,8 +1,10 @@
 import { blockEntity, unblockEntity } from '@florilege/shared/contracts'
 import { can, entityStateOf, entityStep, personStateOf, personStep } from '@florilege/shared/rules'
 import type { RelationError } from '@florilege/shared/rules'
+import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { countAttempt } from '../../platform/limits.ts'
@@ -26,6 +28,12 @@ const refusedBy = async (trx: Trx, me: number, other: number, group: boolean): P
     ? entityStep(entityStateOf(pair.codes, { ...pair, closed: false, otherAdmin: await hasOtherAdmin(trx, other, me) }), 'block')
     : personStep(personStateOf(pair.codes, pair), 'block')
   return 'error' in outcome ? outcome.error : null
+}
+
+/** What is done in the name of a group is recorded. */
+const record = async (trx: Trx, me: SignedInActor, request: FastifyRequest, action: string, other: number): Promise<void> => {
+  if (me.entity === me.person) return
+  await audit(trx, { actor: me, request }, { action, subject: 'entity', subjectId: me.entity, after: { member: other } })
 }
 
 const block = async (trx: Trx, me: SignedInActor, other: number): Promise<void> => {
@@ -56,16 +64,22 @@ const unblock = async (trx: Trx, me: SignedInActor, other: number): Promise<void
   if (target === undefined || (await pairOf(trx, me.entity, other)).blocked) throw refuse('NOT_FOUND')
 }
 
-export const blockEntityRoute = handle(blockEntity, async ({ params: { id }, actor }, { db }) => {
+export const blockEntityRoute = handle(blockEntity, async ({ params: { id }, actor, request }, { db }) => {
   const me = signedIn(actor)
   await countAttempt(db, 'relations by person', String(me.person))
-  await db.transaction().execute((trx) => block(trx, me, id))
+  await db.transaction().execute(async (trx) => {
+    await block(trx, me, id)
+    await record(trx, me, request, 'entity.block', id)
+  })
   return { data: { id, blocked: true } }
 })
 
-export const unblockEntityRoute = handle(unblockEntity, async ({ params: { id }, actor }, { db }) => {
+export const unblockEntityRoute = handle(unblockEntity, async ({ params: { id }, actor, request }, { db }) => {
   const me = signedIn(actor)
   await countAttempt(db, 'relations by person', String(me.person))
-  await db.transaction().execute((trx) => unblock(trx, me, id))
+  await db.transaction().execute(async (trx) => {
+    await unblock(trx, me, id)
+    await record(trx, me, request, 'entity.unblock', id)
+  })
   return { data: { id, blocked: false } }
 })

@@ -47,7 +47,7 @@ export const setFriendship = async (
 
 export type RelationRow = { id: number; other: number; message: string | null; created_at: Date }
 
-/** Those towards whom an entity holds a code, newest first; nobody behind a block stands among them. */
+/** Those towards whom an entity holds a code, newest first; no code stands across a block. */
 export const relationsOf = (db: Db, from: number, code: RelationCode, page: { after: number | null; limit: number }) =>
   db
     .selectFrom('relation')
