@@ -20,10 +20,12 @@ import { passkeyRoutes } from './features/passkey/passkey-feature.ts'
 import { postRoutes } from './features/post/post-feature.ts'
 import { profileRoutes } from './features/profile/profile-feature.ts'
 import { reportRoutes } from './features/report/report-feature.ts'
+import { pushRoutes } from './features/push/push-feature.ts'
 import { searchRoutes } from './features/search/search-feature.ts'
 import { sessionRoutes } from './features/session/session-feature.ts'
 import { socialLoginRoutes } from './features/social-login/social-login-feature.ts'
 import { videoRoutes } from './features/video/video-feature.ts'
+import { settingRoutes } from './features/setting/setting-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
 import { removals } from './removals.ts'
 
@@ -51,8 +53,10 @@ export const routes: readonly BoundRoute[] = [
   ...postRoutes,
   ...profileRoutes,
   ...reportRoutes(removals),
+  ...pushRoutes,
   ...searchRoutes,
   ...sessionRoutes,
+  ...settingRoutes,
   ...videoRoutes,
   ...socialLoginRoutes,
 ]

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointInput, EndpointKey, EndpointOutput } from './end
 import type * as accountEndpoints from './account/account-endpoints.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
 import type * as auditEndpoints from './audit/audit-endpoints.ts'
+import type * as autocompleteEndpoints from './autocomplete/autocomplete-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
 import type * as blockEndpoints from './block/block-endpoints.ts'
@@ -26,15 +27,19 @@ import type * as postEndpoints from './post/post-endpoints.ts'
 import type * as postFormEndpoints from './post/post-form-endpoints.ts'
 import type * as postStateEndpoints from './post/post-state-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
+import type * as pushEndpoints from './push/push-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as reportEndpoints from './report/report-endpoints.ts'
+import type * as settingEndpoints from './setting/setting-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
 import type * as videoEndpoints from './video/video-endpoints.ts'
 import type * as socialLoginEndpoints from './social-login/social-login-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
   typeof auditEndpoints &
+  typeof settingEndpoints &
   typeof blockEndpoints &
+  typeof autocompleteEndpoints &
   typeof catalogueEndpoints &
   typeof entityEndpoints &
   typeof friendEndpoints &
@@ -59,6 +64,7 @@ type Modules = typeof adminEndpoints &
   typeof postEndpoints &
   typeof postFormEndpoints &
   typeof postStateEndpoints &
+  typeof pushEndpoints &
   typeof releaseEndpoints &
   typeof reportEndpoints &
   typeof profileEndpoints &

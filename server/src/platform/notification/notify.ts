@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { AdminCode, NotificationKind } from '@florilege/shared/rules'
 import type { Trx } from '../database/database.ts'
 import { EVENT_CHANNEL } from '../event/publish.ts'
+import { JOB_CHANNEL } from '../job/enqueue.ts'
+
+/** Name of the job that pushes a notification. */
+export const PUSH_JOB = 'push'
 
 export type Notice = {
   kind: NotificationKind
@@ -37,11 +41,19 @@ export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
       on conflict do nothing
       returning id, to_id
     ),
+    jobs as (
+      insert into job (name, data)
+      select ${PUSH_JOB}, jsonb_build_object('notification', id) from made
+      where exists (select from push_subscription where person_id = made.to_id)
+      returning id
+    ),
     events as (
       insert into event (kind, to_id, data)
       select 'notification', to_id, jsonb_build_object('id', id) from made returning id
     )
-    select pg_notify(${EVENT_CHANNEL}, id::text) from events`.execute(trx)
+    select pg_notify(${EVENT_CHANNEL}, id::text) from events
+    union all
+    select pg_notify(${JOB_CHANNEL}, '') from jobs`.execute(trx)
 }
 
 /** Takes back notices that are no longer true, such as of a request that was revoked or a like that was taken back. */

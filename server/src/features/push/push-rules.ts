@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { NotificationKind } from '@florilege/shared/contracts'
+import { sentenceOf } from '../../platform/notification/notice-texts.ts'
+
+export type Pushed = {
+  id: number
+  kind: NotificationKind
+  from_id: number | null
+  from_name: string | null
+  item_id: number | null
+  item_kind: string | null
+  subject_id: number | null
+}
+
+const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category' }
+const POSTS = new Set(['note', 'lesson', 'solution', 'mood', 'share'])
+
+/** Path that a tap leads to. */
+export const pathOf = ({ kind, from_id, item_id, item_kind, subject_id }: Pushed): string => {
+  if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
+  if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
+  if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
+  if (['join-request', 'join-accepted', 'joined', 'appointed'].includes(kind) && subject_id !== null)
+    return `/entity/${subject_id}/`
+  if (item_id === null || item_kind === null) return '/notification/'
+  return POSTS.has(item_kind) ? `/note/${item_id}/` : `/${PLACES[item_kind] ?? item_kind}/${item_id}/`
+}
+
+/** What the service worker shows: a newer push of the same thing takes the place of the older. */
+export const payloadOf = (pushed: Pushed, language: 'fr' | 'en') => ({
+  id: pushed.id,
+  kind: pushed.kind,
+  title: 'Florilège',
+  body: sentenceOf(pushed.kind, language, pushed.from_name),
+  tag: pushed.item_id === null ? `${pushed.kind}-${pushed.subject_id ?? pushed.from_id ?? 0}` : `item-${pushed.item_id}`,
+  url: pathOf(pushed),
+  lang: language,
+})
+
+/** Name under which a push service keeps only the newest message for a device that is away; tells the service nothing. */
+export const topicOf = (tag: string, device: number): string =>
+  createHash('sha256').update(`${device} ${tag}`).digest('base64url').slice(0, 32)
+
+/** Hour of the day (0 to 23) at a moment in a time zone; UTC where the name is not known. */
+export const hourIn = (timeZone: string, now: Date): number => {
+  try {
+    return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
+  } catch {
+    return now.getUTCHours()
+  }
+}
+
+/** Whether an hour lies in the quiet ones, which may pass midnight. From an hour to the same one is never. */
+export const isQuiet = (hour: number, quiet: { from: number; to: number } | null): boolean => {
+  if (quiet === null) return false
+  const { from, to } = quiet
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+}
+
+/** Seconds that a push service asks to wait (RFC 9110, a number or a date): at least one, at most six hours. */
+export const waitOf = (retryAfter: string | undefined, now: number): number => {
+  const asked =
+    retryAfter === undefined ? Number.NaN : /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), 6 * 3600) : 60
+}

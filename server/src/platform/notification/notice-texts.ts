@@ -1,0 +1,55 @@
+import type { NotificationKind } from '@florilege/shared/contracts'
+
+type Language = 'fr' | 'en'
+
+/**
+ * One sentence for each kind, for push and letters. They stand on locked screens: who and what kind of thing, never a
+ * title, a text or a place. A name is not there where the house speaks.
+ */
+const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => string>> = {
+  'friend-request': {
+    fr: (name) => `${name} vous demande en amitié.`,
+    en: (name) => `${name} asks to be your friend.`,
+  },
+  'friend-accepted': {
+    fr: (name) => `${name} a accepté votre demande d’amitié.`,
+    en: (name) => `${name} has accepted your friend request.`,
+  },
+  'join-request': {
+    fr: (name) => `${name} demande à rejoindre un groupe que vous administrez.`,
+    en: (name) => `${name} asks to join a group you manage.`,
+  },
+  'join-accepted': {
+    fr: (name) => `${name} vous accueille parmi ses membres.`,
+    en: (name) => `${name} welcomes you as a member.`,
+  },
+  joined: {
+    fr: (name) => `${name} a rejoint un groupe que vous administrez.`,
+    en: (name) => `${name} has joined a group you manage.`,
+  },
+  appointed: { fr: (name) => `${name} vous a confié un rôle.`, en: (name) => `${name} has given you a role.` },
+  comment: { fr: (name) => `${name} a laissé un commentaire.`, en: (name) => `${name} has left a comment.` },
+  reply: { fr: (name) => `${name} vous a répondu.`, en: (name) => `${name} has answered you.` },
+  like: { fr: (name) => `${name} aime ce que vous avez publié.`, en: (name) => `${name} likes what you have posted.` },
+  share: { fr: (name) => `${name} a partagé ce que vous avez publié.`, en: (name) => `${name} has shared what you have posted.` },
+  mention: { fr: (name) => `${name} vous a mentionné·e.`, en: (name) => `${name} has mentioned you.` },
+  solution: { fr: (name) => `${name} a répondu à votre leçon.`, en: (name) => `${name} has answered your lesson.` },
+  order: { fr: () => 'Une commande a du nouveau.', en: () => 'There is news about an order.' },
+  contribution: { fr: () => 'Une contribution a du nouveau.', en: () => 'There is news about a contribution.' },
+  report: { fr: () => 'Votre signalement a été examiné.', en: () => 'Your report has been looked at.' },
+  moderation: {
+    fr: () => 'La modération a pris une décision qui vous concerne.',
+    en: () => 'The moderators have made a decision that concerns you.',
+  },
+}
+
+const SOMEONE: Record<Language, string> = { fr: 'Quelqu’un', en: 'Someone' }
+const LONGEST_NAME = 80
+
+/** The sentence of a notice in a language; a long name is cut. */
+export const sentenceOf = (kind: NotificationKind, language: Language, name: string | null): string => {
+  const known = name ?? SOMEONE[language]
+  const letters = [...known]
+  const short = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : known
+  return SENTENCES[kind][language](short)
+}
