@@ -4,7 +4,9 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerAuditExport } from './features/audit/export-audit.ts'
+import { registerImport } from './features/export/export-feature.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
+import { createPost } from './features/post/post-store.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
 import { registerSocialLogin } from './features/social-login/social-login-feature.ts'
@@ -26,11 +28,13 @@ import { loggerOptions } from './platform/log.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { createMail } from './platform/mail.ts'
+import { serveDocsPage } from './platform/openapi/docs-page.ts'
 import { serveDescription } from './platform/openapi/openapi.ts'
 import { registerRoutes } from './platform/register-routes.ts'
 import { requireOwnPage } from './platform/same-site.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/security-headers.ts'
 import type { Services } from './platform/services.ts'
+import { createSettings, SETTING_CHANNEL } from './platform/setting/site-settings.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { jobs } from './jobs.ts'
 import { releasesOf } from './releases/current-releases.ts'
@@ -95,6 +99,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
     later,
     live: createLive({ db: database.db, log }),
+    settings: createSettings(database.db),
   }
   const workers = createWorkers(jobs, services)
   let deafen = async (): Promise<void> => {}
@@ -122,19 +127,26 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await app.register(cookie)
     await addHealth(app, services)
     serveDescription(app, config)
+    serveDocsPage(app, config)
     registerLogout(app, services)
     registerSocialLogin(app, services)
     registerRoutes(app, routes, services)
     registerMediaFiles(app, services)
+    registerImport(app, services, createPost)
     registerAuditExport(app, services)
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()
     deafen = await database.listen({
-      channels: { [JOB_CHANNEL]: workers.wake, [EVENT_CHANNEL]: services.live.heard },
+      channels: {
+        [JOB_CHANNEL]: workers.wake,
+        [EVENT_CHANNEL]: services.live.heard,
+        [SETTING_CHANNEL]: services.settings.forget,
+      },
       onStart: () => {
         workers.wake()
         services.live.catchUp()
+        services.settings.forget()
       },
     })
     await workers.start()

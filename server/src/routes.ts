@@ -11,6 +11,7 @@ import { friendRoutes } from './features/friend/friend-feature.ts'
 import { eventRoutes } from './features/event/event-feature.ts'
 import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
 import { draftRoutes } from './features/draft/draft-feature.ts'
+import { exportRoutes } from './features/export/export-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
@@ -44,6 +45,7 @@ export const routes: readonly BoundRoute[] = [
   ...eventRoutes,
   ...florilegeRoutes,
   ...draftRoutes,
+  ...exportRoutes,
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,

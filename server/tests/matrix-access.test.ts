@@ -11,7 +11,7 @@ import { REASONS } from './matrix-reasons.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-const ENDPOINTS = Object.values(contracts).filter(isEndpoint)
+const ENDPOINTS = (Object.values(contracts) as unknown[]).filter(isEndpoint)
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** Who may not call at all, by the least role of a call: written down a second time. */
@@ -29,7 +29,7 @@ describe('access to every call of the contracts', () => {
   it(
     '[RO-04] [T6] [RO-01] is refused with 401 or 403 to who is below it, and changes nothing',
     { timeout: 300_000 },
-    async () => {
+    async ({ annotate }) => {
       await withServer({}, async (server) => {
         const clients = new Map<string, Client>([['guest', server.guest()]])
         for (const role of ['user', 'contrib', 'editor'] as const) clients.set(role, await server.as(role))
@@ -46,7 +46,7 @@ describe('access to every call of the contracts', () => {
         }
         expect(wrong).toEqual([])
         expect(await databaseHash(server.db)).toBe(before)
-        console.info(`access: ${cells} cells of ${ENDPOINTS.length} calls, ${wrong.length} wrong`)
+        await annotate(`access: ${cells} cells of ${ENDPOINTS.length} calls, ${wrong.length} wrong`)
       })
     },
   )

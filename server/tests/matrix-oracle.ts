@@ -32,18 +32,18 @@ export const VIEWERS = [
 ] as const
 export type Viewer = (typeof VIEWERS)[number]
 
-const IN_GROUP: readonly Viewer[] = ['member', 'A', 'C', 'E', 'M', 'R']
-const BLOCKED: readonly Viewer[] = ['blocker', 'blocked', 'blocked in disguise']
+const IN_GROUP: ReadonlySet<Viewer> = new Set(['member', 'A', 'C', 'E', 'M', 'R'])
+const BLOCKED: ReadonlySet<Viewer> = new Set(['blocker', 'blocked', 'blocked in disguise'])
 
 export const isOwner = (viewer: Viewer, { owner }: Thing): boolean =>
   viewer === (owner === 'person' ? 'owner' : 'acting as group')
 
 export const isClose = (viewer: Viewer, owner: Owner): boolean =>
-  owner === 'person' ? viewer === 'friend' : IN_GROUP.includes(viewer)
+  owner === 'person' ? viewer === 'friend' : IN_GROUP.has(viewer)
 
 export const sees = (viewer: Viewer, thing: Thing): boolean => {
   if (isOwner(viewer, thing)) return true
-  if (BLOCKED.includes(viewer)) return false
+  if (BLOCKED.has(viewer)) return false
   if (thing.privacy === 9) return true
   if (thing.privacy === 1) return isClose(viewer, thing.owner)
   return thing.privacy === -1 && viewer === 'admin'

@@ -59,14 +59,14 @@ const kept = (_viewer: Viewer, { privacy }: Thing): boolean => privacy !== -1
 const both = ({ owners }: World): number[] => [owners.person, owners.group]
 
 /** Whom a viewer of the world follows besides the two owners; a timeline then shows who is followed, and no one else. */
-const FOLLOWS_OTHERS: readonly Viewer[] = ['owner']
+const FOLLOWS_OTHERS: ReadonlySet<Viewer> = new Set(['owner'])
 
 /** Whose posts come by a timeline: one's own and those of whom one follows; who follows nobody gets what is public. */
 const inTimeline = (viewer: Viewer, thing: Thing): boolean => {
   if (!kept(viewer, thing)) return false
   const follows = (['person', 'group'] as const).filter((owner) => isClose(viewer, owner))
   if (isOwner(viewer, thing) || follows.includes(thing.owner)) return true
-  return follows.length === 0 && !FOLLOWS_OTHERS.includes(viewer) && thing.privacy === 9
+  return follows.length === 0 && !FOLLOWS_OTHERS.has(viewer) && thing.privacy === 9
 }
 
 /** Every item is told of to who watches it all; a last word to the viewer comes behind everything else. */

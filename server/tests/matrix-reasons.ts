@@ -18,7 +18,7 @@ export const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^\w+ \/api\/(friend|block|unblock|people)(\/|$)/, 'relations between people: no items; the relation machine and its tests'],
   [/^\w+ \/api\/entity(\/|$)/, 'groups and organisations themselves: no items; rights in entity tests'],
   [/^\w+ \/api\/profile\//, 'heads of profiles: counts are compared in the matrix of counts'],
-  [/^\w+ \/api\/notification(\/|$)/, 'own notices: rights in notification tests'],
+  [/^\w+ \/api\/(notification|push)(\/|$)/, 'own notices: rights in notification tests'],
   [/^\w+ \/api\/draft(\/|$)/, 'own drafts: of the caller alone'],
   [/^\w+ \/api\/(order|florilege|contribution)(\/|$)/, 'own things and their review: rights in tests of their feature'],
   [/^\w+ \/api\/upload\//, 'uploads: of the caller alone'],

@@ -8,20 +8,20 @@ import { makeWorld } from './matrix-world.ts'
 const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'mood', 'media', 'bibliography']
 
 describe('authorisation matrix', () => {
-  it('[T4] [ST-11] every output gives each viewer exactly what the oracle says', { timeout: 600_000 }, async () => {
+  it('[T4] [ST-11] every output gives each viewer exactly what the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
     await withServer({}, async (server) => {
       const world = await makeWorld(server, KINDS)
       const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
       expect([...wrong, ...counts.wrong]).toEqual([])
-      console.info(`outputs: ${cells + counts.cells} cells, ${wrong.length + counts.wrong.length} wrong`)
+      await annotate(`outputs: ${cells + counts.cells} cells, ${wrong.length + counts.wrong.length} wrong`)
     })
   })
 
-  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async () => {
+  it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
     await withServer({}, async (server) => {
       const { cells, wrong } = await actAll(await makeWorld(server, KINDS))
       expect(wrong).toEqual([])
-      console.info(`deeds: ${cells} cells, ${wrong.length} wrong`)
+      await annotate(`deeds: ${cells} cells, ${wrong.length} wrong`)
     })
   })
 })

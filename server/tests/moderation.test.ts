@@ -8,9 +8,15 @@ import { befriend, commentsOn, makePost, outcome, writeComment } from './social.
 import type { Member } from './social.ts'
 
 const notices = async ({ db }: { db: Parameters<typeof makePost>[0] }, { person }: Member) =>
-  (await db.selectFrom('notification').select(['kind', 'note']).where('to_id', '=', person.id).orderBy('id').execute()).map(
-    ({ kind, note }) => `${kind} ${note}`,
-  )
+  (
+    await db
+      .selectFrom('notification')
+      .select(['kind', 'note'])
+      .where('to_id', '=', person.id)
+      .where('kind', 'in', ['report', 'moderation'])
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, note }) => `${kind} ${note}`)
 
 const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))
 

@@ -14,6 +14,7 @@ import type * as locationEndpoints from './location/location-endpoints.ts'
 import type * as contributionEndpoints from './contribution/contribution-endpoints.ts'
 import type * as eventEndpoints from './event/event-endpoints.ts'
 import type * as florilegeEndpoints from './florilege/florilege-endpoints.ts'
+import type * as exportEndpoints from './export/export-endpoints.ts'
 import type * as mediaEndpoints from './media/media-endpoints.ts'
 import type * as uploadSessionEndpoints from './media/upload-session-endpoints.ts'
 import type * as recordFilesEndpoints from './media/record-files-endpoints.ts'
@@ -48,6 +49,7 @@ type Modules = typeof adminEndpoints &
   typeof recordChangeEndpoints &
   typeof recordHistoryEndpoints &
   typeof accountEndpoints &
+  typeof exportEndpoints &
   typeof passkeyEndpoints &
   typeof contributionEndpoints &
   typeof eventEndpoints &

@@ -65,6 +65,7 @@ export const register = endpoint({
     consent: z.literal('terms'),
   }),
   response: done,
+  errors: ['REGISTRATION_CLOSED'],
 })
 
 export const confirmMail = endpoint({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { can, CLAIM_MINUTES } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/contracts'
 import type { ModerationAction, RelationCode } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -48,12 +48,12 @@ export const refuseTaken = (row: CaseRow, person: number): void => {
 }
 
 /** Gives a case to a person for a while, or back to the queue. */
-export const claim = async (trx: Trx, id: number, person: number | null): Promise<void> => {
+export const claim = async (trx: Trx, id: number, person: number | null, minutes: number): Promise<void> => {
   await trx
     .updateTable('report_case')
     .set({
       claimed_by: person,
-      claimed_until: person === null ? null : sql<Date>`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+      claimed_until: person === null ? null : sql<Date>`now() + make_interval(mins => ${minutes}::int)`,
     })
     .where('id', '=', id)
     .execute()

@@ -9,20 +9,24 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { addReport, concernedBy, openCase, reportOf } from './report-store.ts'
 
-const make = async (trx: Trx, me: SignedInActor, draft: EndpointBody<typeof createReport>): Promise<number> => {
+type Draft = EndpointBody<typeof createReport>
+
+const make = async (trx: Trx, me: SignedInActor, draft: Draft, reportersFirst: number): Promise<number> => {
   const concerned = await concernedBy(trx, me, draft.subject, draft.subject_id)
   if (concerned === undefined) throw refuse('NOT_FOUND')
   if (concerned.concerns_id === me.entity || concerned.person_id === me.person) throw refuse('CONFLICT', 'OWN_SUBJECT')
   const case_id = await openCase(trx, draft.subject, draft.subject_id, concerned)
-  const id = await addReport(trx, { case_id, reporter_id: me.person, category: draft.category, text: draft.text })
+  const report = { case_id, reporter_id: me.person, category: draft.category, text: draft.text }
+  const id = await addReport(trx, report, reportersFirst)
   if (id === null) throw refuse('CONFLICT', 'ALREADY_REPORTED')
   return id
 }
 
-export const createReportRoute = handle(createReport, async ({ body, actor }, { db }) => {
+export const createReportRoute = handle(createReport, async ({ body, actor }, { db, settings }) => {
   const me = signedIn(actor)
   await countAttempt(db, 'report by person', String(me.person))
+  const { moderation_reporters_first } = await settings.current()
   const sent = { person: me.person, key: body.idempotency_key, kind: 'report' }
-  const id = await db.transaction().execute((trx) => once(trx, sent, () => make(trx, me, body)))
+  const id = await db.transaction().execute((trx) => once(trx, sent, () => make(trx, me, body, moderation_reporters_first)))
   return { data: await reportOf(db, me.person, id) }
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { REPORTERS_FIRST } from '@florilege/shared/contracts'
 import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -49,7 +48,7 @@ export const openCase = async (trx: Trx, subject: ReportSubject, id: number, con
 type NewReport = { case_id: number; reporter_id: number; category: ReportCategory; text: string }
 
 /** Adds a report to its case, and puts the case first when enough people reported it within a day. Null: reported before. */
-export const addReport = async (trx: Trx, report: NewReport): Promise<number | null> => {
+export const addReport = async (trx: Trx, report: NewReport, reportersFirst: number): Promise<number | null> => {
   const made = await trx
     .insertInto('report')
     .values(report)
@@ -60,8 +59,8 @@ export const addReport = async (trx: Trx, report: NewReport): Promise<number | n
   await sql`
     update report_case set queue = 0 where id = ${report.case_id} and queue = 1 and (
       select count(*) from (select from report where case_id = ${report.case_id} and created_at > now() - interval '1 day'
-        limit ${REPORTERS_FIRST}) recent
-    ) >= ${REPORTERS_FIRST}`.execute(trx)
+        limit ${reportersFirst}) recent
+    ) >= ${reportersFirst}::int`.execute(trx)
   return made.id
 }
 

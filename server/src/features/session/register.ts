@@ -1,6 +1,7 @@
 import { register } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
 import { sendLetter } from '../../platform/letter-job.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 import { addRegistration, findAccount } from './account-store.ts'
@@ -15,7 +16,8 @@ import { termsConsent } from './terms.ts'
  * Only the letter differs, and the token of a registration that leads nowhere is sent to nobody.
  */
 export const registerRoute = handle(register, async ({ body, request }, services) => {
-  const { db, config } = services
+  const { db, config, settings } = services
+  if (!(await settings.current()).registration_open) throw refuse('FORBIDDEN', 'REGISTRATION_CLOSED')
   const email = normalMail(body.email)
   await countAttempt(db, 'sign-up by address', addressSubject(request.ip))
   await countAttempt(db, 'sign-up by mail', mailSubject(email))
