@@ -1,7 +1,10 @@
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
+import { publishRecordsJob, purgeRecordsJob } from './features/catalogue/record-jobs.ts'
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
+import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
+import { expireExportsJob, exportJob } from './features/export/export-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
@@ -14,9 +17,14 @@ import { removals } from './removals.ts'
 
 /** The jobs of every feature. */
 export const jobs: readonly Job[] = [
+  exportJob,
+  expireExportsJob,
   eraseAccountsJob({ removeComment: removals.comment, sweepFiles: sweepMedia }),
   tidyJob,
   purgePostsJob,
+  publishRecordsJob,
+  purgeRecordsJob,
+  purgeFlorilegesJob,
   forgetDraftsJob,
   endSuspensionsJob,
   tellReportersJob,

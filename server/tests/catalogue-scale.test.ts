@@ -7,8 +7,12 @@ import { LIST_ORDERS } from '../src/features/catalogue/list-order.ts'
 import { listStatement } from '../src/features/catalogue/record-list-store.ts'
 import { wordsOf } from '../src/features/catalogue/record-words.ts'
 import { findExact, findNear } from '../src/features/search/search-store.ts'
+import { namedStatement, valuesStatement } from '../src/features/autocomplete/autocomplete-store.ts'
+import { linksStatement } from '../src/features/catalogue/link-store.ts'
 import { GUEST } from '../src/platform/actor.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import { explain, looked, nodesOf } from './explain.ts'
+import type { Node, Plan } from './explain.ts'
 import { it } from './helper.ts'
 
 const FULL = process.env.FULL === '1'
@@ -43,25 +47,6 @@ const fill = (db: Db): Promise<void> =>
       from (select id, row_number() over (order by id) as n from record) r where n > 1`.execute(trx)
   })
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
-type Node = { type: string; table: string; rows: number }
-
-const nodesOf = (plan: Plan): Node[] => [
-  { type: plan['Node Type'], table: plan['Relation Name'] ?? '', rows: plan['Actual Rows'] * plan['Actual Loops'] },
-  ...(plan.Plans ?? []).flatMap(nodesOf),
-]
-
-/** Rows that a plan looks at: an index may find more than are looked at. */
-const looked = (nodes: readonly Node[]): number =>
-  Math.max(...nodes.filter(({ type }) => type !== 'Bitmap Index Scan').map(({ rows }) => rows))
-
-const explain = async (db: Db, statement: RawBuilder<unknown>): Promise<Node[]> => {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${statement}`.execute(db)
-  const [answer] = rows
-  if (!answer) throw new Error('no plan')
-  return nodesOf(answer['QUERY PLAN'][0].Plan)
-}
-
 const list = async (db: Db, query: Record<string, unknown>): Promise<RawBuilder<unknown>> => {
   const parsed = recordListQuery.parse(query)
   return listStatement('bibliography', parsed, await wordsOf(db, parsed.q), GUEST)
@@ -70,7 +55,7 @@ const list = async (db: Db, query: Record<string, unknown>): Promise<RawBuilder<
 describe('lists and search of a large catalogue', () => {
   it.beforeAll(async ({ server }) => {
     await fill(server.db)
-    await sql`analyze item, record, record_link, record_facet, search_document`.execute(server.db)
+    await sql`analyze item, record, record_link, record_facet, search_document, search_start`.execute(server.db)
   }, 600_000)
 
   it.for(Object.keys(LIST_ORDERS).flatMap((_sort) => [{ _sort }, { _sort, class: 'book' }]))(
@@ -118,6 +103,29 @@ describe('lists and search of a large catalogue', () => {
     expect(page.count).toBe(Math.min(RECORDS, 10_000))
     const { list: books } = await server.guest().call('GET /api/bibliography', { query: { _size: 1, class: 'book' } })
     expect(books.count).toBe(Math.min((RECORDS * 3) / 20, 10_000))
+  })
+
+  it.for([
+    ['autocomplete by the beginning', namedStatement('artwork', { query: 'ab', size: 20 }, GUEST)],
+    ['autocomplete by one letter', namedStatement('artwork', { query: 'p', size: 20 }, GUEST)],
+    ['autocomplete by a later word', namedStatement('artwork', { query: 'portr', size: 20 }, GUEST)],
+    ['autocomplete of what is not there', namedStatement('person', { query: 'zzzz', size: 20 }, GUEST)],
+    ['autocomplete of values', valuesStatement(['bibliography'], 'technique', { query: 'proc', size: 20 })],
+    ['autocomplete of a later word of values', valuesStatement(['bibliography', 'genus'], 'place', { query: '39', size: 20 })],
+    ['links', linksStatement({ id: 1, type: 'about', back: true, after: null, limit: 21, actor: GUEST })],
+    [
+      'later links',
+      linksStatement({ id: 1, type: 'about', back: true, after: { position: 0, id: 500, role: '' }, limit: 21, actor: GUEST }),
+    ],
+  ] as const)('[AP-05] [BY-01] %s is read along an index and touches few rows', async ([, statement], { server }) => {
+    const nodes = await explain(server.db, statement)
+    expect(
+      nodes
+        .filter(({ type }) => type === 'Seq Scan')
+        .map(({ table }) => table)
+        .filter((table) => table !== 'account' && (FULL || table !== 'record_facet')),
+    ).toEqual([])
+    expect(looked(nodes)).toBeLessThan(500)
   })
 
   it('[RT-40] a search ranks a bounded list of hits, whatever the words', async ({ server }) => {

@@ -1,5 +1,6 @@
 // Everything of the contracts that runs in the browser: no schema library below this line.
 export * from './address.ts'
+export * from './autocomplete/autocomplete-sources.ts'
 export * from './can.ts'
 export * from './catalogue/identifiers.ts'
 export * from './catalogue/link-rules.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
+import { mediaInDocument } from '../post/rich-text.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
 import { identifierError } from './identifiers.ts'
 import { articleFields, bibliographyFields, genusFields, recordMedia, recordStatus, speciesFields } from './record-schemas.ts'
@@ -40,6 +41,11 @@ const article = { ...scheduled, fields: articleFields }
 
 const dated = ({ status, publish_at }: { status: string; publish_at: string | null }): boolean =>
   (status === 'scheduled') === (publish_at !== null)
+type Illustrated = { fields: z.output<typeof articleFields>; media: { media_id: number }[] }
+/** A document shows only what is attached to its article. */
+const illustrated = ({ fields: { document }, media }: Illustrated): boolean =>
+  mediaInDocument(document ?? []).every((shown) => media.some(({ media_id }) => media_id === shown))
+const ILLUSTRATED = { error: 'MEDIA_UNKNOWN', path: ['fields', 'document'] }
 const DATED = { error: 'SCHEDULE_INVALID', path: ['publish_at'] }
 
 /** Same key by the same person, same record. */
@@ -47,14 +53,20 @@ const draft = { idempotency_key: z.uuid().optional() }
 export const bibliographyDraft = z.strictObject({ ...bibliography, ...draft })
 export const genusDraft = z.strictObject({ ...genus, ...draft })
 export const speciesDraft = z.strictObject({ ...species, ...draft })
-export const articleDraft = z.strictObject({ ...article, ...draft }).refine(dated, DATED)
+export const articleDraft = z
+  .strictObject({ ...article, ...draft })
+  .refine(dated, DATED)
+  .refine(illustrated, ILLUSTRATED)
 
 /** The version that the change was made from: where another has come since, 409 with both texts. */
 const change = { version: id }
 export const bibliographyChange = z.strictObject({ ...bibliography, ...change })
 export const genusChange = z.strictObject({ ...genus, ...change })
 export const speciesChange = z.strictObject({ ...species, ...change })
-export const articleChange = z.strictObject({ ...article, ...change }).refine(dated, DATED)
+export const articleChange = z
+  .strictObject({ ...article, ...change })
+  .refine(dated, DATED)
+  .refine(illustrated, ILLUSTRATED)
 
 export const RECORD_ACTIONS = [
   'created',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
+import { richText } from '../post/rich-text-schema.ts'
 import { LINK_TYPES } from './link-rules.ts'
 
 /** Kinds of catalogue records (EN-16); media and contributions have contracts of their own. */
@@ -125,7 +126,9 @@ export const articleFields = z.strictObject({
   lead: text(2000).optional(),
   theme: line.optional(),
   tags: lines,
-  /** Paragraphs of plain text for now; the rich document takes its place with the editor. */
+  /** The text with its headings, lists, links and pictures. */
+  document: richText(200_000).optional(),
+  /** Plain text of a source that has nothing else; shown where there is no document. */
   paragraphs: z.array(text(60_000)).max(2000).default([]),
   ...provenance,
 })

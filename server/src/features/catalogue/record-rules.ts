@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plainTextOf } from '@florilege/shared/contracts'
 import type { RecordDraft, SearchKind } from '@florilege/shared/contracts'
 import { fold } from '../../platform/search/fold.ts'
 import type { SearchWords } from '../../platform/search/index-item.ts'
@@ -114,7 +115,7 @@ const bodyOf = (draft: RecordDraft): (string | undefined)[] => {
       return [...vernacular.map(({ name }) => name), ...description, ...synonyms, family, habitat, distribution]
     }
     case 'article':
-      return [draft.fields.lead, ...draft.fields.tags, ...draft.fields.paragraphs]
+      return [draft.fields.lead, ...draft.fields.tags, plainTextOf(draft.fields.document ?? []), ...draft.fields.paragraphs]
   }
 }
 

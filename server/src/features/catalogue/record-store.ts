@@ -49,6 +49,13 @@ export const seenRecord = async (
   return rows[0]
 }
 
+/** Scheduled records whose time has come, the longest due first. */
+export const dueRecords = async (db: Db, most: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from record where status = 'scheduled' and publish_at <= now() order by publish_at limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Links of one type that a page shows. */
 const LINKS_SHOWN = 24
 /** Links beyond those shown are counted up to here. */

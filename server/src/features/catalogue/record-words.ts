@@ -15,7 +15,11 @@ const COUNTED = 20_000
 
 const hits = (q: string, most: number): RawBuilder<{ item_id: number }> => sql<{ item_id: number }>`
   with asked as materialized (select search_query(${q}) as query)
-  select item_id from asked, search_document where words @@ query and item_id is not null limit ${most}`
+  select item_id from (
+    (select item_id from asked, search_document where not open and words @@ query and item_id is not null limit ${most})
+    union all
+    (select item_id from asked, search_document where open and words @@ query and item_id is not null limit ${most})
+  ) hit limit ${most}`
 
 /** Finds out whether the words of a list are rare or common, so that either way few rows are read. */
 export const wordsOf = async (db: Db, q: string | undefined): Promise<Words> => {

@@ -4,8 +4,7 @@ import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { unblocked } from '../../platform/item/not-blocked.ts'
-import { visibleTo } from '../../platform/item/visible.ts'
+import { circleOf, documents, found } from '../../platform/search/found.ts'
 
 export type SearchPlace = { rank: number; id: number }
 export type HitRow = {
@@ -29,18 +28,6 @@ const NEARNESS = 0.45
 /** Marks around matched words in a snippet: characters that no text of ours has. */
 export const MARKS = { start: '\uE000', stop: '\uE001' }
 const HEADLINE = `StartSel=${MARKS.start}, StopSel=${MARKS.stop}, MaxWords=28, MinWords=14, ShortWord=0`
-
-/**
- * Documents with what decides whether they may be found: items by the one predicate, people and groups unless either
- * side has blocked the other, and people only while their account is active.
- */
-const documents = sql`search_document as document
-  left join item on item.id = document.item_id
-  left join account on document.kind = 'person' and account.person_id = document.entity_id`
-
-const found = (actor: Actor): RawBuilder<boolean> => sql<boolean>`((item.id is not null and ${visibleTo(actor)})
-    or (document.entity_id is not null and (document.kind <> 'person' or account.status = 'active')
-      and ${unblocked(actor, 'document.entity_id')}))`
 
 type Counts = Partial<Record<SearchKind, number>>
 type Joined = { counts: Counts } & ({ id: null } | HitRow)
@@ -67,20 +54,40 @@ const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) 
   ) shown on true
   order by -rank, document`
 
-const exactHits = (actor: Actor, kind?: SearchKind) => sql`
+const hitsAmong = (which: RawBuilder<unknown>, actor: Actor, kind?: SearchKind) => sql`
   select document.id, document.kind, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1)
     + case when document.folded = asked.folded then 2 when starts_with(document.folded, asked.folded || ' ') then 0.5 else 0 end)::float8 as rank
   from asked, ${documents}
-  where document.words @@ query ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
+  where ${which} ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
   limit ${SEARCH_LIMIT}`
 
-const nearHits = (actor: Actor) => sql`
-  select id, kind, rank from (
-    select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
-    from asked, ${documents}
-    where asked.folded <% document.folded and ${found(actor)}
-    limit ${SEARCH_LIMIT}
-  ) near order by rank desc, id limit ${MOST_NEAR}`
+/**
+ * Hits that everybody may find, and those of the actor's circle: each list is bounded and nearly all of it may be seen,
+ * so that no search reads through what is other people's.
+ */
+const exactHits = (actor: Actor, kind?: SearchKind) => {
+  const open = hitsAmong(sql`document.open and document.words @@ query`, actor, kind)
+  const circle = circleOf(actor)
+  if (circle === null) return open
+  const closed = sql`not document.open and numnode(query) > 0 and document.words @@ (query && ${circle})`
+  return sql`select * from ((${hitsAmong(closed, actor, kind)}) union all (${open})) hits limit ${SEARCH_LIMIT}`
+}
+
+const nearAmong = (which: RawBuilder<unknown>, actor: Actor) => sql`
+  select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
+  from asked, ${documents}
+  where ${which} and asked.folded <% document.folded and ${found(actor)}
+  limit ${SEARCH_LIMIT}`
+
+const nearHits = (actor: Actor) => {
+  const open = nearAmong(sql`document.open`, actor)
+  const circle = circleOf(actor)
+  const both =
+    circle === null
+      ? open
+      : sql`(${nearAmong(sql`not document.open and document.words @@ ${circle}`, actor)}) union all (${open})`
+  return sql`select id, kind, rank from (${both}) near order by rank desc, id limit ${MOST_NEAR}`
+}
 
 export type Found = { rows: HitRow[]; counts: Counts }
 

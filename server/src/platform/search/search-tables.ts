@@ -13,5 +13,9 @@ export type SearchTables = {
     /** Title without case, accents and signs. Kept by a trigger, as is `words`. */
     folded: Generated<string>
     words: Generated<string>
+    /** Whether everybody may find it; follows the privacy of its item. */
+    open: Generated<boolean>
   }
+  /** Titles from each of their words on, by kind. Kept by a trigger. */
+  search_start: { document_id: number; kind: SearchKind; position: number; start: string }
 }

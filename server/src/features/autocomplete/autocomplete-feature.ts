@@ -1,0 +1,3 @@
+import { autocompleteRoute } from './autocomplete.ts'
+
+export const autocompleteRoutes = [autocompleteRoute]

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Trx } from '../../platform/database/database.ts'
+import { purgeRemoved } from '../../platform/item/purge-removed.ts'
+import { job } from '../../platform/job/job.ts'
+import { writeContent } from './edit-record-store.ts'
+import { holdRecord } from './record-content.ts'
+import { NOBODY } from './record-history-store.ts'
+import { dueRecords } from './record-store.ts'
+import { lockCatalogue } from './record-write.ts'
+
+/** Records of one transaction, or of one look at what is due. */
+const BATCH = 100
+
+/** Publishes a record whose time has come; nothing when somebody has changed that since. */
+const publishDue = async (trx: Trx, id: number): Promise<void> => {
+  await lockCatalogue(trx)
+  const stored = await holdRecord(trx, id)
+  const { status, publish_at } = stored?.content ?? {}
+  if (!stored || stored.removed || status !== 'scheduled' || !publish_at || Date.parse(publish_at) > Date.now()) return
+  const content = { ...stored.content, status: 'published' as const, publish_at: null }
+  await writeContent(trx, id, stored, { content, action: 'published', by: NOBODY })
+}
+
+/** Each minute, publishes what was scheduled. One that cannot be published keeps none of the others waiting. */
+export const publishRecordsJob = job({
+  name: 'publish records',
+  schema: z.strictObject({}),
+  every: '* * * * *',
+  run: async (_data, { db, log }) => {
+    for (const id of await dueRecords(db, BATCH)) {
+      try {
+        await db.transaction().execute((trx) => publishDue(trx, id))
+      } catch (error) {
+        log.error({ err: error, record: id }, 'a scheduled record could not be published')
+      }
+    }
+  },
+})
+
+/** Each night, deletes for good what was removed 30 days ago, with its links, its history and its words in the search. */
+export const purgeRecordsJob = job({
+  name: 'purge records',
+  schema: z.strictObject({}),
+  every: '23 3 * * *',
+  run: async (_data, { db }) => {
+    const purge = async (trx: Trx): Promise<number> => {
+      await lockCatalogue(trx)
+      return purgeRemoved(trx, ['bibliography', 'genus', 'species', 'article'], BATCH)
+    }
+    let gone = BATCH
+    while (gone === BATCH) gone = await db.transaction().execute(purge)
+  },
+})

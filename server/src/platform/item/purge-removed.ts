@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { ItemKind } from '../database/foundation-tables.ts'
+import type { Trx } from '../database/database.ts'
+
+/**
+ * Deletes items of these kinds that were removed 30 days ago, `most` at a time, with everything that hangs on them, and
+ * gives how many went. What moderation hid stays until its owner deletes it or moderation gives it back.
+ */
+export const purgeRemoved = async (trx: Trx, kinds: readonly ItemKind[], most: number): Promise<number> => {
+  const { rows } = await sql`
+    with old as materialized (
+      select id from item
+      where kind = any(${[...kinds]}::text[]) and privacy_status = -1 and updated_at < now() - interval '30 days'
+        and not exists (select from item_moderation where item_id = item.id and kept)
+      order by updated_at limit ${most} for update skip locked
+    )
+    delete from item using old where item.id = old.id returning item.id`.execute(trx)
+  return rows.length
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../src/platform/database/database.ts'
+
+/** A node of a plan as `explain (analyze, format json)` tells it. */
+export type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+export type Node = { type: string; table: string; rows: number }
+
+/** Every node of a plan with the rows that it gave in all. */
+export const nodesOf = (plan: Plan): Node[] => [
+  { type: plan['Node Type'], table: plan['Relation Name'] ?? '', rows: plan['Actual Rows'] * plan['Actual Loops'] },
+  ...(plan.Plans ?? []).flatMap(nodesOf),
+]
+
+/** Rows that a plan looks at: an index may find more than are looked at. */
+export const looked = (nodes: readonly Node[]): number =>
+  Math.max(...nodes.filter(({ type }) => type !== 'Bitmap Index Scan').map(({ rows }) => rows))
+
+/** Runs a statement and gives the nodes of the plan that the database made for it. */
+export const explain = async (db: Db, statement: RawBuilder<unknown>): Promise<Node[]> => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json) ${statement}`.execute(db)
+  const [answer] = rows
+  if (!answer) throw new Error('no plan')
+  return nodesOf(answer['QUERY PLAN'][0].Plan)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../list.ts'
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_SOURCES } from './autocomplete-sources.ts'
+
+/** EN-11: the text that is shown and the value that stands for it, an id or the text itself. */
+export const suggestion = z.strictObject({ k: z.string(), v: z.union([id, z.string()]) })
+export type Suggestion = z.infer<typeof suggestion>
+
+export const autocomplete = endpoint({
+  method: 'GET',
+  path: '/api/autocomplete/:source',
+  access: 'all',
+  summary: 'What a text that is being typed may become: what begins with it first, then what has a word that does',
+  params: z.strictObject({ source: z.enum(AUTOCOMPLETE_SOURCES) }),
+  query: z.strictObject({
+    query: text(200).default(''),
+    _size: z.coerce.number().int().min(1).max(AUTOCOMPLETE_LIMIT).default(AUTOCOMPLETE_LIMIT),
+  }),
+  response: z.strictObject({ list: z.strictObject({ data: z.array(suggestion) }) }),
+})
