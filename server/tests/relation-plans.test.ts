@@ -15,7 +15,7 @@ describe('lists of relations', () => {
     const { db } = server
     const me = await server.join()
     await sql`insert into entity (type, display_name, closed)
-      select case when n % 10 = 0 then 'GROUP' else 'PERSON' end, 'p' || n, n % 20 = 0 from generate_series(1, 6000) n`.execute(
+      select case when n % 10 = 0 then 'GROUP' else 'PERSON' end, 'p' || n, n % 20 = 0 from generate_series(1, 2400) n`.execute(
       db,
     )
     await sql`insert into account (email, person_id) select display_name || '@crowd.test', id from entity
@@ -23,15 +23,15 @@ describe('lists of relations', () => {
     const { rows } = await sql<{ id: number }>`select id from entity where display_name = 'p20'`.execute(db)
     const group = rows[0]?.id ?? 0
     await sql`insert into relation (from_id, to_id, code)
-      select a.id, b.id, 'b' from entity a join entity b on b.id between a.id + 1 and a.id + 8
+      select a.id, b.id, 'b' from entity a join entity b on b.id between a.id + 1 and a.id + 4
       where a.type = 'PERSON' and b.type = 'PERSON'`.execute(db)
     await sql`insert into relation (from_id, to_id, code) select id, ${group}, case when id % 50 = 0 then 'j' else 'm' end
       from entity where type = 'PERSON'`.execute(db)
-    await sql`insert into block (from_id, to_id) select id, id + 9 from entity where id % 3 = 0 and id < 5900`.execute(db)
+    await sql`insert into block (from_id, to_id) select id, id + 9 from entity where id % 3 = 0 and id < 2300`.execute(db)
     await sql`analyze`.execute(db)
     const actor = { account: 1, person: me.person.id, entity: me.person.id, role: 'USER' } as const
     const acting = { ...actor, entity: group }
-    const page = { after: 5000, limit: 21 }
+    const page = { after: 2000, limit: 21 }
     const scanned = await scannedBy(db, async (seen) => {
       await relationsOf(seen, me.person.id, 'b', page)
       await membersOf(seen, group, 50_000, 21)

@@ -47,7 +47,7 @@ const HITS = 2000
 /** Entities whose name or words have these words, the last one also as the beginning of a word. */
 export const named = (q: string, kind: 'person' | 'group'): RawBuilder<unknown> => sql`
   select entity_id as id from search_document
-  where words @@ search_query(${q}) and kind = ${kind} and entity_id is not null limit ${HITS}`
+  where open and words @@ search_query(${q}) and kind = ${kind} and entity_id is not null limit ${HITS}`
 
 /** Groups and organisations that the caller may know of, newest first. */
 export const entityCards = async (db: Db, actor: Actor, { q, type, joined, after, limit }: Filter): Promise<CardRow[]> => {
