@@ -24,7 +24,7 @@ export const uploadMedia = endpoint({
   query: z.strictObject(uploadParameters),
   bodyType: 'application/octet-stream',
   response: uploadedMedia,
-  errors: ['MEDIA_UNREADABLE'],
+  errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })
 
 /** The same with the file as `fileData` of a form; the parameters stand in the form or in the address. */
@@ -36,7 +36,7 @@ export const uploadMediaForm = endpoint({
   query: z.strictObject(uploadParameters).partial(),
   bodyType: 'multipart/form-data',
   response: uploadedMedia,
-  errors: ['MEDIA_UNREADABLE'],
+  errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })
 
 export const listMedia = endpoint({

@@ -23,7 +23,7 @@ const files = (kind: string) =>
     }),
     bodyType: 'multipart/form-data',
     response: dataOf(z.strictObject({ files: z.array(uploadedMedia), pictures: z.array(picture) })),
-    errors: ['MEDIA_UNREADABLE', 'CONTRIBUTION_STATE'],
+    errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'CONTRIBUTION_STATE'],
   }) as const
 
 export const changeContributionFiles = endpoint({ ...files('contribution'), path: '/api/contribution/:id' })

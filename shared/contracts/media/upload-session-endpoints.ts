@@ -65,7 +65,7 @@ export const completeUploadSession = endpoint({
   summary: 'Take the whole file in; the answer fills the form',
   params,
   response: uploadedMedia,
-  errors: ['UPLOAD_INCOMPLETE', 'MEDIA_UNREADABLE'],
+  errors: ['UPLOAD_INCOMPLETE', 'MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })
 
 export const deleteUploadSession = endpoint({

@@ -8,13 +8,19 @@ export const TYPE_BYTES = 64
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 // ISO base media: box size, "ftyp", major brand, minor version, compatible brands up to the box size.
-const isAvif = (head: Buffer): boolean => {
-  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false
+const brandsOf = (head: Buffer): string[] => {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(head.readUInt32BE(0), head.length)
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
-  return brands.includes('avif') || brands.includes('avis')
+  return brands
 }
+
+const isAvif = (head: Buffer): boolean => brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis')
+
+/** Whether the first bytes are those of an HEIC picture, which cameras make and no decoder of ours reads. */
+export const isHeic = (head: Buffer): boolean =>
+  !isAvif(head) && brandsOf(head).some((brand) => /^(?:he[iv][cmsx]|mif1|msf1)$/.test(brand))
 
 /** Type of a picture from its first bytes; null for anything that is not taken in. */
 export const imageTypeOf = (head: Buffer): ImageType | null => {

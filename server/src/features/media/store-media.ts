@@ -4,7 +4,7 @@ import type { Position, PositionPrecision, PrivacyStatus } from '@florilege/shar
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { imageTypeOf } from './image-type.ts'
+import { imageTypeOf, isHeic } from './image-type.ts'
 import type { ImageType } from './image-type.ts'
 import { receiveBytes } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
@@ -111,7 +111,7 @@ export const storeIncoming = async (
   const { db, storage } = services
   try {
     const type = imageTypeOf(incoming.head)
-    if (type === null) throw refuse('UNSUPPORTED_TYPE')
+    if (type === null) throw refuse('UNSUPPORTED_TYPE', isHeic(incoming.head) ? 'MEDIA_HEIC' : 'UNSUPPORTED_TYPE')
     const before = await mediaOfContent(db, media.ownerId, incoming.sha256)
     if (before !== null) {
       await db.transaction().execute((trx) => also(trx, before.id))

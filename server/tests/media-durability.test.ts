@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { UploadedMedia } from '@florilege/shared/contracts'
+import { openEmbedded } from '../src/platform/database/open-embedded.ts'
+import { photograph } from './media-pictures.ts'
+import { makePerson, PASSWORD } from './people.ts'
+import { preparedFolder, startProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
+import { onPostgres } from './template.ts'
+
+const KILLS = 2
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+type Acknowledged = { key: string; bytes: Buffer; media: UploadedMedia }
+
+const signedIn = async ({ address }: ServerProcess, email: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+  return { origin: address, cookie: cookie.join('; ') }
+}
+
+const send = async ({ address }: ServerProcess, headers: Record<string, string>, key: string, bytes: Buffer) =>
+  fetch(`${address}/api/upload/media?key=${key}&file_name=a.jpg`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+
+/** Uploads, three at a time, until the server is killed in the middle of them. */
+const uploadUntilKilled = async (
+  server: ServerProcess,
+  headers: Record<string, string>,
+  most: number,
+): Promise<Acknowledged[]> => {
+  const acknowledged: Acknowledged[] = []
+  const sender = async (): Promise<void> => {
+    for (;;) {
+      const [key, bytes] = [randomUUID(), await photograph()]
+      try {
+        const response = await send(server, headers, key, bytes)
+        if (response.ok) acknowledged.push({ key, bytes, media: (await response.json()) as UploadedMedia })
+      } catch {
+        return
+      }
+      if (acknowledged.length >= most) void server.stop('SIGKILL')
+    }
+  }
+  await Promise.all([sender(), sender(), sender()])
+  return acknowledged
+}
+
+describe.skipIf(onPostgres())('uploads and the end of the server', () => {
+  it(
+    '[T24] an upload that was answered is there after kill -9, whole and once; what was not leaves nothing',
+    { timeout: 240_000 },
+    async () => {
+      const folder = await preparedFolder()
+      folders.push(folder)
+      const first = await openEmbedded(join(folder, 'database'))
+      const { email } = await makePerson(first.db)
+      await first.close()
+      const told: Acknowledged[] = []
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const server = await startProcess({ DATA_DIR: folder })
+        told.push(...(await uploadUntilKilled(server, await signedIn(server, email), 3 + kill)))
+      }
+      const server = await startProcess({ DATA_DIR: folder })
+      const headers = await signedIn(server, email)
+      for (const { key, bytes, media } of told) {
+        const source = await fetch(`${server.address}${media.fileurl}`, { headers })
+        expect(Buffer.from(await source.arrayBuffer()).equals(bytes)).toBe(true)
+        for (const address of [media.thumb, media.pres, media.orig])
+          expect((await fetch(`${server.address}${address}`, { headers })).status).toBe(200)
+        expect(((await (await send(server, headers, key, bytes)).json()) as UploadedMedia).media_id).toBe(media.media_id)
+      }
+      await server.stop('SIGTERM')
+      expect(told.length).toBeGreaterThanOrEqual(KILLS * 3)
+      const { db, close } = await openEmbedded(join(folder, 'database'))
+      const { rows } = await sql<{ keys: string[]; kept: number; noted: string[] }>`
+      select (select array_agg(key::text) from media) as keys, (select count(distinct sha256) from media)::int as kept,
+        (select coalesce(array_agg(key::text), '{}') from media_garbage) as noted`.execute(db)
+      await close()
+      const [{ keys = [], kept = 0, noted = [] } = {}] = rows
+      expect(keys).toHaveLength(kept)
+      const onDisk = await readdir(join(folder, 'files', 'media'))
+      // What was under way when the server ended is noted, and deleted a day later.
+      expect(onDisk.filter((key) => !keys.includes(key) && !noted.includes(key))).toEqual([])
+    },
+  )
+})
