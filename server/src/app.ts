@@ -27,6 +27,8 @@ import { overrideLimits } from './platform/limits.ts'
 import { loggerOptions } from './platform/log.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { makeFolder } from './platform/make-folder.ts'
+import { vapidKeys } from './platform/notification/vapid-keys.ts'
+import { serveMetrics } from './platform/metrics.ts'
 import { createMail } from './platform/mail.ts'
 import { serveDocsPage } from './platform/openapi/docs-page.ts'
 import { serveDescription } from './platform/openapi/openapi.ts'
@@ -37,6 +39,7 @@ import type { Services } from './platform/services.ts'
 import { createSettings, SETTING_CHANNEL } from './platform/setting/site-settings.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
 import { jobs } from './jobs.ts'
+import { releasesStand } from './releases/releases-stand.ts'
 import { releasesOf } from './releases/current-releases.ts'
 import { registerReleases } from './releases/releases.ts'
 import { routes } from './routes.ts'
@@ -115,6 +118,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   }
   try {
     await migrate(database.db)
+    // The first start makes them, before anybody subscribes.
+    await vapidKeys(services)
     overrideLimits(database.db, config.limits)
     // Streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())
@@ -125,7 +130,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     limitSlowSenders(app, config)
     removeExpiredHourly(app, services)
     await app.register(cookie)
-    await addHealth(app, services)
+    await addHealth(app, services, releasesStand)
+    serveMetrics(app, services, database)
     serveDescription(app, config)
     serveDocsPage(app, config)
     registerLogout(app, services)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { migrationFiles } from './database/migrate.ts'
+import { migrationFiles, migrationsOf } from './database/migrate.ts'
 import type { Services } from './services.ts'
 
 const works = async (check: () => Promise<boolean>): Promise<boolean> => {
@@ -12,9 +11,9 @@ const works = async (check: () => Promise<boolean>): Promise<boolean> => {
   }
 }
 
-const databaseWorks = async ({ db }: Services, migrations: number): Promise<boolean> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from kysely_migration`.execute(db)
-  return (rows[0]?.count ?? 0) >= migrations
+const databaseWorks = async ({ db }: Services, migrations: readonly string[]): Promise<boolean> => {
+  const ran = new Set(await migrationsOf(db))
+  return migrations.every((name) => ran.has(name))
 }
 
 const storageWorks = async ({ storage }: Services): Promise<boolean> => {
@@ -24,14 +23,22 @@ const storageWorks = async ({ storage }: Services): Promise<boolean> => {
   return true
 }
 
-/** `GET /healthz`: the process answers. `GET /readyz`: database and storage work; 503 names what does not. */
-export const addHealth = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const migrations = (await migrationFiles()).length
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: the database works and is migrated, the storage works,
+ * what is live can be served; 503 names what does not.
+ */
+export const addHealth = async (
+  app: FastifyInstance,
+  services: Services,
+  releasesStand: (services: Services) => Promise<boolean>,
+): Promise<void> => {
+  const migrations = (await migrationFiles()).map((file) => file.slice(0, -'.ts'.length))
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     const parts = {
       database: await works(() => databaseWorks(services, migrations)),
       storage: await works(() => storageWorks(services)),
+      releases: await works(() => releasesStand(services)),
     }
     const ready = Object.values(parts).every((part) => part)
     return reply

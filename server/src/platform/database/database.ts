@@ -16,6 +16,8 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   /** Listens to notices of committed transactions until the function that it gives is called. */
   listen: (listener: Listener) => Promise<() => Promise<void>>
+  /** How many wait for a connection at this moment. */
+  waiting: () => number
   close: () => Promise<void>
 }
 

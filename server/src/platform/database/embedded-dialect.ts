@@ -1,7 +1,7 @@
 import { PGliteAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely'
 import type { EmbeddedConnection } from './embedded-connection.ts'
-import { createQueue } from './queue.ts'
+import type { Queue } from './queue.ts'
 
 /** A transaction that was committed after one of its statements had failed: nothing of it is kept. */
 class AbortedTransaction extends Error {
@@ -17,10 +17,9 @@ class QueueingAdapter extends PGliteAdapter {
 
 /**
  * Dialect of the embedded database: PostgreSQL's SQL over its one connection. Whoever waits for the connection longer
- * than `patience` ms gets an error: `db` used inside a transaction of the same caller would otherwise wait for ever.
+ * than the queue's patience gets an error: `db` used inside a transaction of the same caller would otherwise wait for ever.
  */
-export const embeddedDialect = (connection: EmbeddedConnection, patience: number): Dialect => {
-  const queue = createQueue(patience)
+export const embeddedDialect = (connection: EmbeddedConnection, queue: Queue): Dialect => {
   const commit = async (): Promise<void> => {
     // PostgreSQL answers COMMIT with the tag ROLLBACK when a statement had failed and the failure was swallowed.
     if ((await connection.run('commit')) === 'ROLLBACK')

@@ -6,6 +6,7 @@ import { EmbeddedConnection } from './embedded-connection.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { keepInOrder } from './maintenance.ts'
+import { createQueue } from './queue.ts'
 import type { Tables } from './tables.ts'
 
 const PATIENCE = 30_000
@@ -71,7 +72,8 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
   try {
     checkVersion(folder)
     const connection = await connect(folder, existsSync(folder) ? null : template)
-    const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, PATIENCE) })
+    const queue = createQueue(PATIENCE)
+    const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue) })
     const maintenance = keepInOrder(db)
     const close = async (): Promise<void> => {
       await maintenance.stop()
@@ -79,7 +81,7 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
       await connection.close()
       unlock()
     }
-    return { db, engine: 'embedded', listen: listenOn(connection, db), close }
+    return { db, engine: 'embedded', listen: listenOn(connection, db), waiting: queue.waiting, close }
   } catch (error) {
     unlock()
     throw error
@@ -92,10 +94,18 @@ export const openInMemory = async (
   patience = 5000,
 ): Promise<Database & { dump: () => Promise<Uint8Array> }> => {
   const connection = await EmbeddedConnection.open({ folder: null, template })
-  const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, patience) })
+  const queue = createQueue(patience)
+  const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue) })
   const close = async (): Promise<void> => {
     await db.destroy()
     await connection.close()
   }
-  return { db, engine: 'embedded', listen: listenOn(connection, db), close, dump: () => connection.dump() }
+  return {
+    db,
+    engine: 'embedded',
+    listen: listenOn(connection, db),
+    waiting: queue.waiting,
+    close,
+    dump: () => connection.dump(),
+  }
 }

@@ -72,6 +72,7 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
     db,
     engine: 'postgres',
     listen: (listener) => listenOnPostgres(address, listener, onError),
+    waiting: () => pool.waitingCount,
     close: () => db.destroy(),
   }
 }

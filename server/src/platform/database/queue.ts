@@ -5,6 +5,8 @@ export class QueueTimeout extends Error {
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
+export type Queue = ReturnType<typeof createQueue>
+
 /** One at a time, first come first served; `enter` rejects with QueueTimeout after `patience` ms. */
 export const createQueue = (patience: number) => {
   const waiting = new Set<Waiting>()
@@ -36,5 +38,5 @@ export const createQueue = (patience: number) => {
     next.start()
   }
 
-  return { enter, leave }
+  return { enter, leave, waiting: () => waiting.size }
 }

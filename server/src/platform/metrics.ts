@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database/database.ts'
+import { hasOperatorKey } from './operator-key.ts'
+import { refuse } from './refusal.ts'
+import type { Services } from './services.ts'
+
+/** Memory, event loop and collector are those of the process, however many servers run in it. */
+let ofProcess: Registry | undefined
+const processMetrics = (): Registry => {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A caller on this machine. What a proxy on this machine hands on is not: it says for whom it asks. */
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
+
+/** More jobs than this are told as this many: counting costs the same however many there are. */
+const MOST_COUNTED = 10_000
+
+const jobsByState = async ({ db }: Services): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select case when failed_at is not null then 'failed' when taken then 'running' when due_at > now() then 'planned' else 'due' end
+      as state, count(*) as count
+    from (select failed_at, taken, due_at from job limit ${sql.lit(MOST_COUNTED)}) counted group by 1`.execute(db)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+const JOB_STATES = ['due', 'planned', 'running', 'failed']
+
+/** `GET /metrics` in Prometheus' text, for callers on this machine and holders of the operator key; others find nothing. */
+export const serveMetrics = (app: FastifyInstance, services: Services, database: Pick<Database, 'waiting'>): void => {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'florilege_http_request_duration_seconds',
+    help: 'Requests by method, route and status, and how long they took',
+    // Routes as they are registered: nothing that a caller writes becomes a label.
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  gauge('florilege_database_waiting', 'Statements that wait for a connection to the database', () => database.waiting())
+  gauge('florilege_event_streams', 'Open pages that live events are sent to', () => services.live.count({}))
+  const jobs = new Gauge({ name: 'florilege_jobs', help: 'Jobs by state', labelNames: ['state'], registers })
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !(await hasOperatorKey(request, services.config))) throw refuse('NOT_FOUND')
+    // While the database is away the rest is what one wants to know.
+    const counts = await jobsByState(services).catch(() => null)
+    for (const state of JOB_STATES) jobs.set({ state }, counts === null ? Number.NaN : (counts[state] ?? 0))
+    const text = (await Promise.all([registry.metrics(), processMetrics().metrics()])).join('\n')
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
+  })
+}
