@@ -83,3 +83,31 @@ export const SEES: Record<PrivacyStatus, ViewerName[]> = {
   1: ['owner', 'friend'],
   9: ['guest', 'owner', 'friend', 'stranger', 'admin'],
 }
+
+/** A group with who belongs to it, each by a code. */
+export const makeGroup = async (db: Db, members: readonly (readonly [Member, string])[], name = 'Herbier du dimanche') => {
+  const { id } = await db
+    .insertInto('entity')
+    .values({ type: 'GROUP', display_name: name, setting: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [{ person }, code] of members)
+    await db.insertInto('relation').values({ from_id: person.id, to_id: id, code }).execute()
+  return id
+}
+
+/** Lets a member act as a group, as choosing it does. */
+export const actAs = async (db: Db, { person }: Member, entity: number): Promise<void> => {
+  await db.updateTable('session').set({ acting_id: entity }).where('account_id', '=', person.account).execute()
+}
+
+/** What a person has been told, oldest first: kind, by whom, about which item and comment. */
+export const toldTo = async (db: Db, { person }: Member) => {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['kind', 'from_id', 'item_id', 'comment_id'])
+    .where('to_id', '=', person.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, from_id, item_id, comment_id }) => [kind, from_id, item_id, comment_id])
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { actAs, makeGroup, makePost, outcome, toldTo, writeComment, writeNote } from './social.ts'
+import type { Member } from './social.ts'
+
+const setTo = (client: Client, id: number, status: '9') =>
+  client.call('POST /api/post/privacy/:id/:status', { params: { id, status } })
+const read = (client: Client, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))
+
+describe('posts of a group', () => {
+  const setting = async (server: TestServer) => {
+    const admins = {
+      A: await server.join(),
+      C: await server.join(),
+      E: await server.join(),
+      M: await server.join(),
+      R: await server.join(),
+    }
+    const [member, stranger] = [await server.join(), await server.join()]
+    const codes = Object.entries(admins).map(([code, person]) => [person, code] as const)
+    return { admins, member, stranger, group: await makeGroup(server.db, [...codes, [member, 'm']]) }
+  }
+
+  it('[BY-04] show the group to everybody, and which person acted to its co-admins only', async ({ server }) => {
+    const { admins, member, stranger, group } = await setting(server)
+    await actAs(server.db, admins.C, group)
+    const note = await writeNote(admins.C, 'Au nom du groupe')
+    const comment = await writeComment(admins.C, note.id)
+    await actAs(server.db, admins.C, admins.C.person.id)
+    const by = { id: admins.C.person.id, display_name: admins.C.person.name }
+    const seen = async (client: Client) => {
+      const { data } = await client.call('GET /api/comment/base/:object_id', { params: { object_id: note.id } })
+      const post = (await client.call('GET /api/post/:id', { params: { id: note.id } })).data
+      expect(post).toMatchObject({ entity_id: group, display_name: 'Herbier du dimanche' })
+      expect(data.comments[0]).toMatchObject({ id: comment.id, created_by: group })
+      return [post.acted_by, data.comments[0]?.acted_by]
+    }
+    for (const admin of Object.values(admins)) expect(await seen(admin)).toEqual([by, by])
+    for (const client of [server.guest(), member, stranger, await server.as('admin')]) {
+      expect(await seen(client)).toEqual([null, null])
+      expect((await client.send('GET', `/api/post/${note.id}`)).body).not.toContain(admins.C.person.name)
+    }
+  })
+
+  it('[ST-09] [BY-04] are hidden by who moderates there, audited, and come back by moderation only', async ({ server }) => {
+    const { admins, member, stranger, group } = await setting(server)
+    const owner = { person: { ...admins.A.person, id: group } } as Member
+    const hide = (client: Client, id: number) =>
+      outcome(client.call('POST /api/post/moderation/:id', { params: { id }, body: { reason: 'Hors sujet' } }))
+    const giveBack = (client: Client, id: number) => outcome(client.call('DELETE /api/post/moderation/:id', { params: { id } }))
+    for (const [code, admin] of Object.entries(admins)) {
+      const id = await makePost(server.db, owner)
+      expect(await hide(admin, id), code).toBe(code === 'R' ? '403 FORBIDDEN' : '200')
+    }
+    const id = await makePost(server.db, owner)
+    expect(await hide(server.guest(), id)).toBe('401 UNAUTHORIZED')
+    for (const client of [member, stranger, await server.as('admin')]) expect(await hide(client, id)).toBe('403 FORBIDDEN')
+    expect(await hide(admins.A, await makePost(server.db, stranger))).toBe('403 FORBIDDEN')
+    expect(await hide(admins.M, id)).toBe('200')
+    expect(await read(member, id)).toBe('404 NOT_FOUND')
+    expect((await toldTo(server.db, admins.A)).at(-1)).toEqual(['moderation', null, id, null])
+    await actAs(server.db, admins.A, group)
+    expect(await outcome(setTo(admins.A, id, '9'))).toBe('409 ITEM_MODERATED')
+    await actAs(server.db, admins.A, admins.A.person.id)
+    for (const client of [member, stranger]) expect(await giveBack(client, id)).toBe('404 NOT_FOUND')
+    expect(await giveBack(admins.R, id)).toBe('403 FORBIDDEN')
+    expect(await giveBack(admins.E, id)).toBe('200')
+    expect(await giveBack(admins.E, id)).toBe('404 NOT_FOUND')
+    expect(await read(stranger, id)).toBe('200')
+    const audited = await server.db
+      .selectFrom('audit')
+      .select(['action', 'person_id', 'reason'])
+      .where('subject_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+    expect(audited).toEqual([
+      { action: 'post.hide', person_id: admins.M.person.id, reason: 'Hors sujet' },
+      { action: 'post.give-back', person_id: admins.E.person.id, reason: null },
+    ])
+  })
+
+  it('[VA-12] [ST-09] comments on them are deleted by their author or who moderates there, audited', async ({ server }) => {
+    const { admins, member, stranger, group } = await setting(server)
+    const id = await makePost(server.db, { person: { ...admins.A.person, id: group } } as Member)
+    const remove = (client: Client, comment: number) =>
+      outcome(client.call('DELETE /api/comment/:id', { params: { id: comment } }))
+    for (const [code, admin] of Object.entries(admins)) {
+      const comment = await writeComment(stranger, id, `Publicité ${code}`)
+      expect(await remove(admin, comment.id), code).toBe(code === 'R' ? '403 FORBIDDEN' : '200')
+    }
+    const comment = await writeComment(stranger, id)
+    for (const client of [member, await server.as('admin')]) expect(await remove(client, comment.id)).toBe('403 FORBIDDEN')
+    const elsewhere = await writeComment(stranger, await makePost(server.db, member))
+    expect(await remove(admins.A, elsewhere.id)).toBe('403 FORBIDDEN')
+    const audited = await server.db
+      .selectFrom('audit')
+      .select('before')
+      .where('action', '=', 'comment.delete')
+      .where('person_id', '=', admins.M.person.id)
+      .execute()
+    expect(audited).toEqual([{ before: { item: id, author: stranger.person.id, message: 'Publicité M' } }])
+  })
+
+  it('[ST-09] are advertised by A, C, E, R: on top of the page, and for 7 days of members’ timelines', async ({ server }) => {
+    const { admins, member, stranger, group } = await setting(server)
+    const owner = { person: { ...admins.A.person, id: group } } as Member
+    const id = await makePost(server.db, owner, { privacy: 1 })
+    const newer = [await makePost(server.db, owner), await makePost(server.db, owner)]
+    const advertise = (client: Client) => outcome(client.call('POST /api/post/advertise/:id', { params: { id } }))
+    const stop = (client: Client) => outcome(client.call('DELETE /api/post/advertise/:id', { params: { id } }))
+    for (const [code, admin] of Object.entries(admins)) {
+      expect(await advertise(admin), code).toBe(code === 'M' ? '403 FORBIDDEN' : '200')
+      expect(await stop(admin)).toBe(code === 'M' ? '403 FORBIDDEN' : '200')
+    }
+    expect([await advertise(server.guest()), await advertise(member), await advertise(stranger)]).toEqual([
+      '401 UNAUTHORIZED',
+      '403 FORBIDDEN',
+      '404 NOT_FOUND',
+    ])
+    expect(await advertise(admins.R)).toBe('200')
+    const top = async (list: { id: number; pinned: boolean }[]) => list.map((post) => [post.id, post.pinned])
+    const timeline = async (client: Client) => top((await client.call('GET /api/timeline', {})).list.data)
+    const page = async (client: Client) => top((await client.call('GET /api/post', { query: { entity: group } })).list.data)
+    const expected = [[id, true], ...newer.toReversed().map((one) => [one, false])]
+    expect(await timeline(member)).toEqual(expected)
+    expect(await page(member)).toEqual(expected)
+    expect(await page(stranger)).toEqual(expected.slice(1))
+    const first = await member.call('GET /api/timeline', { query: { _size: 2 } })
+    const second = await member.call('GET /api/timeline', { query: { _size: 2, _after: first.list.next ?? undefined } })
+    expect([...first.list.data, ...second.list.data].map((post) => post.id)).toEqual([id, ...newer.toReversed()])
+    await server.db
+      .updateTable('post_pin')
+      .set({ until: sql<Date>`now()` })
+      .where('post_id', '=', id)
+      .execute()
+    expect((await timeline(member)).map(([one]) => one)).toEqual([...newer.toReversed(), id])
+    expect(await page(member)).toEqual(expected)
+    expect(await stop(admins.A)).toBe('200')
+    expect((await page(member)).at(-1)).toEqual([id, false])
+  })
+})
