@@ -1,6 +1,6 @@
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
-import { publishRecordsJob, purgeRecordsJob } from './features/catalogue/record-jobs.ts'
+import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob } from './features/catalogue/record-jobs.ts'
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
@@ -8,8 +8,10 @@ import { expireExportsJob, exportJob } from './features/export/export-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
+import { digestJob, digestLetterJob } from './features/notification/digest-jobs.ts'
 import { pushJob } from './features/push/push-job.ts'
 import { sendPushJob } from './features/push/send-push-job.ts'
+import { purgeEventsJob } from './platform/event/purge-job.ts'
 import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
@@ -24,6 +26,7 @@ export const jobs: readonly Job[] = [
   purgePostsJob,
   publishRecordsJob,
   purgeRecordsJob,
+  refreshBylinesJob,
   purgeFlorilegesJob,
   forgetDraftsJob,
   endSuspensionsJob,
@@ -32,4 +35,7 @@ export const jobs: readonly Job[] = [
   pushJob,
   sendPushJob,
   forgottenPasswordJob,
+  digestJob,
+  digestLetterJob,
+  purgeEventsJob,
 ]

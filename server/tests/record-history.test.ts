@@ -42,6 +42,27 @@ describe('drafts', () => {
   })
 })
 
+describe('lists', () => {
+  it('[AP-03] editors list what is not published by its status; to others such a list is empty', async ({ server }) => {
+    const editor = await server.as('editor')
+    await make(editor, 'Brouillon filtré', { status: 'draft' })
+    await make(editor, 'Parue filtrée')
+    const titles = async (client: Client, status: 'draft' | 'scheduled' | 'published') => {
+      const { list } = await client.call('GET /api/bibliography', { query: { status, _sort: 'new', _size: 100 } })
+      expect(list.count).toBe(list.data.length)
+      return list.data.map(({ title }) => title)
+    }
+    expect(await titles(editor, 'draft')).toContain('Brouillon filtré')
+    expect(await titles(editor, 'draft')).not.toContain('Parue filtrée')
+    expect(await titles(editor, 'published')).not.toContain('Brouillon filtré')
+    expect(await titles(editor, 'scheduled')).toEqual([])
+    for (const client of [server.guest(), await server.as('contrib')]) {
+      expect(await titles(client, 'draft')).toEqual([])
+      expect(await titles(client, 'published')).toContain('Parue filtrée')
+    }
+  })
+})
+
 describe('history', () => {
   const history = async (client: Client, id: number, query = {}) =>
     (await client.call('GET /api/bibliography/:id/history', { params: { id }, query })).list

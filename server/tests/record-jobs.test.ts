@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { purgeFlorilegesJob } from '../src/features/florilege/purge-job.ts'
 import { publishRecordsJob, purgeRecordsJob } from '../src/features/catalogue/record-jobs.ts'
 import type { Job } from '../src/platform/job/job.ts'
-import { artwork, species, writeRecords } from './catalogue-fixture.ts'
+import { artwork, genus, species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { found, picture } from './records.ts'
@@ -69,6 +69,29 @@ describe('articles', () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', '//ailleurs.example'])
       expect(await send([{ type: 'paragraph', children: [{ type: 'link', url, children: text }] }])).toBe(422)
     expect(await send('<p>non</p>')).toBe(422)
+  })
+})
+
+describe('bylines', () => {
+  it('[AP-25] the works of a prolific artist follow a change of name, the last ones by a job', async ({ server }) => {
+    const editor = await server.as('editor')
+    const [artist = 0] = await writeRecords(server.db, [genus('Rouget')])
+    const links = [{ type: 'creator' as const, to: { id: artist } }]
+    const works = await writeRecords(
+      server.db,
+      Array.from({ length: 130 }, (_, at) => artwork(`Feuille ${at}`, {}, { links })),
+    )
+    const body = {
+      title: 'Rougette',
+      language: 'fr',
+      status: 'published' as const,
+      fields: { class: 'artist' as const },
+      version: 1,
+    }
+    await editor.call('PUT /api/genus/:id', { params: { id: artist }, body })
+    const old = () => server.db.selectFrom('record').select('id').where('byline', '=', 'Rouget').execute()
+    await expect.poll(old, { timeout: 20_000 }).toEqual([])
+    expect(await found(server.guest(), 'rougette feuille 129')).toEqual(['Feuille 129'])
   })
 })
 

@@ -159,4 +159,37 @@ describe('links between items', () => {
     for (const work of works) outcomes.push(await outcome(link(author, note, 'about', work)))
     expect(outcomes.slice(-2)).toEqual(['200', '409 LINKS_FULL'])
   })
+
+  it('[BY-01] an import replaces the links that it brought, keeps those made by hand, and is in the history', async ({
+    server,
+  }) => {
+    const [admin, editor] = [await server.as('admin'), await server.as('editor')]
+    const bring = (key: string, kind: 'bibliography' | 'genus' | 'species', more: object) => ({
+      kind,
+      language: 'fr',
+      source: { source: 'fonds', key },
+      title: key,
+      ...more,
+    })
+    const artist = (key: string) => bring(key, 'genus', { fields: { class: 'artist' } })
+    const flower = bring('Viola odorata', 'species', { fields: { genus: 'Viola', epithet: 'odorata' } })
+    const work = (title: string, creator: string) => ({
+      ...bring('violette', 'bibliography', { fields: { class: 'artwork' } }),
+      title,
+      links: [{ type: 'creator', to: { source: 'fonds', key: creator } }],
+    })
+    const send = async (drafts: unknown[]) => {
+      const answer = await admin.send('POST', '/api/catalogue/import', { body: { owner: 'Fonds ancien', drafts } })
+      return (answer.json() as { data: { outcomes: { id: number; result: string }[] } }).data.outcomes
+    }
+    const [, , species_, imported] = await send([artist('Aubriet'), artist('Robert'), flower, work('Violette', 'Aubriet')])
+    const id = imported?.id ?? 0
+    await link(editor, id, 'represents', species_?.id ?? 0)
+    expect((await send([work('Violette odorante', 'Robert')]))[0]?.result).toBe('changed')
+    expect(await titles(server.guest(), id, 'creator')).toEqual(['Robert'])
+    expect(await titles(server.guest(), id, 'represents')).toEqual(['Viola odorata'])
+    const { list } = await editor.call('GET /api/bibliography/:id/history', { params: { id } })
+    expect(list.data.map(({ action }) => action)).toEqual(['imported', 'linked'])
+    expect(list.data[0]).toMatchObject({ before: { title: 'Violette' }, after: { title: 'Violette odorante' } })
+  })
 })

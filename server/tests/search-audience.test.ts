@@ -98,5 +98,5 @@ describe('who finds what', () => {
     const reads = plans.flat().filter(({ table }) => table === 'search_document' || table === 'item')
     expect(reads.filter(({ type }) => type === 'Seq Scan')).toEqual([])
     expect(Math.max(...reads.map(({ rows }) => rows))).toBeLessThan(50)
-  })
+  }, 600_000)
 })

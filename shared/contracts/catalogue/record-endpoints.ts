@@ -10,6 +10,7 @@ import {
   LAST_YEAR,
   recordCard,
   recordKind,
+  recordStatus,
   speciesRecord,
 } from './record-schemas.ts'
 import { seeAs } from '../see-as.ts'
@@ -29,6 +30,8 @@ export const recordListQuery = z.strictObject({
   /** Years, both included; a record whose dating overlaps is in. */
   from: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
   to: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
+  /** For who may see what is not published. */
+  status: recordStatus.optional(),
   /** Only records with a picture. */
   pictured: z.enum(['1']).optional(),
   _sort: z.enum(['title', '-title', 'date', '-date', 'new', 'plate']).default('plate'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { RecordKind, recordListQuery } from '@florilege/shared/contracts'
+import type { RecordKind, recordListQuery, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -39,6 +39,10 @@ export const equalFilters = (query: ListQuery): { name: 'class' | 'technique' | 
     return value === undefined ? [] : [{ name, value: name === 'class' ? value : fold(value) }]
   })
 
+const hasStatus = (status: RecordStatus): RawBuilder<boolean> =>
+  // Few are not published, and an index has those that are not open.
+  status === 'published' ? sql<boolean>`record.status = 'published'` : sql<boolean>`record.status = ${status} and not record.open`
+
 /** The conditions of a list as SQL over `record`, but for who sees it and for its words. */
 export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): RawBuilder<boolean> => {
   const { linked, from, to } = query
@@ -49,11 +53,12 @@ export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): 
       ...(linked === undefined ? [] : [linkedTo(linked, actor)]),
       ...(from === undefined && to === undefined ? [] : [overlaps(from, to)]),
       ...(query.pictured === undefined ? [] : [sql`record.pictured`]),
+      ...(query.status === undefined ? [] : [hasStatus(query.status)]),
     ],
     sql` and `,
   )
 }
 
 /** Whether a list is narrowed by nothing but the values of columns. */
-export const isPlain = ({ q, linked, from, to, pictured }: ListQuery): boolean =>
-  [q, linked, from, to, pictured].every((value) => value === undefined)
+export const isPlain = ({ q, linked, from, to, pictured, status }: ListQuery): boolean =>
+  [q, linked, from, to, pictured, status].every((value) => value === undefined)

@@ -6,6 +6,7 @@ import { writeContent } from './edit-record-store.ts'
 import { holdRecord } from './record-content.ts'
 import { NOBODY } from './record-history-store.ts'
 import { dueRecords } from './record-store.ts'
+import { REFRESH_BYLINES, refreshBylinesAfter } from './refresh-bylines.ts'
 import { lockCatalogue } from './record-write.ts'
 
 /** Records of one transaction, or of one look at what is due. */
@@ -49,5 +50,19 @@ export const purgeRecordsJob = job({
     }
     let gone = BATCH
     while (gone === BATCH) gone = await db.transaction().execute(purge)
+  },
+})
+
+/** Goes on with the works of a creator whose name has changed. */
+export const refreshBylinesJob = job({
+  name: REFRESH_BYLINES,
+  schema: z.strictObject({ creator: z.int(), after: z.int() }),
+  run: async ({ creator, after }, { db }) => {
+    let last: number | null = after
+    const refresh = async (trx: Trx): Promise<number | null> => {
+      await lockCatalogue(trx)
+      return refreshBylinesAfter(trx, creator, last ?? 0)
+    }
+    while (last !== null) last = await db.transaction().execute(refresh)
   },
 })

@@ -1,5 +1,6 @@
 import { recordDraft } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/job/enqueue.ts'
 import { bylineOf } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 
@@ -30,15 +31,33 @@ export const refreshByline = async (trx: Trx, workId: number): Promise<void> => 
   await trx.updateTable('search_document').set({ byline }).where('item_id', '=', workId).execute()
 }
 
-/** Brings the bylines of the works of a creator up to date after the name has changed. */
-export const refreshBylines = async (trx: Trx, creatorId: number): Promise<void> => {
+/** Works of one look, and what one call brings up to date by itself. */
+const BATCH = 100
+
+/**
+ * Brings the bylines of works of a creator up to date after the name has changed, so many of them behind the id `after`.
+ * Gives the last id while there may be more, then null.
+ */
+export const refreshBylinesAfter = async (trx: Trx, creatorId: number, after: number): Promise<number | null> => {
   const works = await trx
-    .selectFrom('record')
-    .innerJoin('record_link', 'record_link.from_id', 'record.id')
-    .select('record.id')
-    .where('record_link.to_id', '=', creatorId)
-    .where('record_link.type', '=', 'creator')
-    .where('record.kind', '=', 'bibliography')
+    .selectFrom('record_link')
+    .select('from_id as id')
+    .distinct()
+    .where('to_id', '=', creatorId)
+    .where('type', '=', 'creator')
+    .where('from_id', '>', after)
+    .orderBy('from_id')
+    .limit(BATCH)
     .execute()
   for (const { id } of works) await refreshByline(trx, id)
+  return works.length === BATCH ? (works.at(-1)?.id ?? null) : null
+}
+
+/** Name of the job that goes on where `refreshBylines` stops; its data is that of `refreshBylinesAfter`. */
+export const REFRESH_BYLINES = 'refresh bylines'
+
+/** Brings the bylines of the works of a creator up to date: some at once, those of a prolific one by a job. */
+export const refreshBylines = async (trx: Trx, creatorId: number): Promise<void> => {
+  const after = await refreshBylinesAfter(trx, creatorId, 0)
+  if (after !== null) await enqueue(trx, REFRESH_BYLINES, { creator: creatorId, after })
 }
