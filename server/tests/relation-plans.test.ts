@@ -27,7 +27,9 @@ describe('lists of relations', () => {
       where a.type = 'PERSON' and b.type = 'PERSON'`.execute(db)
     await sql`insert into relation (from_id, to_id, code) select id, ${group}, case when id % 50 = 0 then 'j' else 'm' end
       from entity where type = 'PERSON'`.execute(db)
-    await sql`insert into block (from_id, to_id) select id, id + 9 from entity where id % 3 = 0 and id < 2300`.execute(db)
+    await sql`insert into block (from_id, to_id) select id, id + n from entity cross join generate_series(9, 12) n where id < 2300`.execute(
+      db,
+    )
     await sql`analyze`.execute(db)
     const actor = { account: 1, person: me.person.id, entity: me.person.id, role: 'USER' } as const
     const acting = { ...actor, entity: group }
