@@ -187,6 +187,33 @@ describe('review of contributions', () => {
     }
   })
 
+  it('[AP-25] after ten accepted ones those of a CONTRIB are published at once, where the site allows it', async ({ server }) => {
+    const [contrib, user] = [await server.join({ role: 'CONTRIB' }), await server.join()]
+    const record = await newSpecies(server, 'Rosa fida')
+    const grant = async (client: Client, count: number): Promise<void> => {
+      for (let at = 0; at < count; at += 1) {
+        const { id } = await draft(client, { media: [] })
+        await server.db.updateTable('contribution').set({ state: 'accepted' }).where('id', '=', id).execute()
+      }
+    }
+    await grant(contrib, 9)
+    await grant(user, 10)
+    expect((await handedIn(contrib, { record })).state).toBe('submitted')
+    await grant(contrib, 1)
+    expect((await handedIn(contrib)).state).toBe('submitted')
+    expect((await handedIn(user, { record })).state).toBe('submitted')
+    const trusted = await handedIn(contrib, { record })
+    expect([trusted.state, trusted.history.at(-1)?.by]).toEqual(['accepted', null])
+    const { pictures } = (await server.guest().call('GET /api/species/:id', { params: { id: record } })).data
+    expect(pictures.map(({ media_id: id }) => id)).toEqual(trusted.pictures.map(({ media_id: id }) => id))
+    await server.db
+      .insertInto('site_setting')
+      .values({ values: JSON.stringify({ contribution_auto_accept: false }), reason: 'test' })
+      .execute()
+    server.services.settings.forget()
+    expect((await handedIn(contrib, { record })).state).toBe('submitted')
+  })
+
   it('[AP-25] [T4] guests get 401, strangers 404, the owner no review, and nothing changes', async ({ server }) => {
     const [user, stranger, contrib] = [await server.join(), await server.join(), await server.as('contrib')]
     const { id, version } = await handedIn(user)

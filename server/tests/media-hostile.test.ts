@@ -50,14 +50,35 @@ const bombs: [string, Buffer][] = [
 const wrongTypes: [string, string][] = [
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['SVG with a declaration', '<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['packed SVG', '\u001f\u008b\u0008\u0000'],
   ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['HTML after a byte order mark', '\u00ef\u00bb\u00bf<html><body onload=alert(1)>'],
+  ['XML', '<?xml version="1.0"?><x/>'],
+  ['JavaScript', 'alert(1)//'],
+  ['CSS', 'body{background:url(x)}'],
   ['PDF', '%PDF-1.7\n1 0 obj'],
   ['ZIP', 'PK\u0003\u0004'],
+  ['RAR', 'Rar!\u001a\u0007\u0001\u0000'],
+  ['7z', "7z\u00bc\u00af'\u001c"],
   ['BMP', 'BM\u0000\u0000'],
   ['TIFF', 'II*\u0000'],
+  ['big-endian TIFF', 'MM\u0000*'],
+  ['icon', '\u0000\u0000\u0001\u0000\u0001\u0000'],
+  ['Photoshop', '8BPS\u0000\u0001'],
+  ['JPEG 2000', '\u0000\u0000\u0000\u000cjP  \r\n\u0087\n'],
+  ['JPEG XL', '\u0000\u0000\u0000\u000cJXL \r\n\u0087\n'],
+  ['portable pixmap', 'P6\n1 1\n255\n'],
+  ['Flash', 'FWS\u0009'],
   ['PostScript', '%!PS-Adobe-3.0'],
   ['MVG', 'push graphic-context\nviewbox 0 0 640 480'],
   ['script', '#!/bin/sh'],
+  ['PHP', '<?php system($_GET[0]);'],
+  ['ELF program', '\u007fELF'],
+  ['Windows program', 'MZ\u0090\u0000'],
+  ['MP4', '\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom'],
+  ['WebM', '\u001aE\u00df\u00a3'],
+  ['AVI', 'RIFF\u0000\u0000\u0000\u0000AVI LIST'],
+  ['MP3', 'ID3\u0003\u0000'],
   ['nothing', ''],
 ]
 
@@ -87,6 +108,15 @@ describe('hostile uploads', () => {
       expect((await sendUpload(user, Buffer.from(content, 'latin1'), { name })).statusCode).toBe(415)
     }
   })
+
+  it.for(['heic', 'heix', 'mif1', 'hevc'])(
+    '[T12] HEIC of brand %s is refused with a code of its own',
+    async (brand, { server }) => {
+      const content = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}miaf`, 'latin1')
+      const response = await sendUpload(await server.as('user'), content, { name: 'a.heic' })
+      expect([response.statusCode, response.json<{ error_code: string }>().error_code]).toEqual([415, 'MEDIA_HEIC'])
+    },
+  )
 
   it('[T12] what follows a picture in its file is not in what is given out', async ({ server }) => {
     const user = await server.join()
