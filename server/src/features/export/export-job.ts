@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { EXPORT_FILE } from '@florilege/shared/contracts'
+import { ZipFile } from 'yazl'
+import { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import { job } from '../../platform/job/job.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Storage } from '../../platform/storage.ts'
+import { archiveHtml } from './export-html.ts'
+import { exportKey } from './export-key.ts'
+import { exportedAccount, exportedMedia } from './export-rows.ts'
+import { archiveJson, sectionsOf } from './export-sections.ts'
+import { expiredExports, forgetExport, readyExport, waitingExport } from './export-store.ts'
+
+/** Content of a stored file, which is opened when its turn comes. */
+async function* opened(storage: Storage, name: string): AsyncGenerator<Buffer> {
+  const stream = await storage.stream(name)
+  if (stream !== null) yield* stream as AsyncIterable<Buffer>
+}
+
+/** Adds the originals, one after the other. */
+const addMedia = async (zip: ZipFile, { db, storage }: Services, actor: Actor): Promise<void> => {
+  for await (const { key, file, has_source } of exportedMedia(db, actor)) {
+    const name = `media/${key}/${has_source ? 'source' : 'orig'}`
+    if ((await storage.size(name)) === null) continue
+    zip.addReadStream(Readable.from(opened(storage, name)), file, { compress: false })
+  }
+}
+
+const write = async (services: Services, key: string, actor: Actor & { account: number }): Promise<number> => {
+  const { db, storage, config } = services
+  const account = await exportedAccount(db, actor.account)
+  const sections = sectionsOf(db, actor)
+  const zip = new ZipFile()
+  zip.addReadStream(Readable.from(archiveJson(config.publicUrl, account, sections)), EXPORT_FILE)
+  zip.addReadStream(Readable.from(archiveHtml(account, sections)), 'index.html')
+  await addMedia(zip, services, actor)
+  zip.end()
+  await storage.put(exportKey(key), zip.outputStream as Readable)
+  return (await storage.size(exportKey(key))) ?? 0
+}
+
+/** Makes an archive: what its person may see, as their own, whatever their role. */
+export const exportJob = job({
+  name: 'export account',
+  schema: z.strictObject({ id: z.int() }),
+  run: async ({ id }, services) => {
+    const wanted = await waitingExport(services.db, id)
+    if (wanted === undefined) return
+    const { key, account_id: account, person_id: person } = wanted
+    const size = await write(services, key, { account, person, entity: person, role: 'USER' })
+    await readyExport(services.db, id, size)
+  },
+})
+
+/** Removes archives whose days are over. */
+export const expireExportsJob = job({
+  name: 'expire exports',
+  schema: z.strictObject({}),
+  every: '23 * * * *',
+  run: async (_data, { db, storage }) => {
+    for (const { id, key } of await expiredExports(db)) {
+      await storage.remove(exportKey(key))
+      await forgetExport(db, id)
+    }
+  },
+})

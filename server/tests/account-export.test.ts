@@ -1,0 +1,193 @@
+import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { exportArchive } from '@florilege/shared/contracts'
+import { expireExportsJob } from '../src/features/export/export-job.ts'
+import { bringBack, exported, unzipped, zipped } from './archives.ts'
+import { it, PASSWORD } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
+import { befriend, block, makePost, outcome, writeComment, writeNote } from './social.ts'
+import type { Member } from './social.ts'
+
+type Archive = Record<string, Record<string, unknown>[]>
+const archiveOf = async (bytes: Buffer): Promise<Archive> =>
+  JSON.parse(String((await unzipped(bytes)).get('florilege.json'))) as Archive
+const stepUp = (client: Member) => client.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+const minimal = (posts: unknown[], more: object = {}) =>
+  zipped({
+    'florilege.json': JSON.stringify({
+      format: 'florilege-export',
+      version: 1,
+      origin: 'https://else.example',
+      posts,
+      drafts: [],
+      ...more,
+    }),
+  })
+const post = (change: object = {}) => ({
+  id: 1,
+  kind: 'note',
+  privacy_status: 9,
+  text: 'Un crocus',
+  document: null,
+  title: null,
+  category: null,
+  mood: null,
+  lat: null,
+  lon: null,
+  place: null,
+  lesson_id: null,
+  shared_id: null,
+  media: [],
+  created_at: '2024-03-01T10:00:00.000Z',
+  ...change,
+})
+
+describe('the archive of a person', () => {
+  it('[BY-15] holds everything that is theirs, and of others only what they may see', async ({ server }) => {
+    const [me, friend, hidden] = [
+      await server.join({ name: 'Ondine' }),
+      await server.join({ name: 'Basile' }),
+      await server.join(),
+    ]
+    await befriend(server.db, me, friend)
+    const note = await writeNote(me, 'Ma note')
+    await writeComment(friend, note.id, 'Bravo Ondine')
+    await writeComment(hidden, note.id, 'Caché')
+    const other = await writeNote(friend, 'Note de Basile')
+    const mine = await writeComment(me, other.id, 'Mon commentaire')
+    await writeComment(friend, other.id, 'Sa réponse', mine.id)
+    const secret = await writeNote(friend, 'Bientôt privée', 9)
+    const lost = await writeComment(me, secret.id, 'Avant')
+    await writeComment(friend, secret.id, 'Réponse privée', lost.id)
+    await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', secret.id).execute()
+    await block(server.db, me, hidden)
+    await me.call('POST /api/like/:id', { params: { id: other.id } })
+    await me.call('POST /api/consent/:name', { params: { name: 'terms' } })
+    const picture = await photograph()
+    const media = await upload(me, picture, { name: 'Été à la <serre>.jpg' })
+
+    const { bytes } = await exported(me)
+    const files = await unzipped(bytes)
+    const archive = await archiveOf(bytes)
+    expect(archive.posts).toMatchObject([
+      { id: note.id, text: 'Ma note', thread: [{ author: 'Basile', message: 'Bravo Ondine' }] },
+    ])
+    expect(
+      archive.comments?.map(({ message, thread }) => [message, (thread as { message: string }[]).map((each) => each.message)]),
+    ).toEqual([
+      ['Mon commentaire', ['Mon commentaire', 'Sa réponse']],
+      ['Avant', []],
+    ])
+    expect(archive.likes).toMatchObject([{ id: other.id, of: 'item' }])
+    expect(archive.relations).toMatchObject([{ display_name: 'Basile', code: 'b' }])
+    expect(archive.consents).toMatchObject([{ name: 'terms', version: '1' }])
+    const file = String(archive.media?.find(({ id }) => id === media.media_id)?.file)
+    expect(file).toMatch(/^media\/\d+-[\w.-]+$/)
+    expect(files.get(file)?.equals(picture)).toBe(true)
+    for (const word of ['Caché', 'Réponse privée', friend.person.email]) expect(JSON.stringify(archive)).not.toContain(word)
+    expect(exportArchive.safeParse(archive).success).toBe(true)
+  })
+
+  it('T1 [BY-15] is read as a page in which every text is text', async ({ server }) => {
+    const me = await server.join()
+    await makePost(server.db, me, { text: '<script>alert(1)</script> & "<img src=x onerror=alert(2)>"' })
+    const page = String((await unzipped((await exported(me)).bytes)).get('index.html'))
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;')
+    expect(page).not.toMatch(/<script|<img/)
+    expect(page).toContain("default-src 'none'")
+  })
+
+  it('[BY-15] T4 is its person’s alone, asked for after a step-up, for seven days', async ({ server }) => {
+    const [me, stranger] = [await server.join(), await server.join()]
+    expect(await outcome(me.call('POST /api/account/export', {}))).toBe('403 STEP_UP_REQUIRED')
+    const { id } = await exported(me)
+    const files = join(server.services.config.dataDir, 'files', 'export')
+    expect((await stranger.send('GET', `/api/account/export/${id}`)).statusCode).toBe(404)
+    expect((await server.guest().send('GET', `/api/account/export/${id}`)).statusCode).toBe(401)
+    const stored = await readdir(files)
+    for (const name of stored) expect((await me.send('GET', `/files/export/${name}`)).statusCode).toBe(404)
+
+    await sql`update account_export set expires_at = now() - interval '1 second' where id = ${id}`.execute(server.db)
+    expect((await me.send('GET', `/api/account/export/${id}`)).statusCode).toBe(404)
+    await expireExportsJob.run({}, server.services, { attempt: 1, last: true })
+    expect(await readdir(files)).toHaveLength(stored.length - 1)
+    expect((await me.call('GET /api/account/export', {})).list.data).toEqual([])
+  })
+})
+
+describe('an archive brought back in', () => {
+  it('[BY-15] gives posts and drafts back after they were deleted, once, with dates and privacy', async ({ server }) => {
+    const me = await server.join()
+    const old = new Date('2023-05-06T07:08:09.000Z')
+    const kept = await writeNote(me, 'Reste')
+    const lost = await makePost(server.db, me, { text: 'Perdue', privacy: 1, createdAt: old, category: 'H' })
+    const mood = await makePost(server.db, me, {
+      kind: 'mood',
+      text: '',
+      mood: 4,
+      place: 'Serre',
+      lat: 48.1,
+      lon: 2.2,
+      privacy: 0,
+    })
+    const lesson = await makePost(server.db, me, { kind: 'lesson', text: 'Semer', title: 'Leçon' })
+    await sql`insert into draft (person_id, key, content, size) values (${me.person.id}, 'note', 'Brouillon', 9)`.execute(
+      server.db,
+    )
+    const { bytes } = await exported(me)
+    await server.db.deleteFrom('item').where('id', 'in', [lost, mood, lesson]).execute()
+    await server.db.deleteFrom('draft').where('person_id', '=', me.person.id).execute()
+
+    const answer = await bringBack(me, bytes)
+    expect(answer.json().data).toEqual({ posts: 3, drafts: 1, known: 1, left_out: 0 })
+    expect((await bringBack(me, bytes)).json().data).toEqual({ posts: 0, drafts: 0, known: 5, left_out: 0 })
+    const again = (await archiveOf((await exported(me)).bytes)).posts ?? []
+    const before = (await archiveOf(bytes)).posts ?? []
+    const contentOf = ({ id: _id, ...rest }: Record<string, unknown>) => JSON.stringify(rest)
+    expect(again.map(contentOf).toSorted()).toEqual(before.map(contentOf).toSorted())
+    expect(again.some(({ id }) => id === kept.id)).toBe(true)
+    expect((await archiveOf((await exported(me)).bytes)).drafts).toMatchObject([{ key: 'note', content: 'Brouillon' }])
+  })
+
+  it('T5 [BY-15] forges nothing: no owner, no count, no date to come, no share of others, no removed post', async ({
+    server,
+  }) => {
+    const [me, other] = [await server.join(), await server.join()]
+    await stepUp(me)
+    const bytes = await minimal([
+      post({ owner_id: other.person.id, evaluation_count: 99, likes: 99, created_at: '2999-01-01T00:00:00.000Z' }),
+      post({ id: 2, privacy_status: -1 }),
+      post({ id: 3, kind: 'share', shared_id: 1 }),
+      post({ id: 4, media: [1, 2, 3] }),
+    ])
+    expect((await bringBack(me, bytes)).json().data).toMatchObject({ posts: 2, left_out: 2 })
+    const { data } = (await me.call('GET /api/post', { query: {} })).list
+    expect(data).toHaveLength(2)
+    for (const each of data) {
+      expect(each).toMatchObject({ entity_id: me.person.id, evaluation_count: 0, comment_count: 0, pictures: [] })
+      expect(Date.parse(each.created_at)).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  it('T1 T11 [BY-15] is refused when it is none, of another version, too large inside, or carries what no form takes', async ({
+    server,
+  }) => {
+    const me = await server.join()
+    expect((await bringBack(me, await minimal([]))).json().error_code).toBe('STEP_UP_REQUIRED')
+    await stepUp(me)
+    const code = async (bytes: Buffer) => {
+      const answer = await bringBack(me, bytes)
+      return `${answer.statusCode} ${String(answer.json().error_code)}`
+    }
+    expect(await code(Buffer.from('no zip'))).toBe('422 ARCHIVE_INVALID')
+    expect(await code(await zipped({ 'other.json': '{}' }))).toBe('422 ARCHIVE_INVALID')
+    expect(await code(await minimal([], { version: 2 }))).toBe('422 ARCHIVE_VERSION')
+    expect(await code(await minimal([post({ text: 'x'.repeat(5001) })]))).toBe('422 ARCHIVE_INVALID')
+    const link = { type: 'link', url: 'javascript:alert(1)', children: [{ text: 'x' }] }
+    expect(await code(await minimal([post({ document: [{ type: 'paragraph', children: [link] }] })]))).toBe('422 ARCHIVE_INVALID')
+    expect(await code(await zipped({ 'florilege.json': Buffer.alloc(65 * 1024 * 1024, 0x20) }))).toBe('413 TOO_LARGE')
+    expect((await server.guest().send('POST', '/api/account/import')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, idParam, listOf, paging } from '../list.ts'
+import { accountExport } from './export-schemas.ts'
+
+export const createExport = endpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  access: 'signed-in',
+  summary: 'Ask for an archive of everything that is the person’s own; it is made in the background',
+  response: dataOf(accountExport),
+  errors: ['STEP_UP_REQUIRED'],
+})
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'signed-in',
+  summary: 'Archives that were asked for, newest first, with how far they are',
+  query: z.strictObject(paging),
+  response: listOf(accountExport),
+})
+
+/** Not for `call`: the answer is the file. */
+export const getExportFile = endpoint({
+  method: 'GET',
+  path: '/api/account/export/:id',
+  access: 'signed-in',
+  summary: 'The archive, for seven days, for its person alone',
+  params: z.strictObject({ id: idParam }),
+  answerType: 'application/zip',
+  response: z.string(),
+})
+
+export const importArchive = endpoint({
+  method: 'POST',
+  path: '/api/account/import',
+  access: 'signed-in',
+  summary: 'Bring posts and drafts of one’s own archive back in, once each; the body is the archive',
+  bodyType: 'application/octet-stream',
+  response: dataOf(z.strictObject({ posts: z.int(), drafts: z.int(), known: z.int(), left_out: z.int() })),
+  errors: ['STEP_UP_REQUIRED', 'ARCHIVE_INVALID', 'ARCHIVE_VERSION'],
+})
