@@ -1,4 +1,4 @@
-import { answers, isOwner } from './matrix-oracle.ts'
+import { answers, isOwner, moderatesOn } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import type { World, WorldItem } from './matrix-world.ts'
 
@@ -76,7 +76,8 @@ export const ACTS: readonly Act[] = [
     keys: ['DELETE /api/comment/:id'],
     kinds: ['note', 'media'],
     call: ({ comment }) => ({ method: 'DELETE', url: `/api/comment/${comment}` }),
-    expected: (viewer, thing) => answers(viewer, thing, false),
+    expected: (viewer, thing) => answers(viewer, thing, moderatesOn(viewer, thing)),
+    refusedOnly: true,
   },
   {
     name: 'edit a note',

@@ -49,6 +49,10 @@ export const sees = (viewer: Viewer, thing: Thing): boolean => {
   return thing.privacy === -1 && viewer === 'admin'
 }
 
+const MODERATORS: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'M', 'acting as group'])
+
+export const moderatesOn = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && MODERATORS.has(viewer)
+
 /** What a call on a thing must answer: `may` of those who see it. */
 export const answers = (viewer: Viewer, thing: Thing, may: boolean): number => {
   if (viewer === 'guest') return 401

@@ -3,6 +3,7 @@ import type { AdminUser } from '@florilege/shared/contracts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
+import { sendModerationLetter } from '../../platform/moderation-letter.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
@@ -25,6 +26,8 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
   return services.db.transaction().execute(async (trx) => {
     const before = await found(trx, id)
     await suspend(trx, before.entity_id, until)
+    const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until } as const
+    await sendModerationLetter(trx, services.config, letter)
     const data = await found(trx, id)
     const entry = { action: 'account.suspend', subject: 'account', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })

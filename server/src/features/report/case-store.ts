@@ -1,23 +1,12 @@
 import { sql } from 'kysely'
 import { can } from '@florilege/shared/contracts'
-import type { ModerationAction, RelationCode } from '@florilege/shared/contracts'
+import type { ModerationAction } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { codesOn } from '../../platform/item/codes-on.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-
-/** Codes that a person holds on an entity. */
-export const codesOn = async (db: Db | Trx, person: number, entity: number): Promise<RelationCode[]> => {
-  const rows = await db
-    .selectFrom('relation')
-    .select('code')
-    .where('from_id', '=', person)
-    .where('to_id', '=', entity)
-    .where('code', 'in', ['A', 'C', 'E', 'M', 'R'])
-    .execute()
-  return rows.map(({ code }) => code as RelationCode)
-}
 
 const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: CaseRow): Promise<boolean> => {
   if (can({ role }, 'report.handle')) return true
@@ -68,4 +57,21 @@ export const closeCase = async (trx: Trx, id: number, { action, statement, until
     .set({ action, statement, suspended_until: until, closed_by: by, closed_at: sql<Date>`now()`, claimed_until: null })
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether a case was decided by the moderators of the place where it stands, who may take that back themselves. */
+export const decidedOnPlace = async (trx: Trx, id: number): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('report_case')
+    .innerJoin('relation', (join) =>
+      join.onRef('relation.from_id', '=', 'report_case.closed_by').onRef('relation.to_id', '=', 'report_case.place_id'),
+    )
+    .innerJoin('account', 'account.person_id', 'report_case.closed_by')
+    .select('report_case.id')
+    .where('report_case.id', '=', id)
+    .where('relation.code', 'in', ['A', 'C', 'E', 'M'])
+    .where('account.role', '<>', 'ADMIN')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

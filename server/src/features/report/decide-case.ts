@@ -5,6 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { takeAway } from '../../platform/item/take-away.ts'
+import { sendModerationLetter } from '../../platform/moderation-letter.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Removals } from '../../platform/removal.ts'
 import { handle } from '../../platform/route.ts'
@@ -52,6 +53,10 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
       await act(trx, row, body, removals)
       await closeCase(trx, row.id, { action: body.action, statement: body.text, until: body.until ?? null, by: me.person })
       await tellOutcome(trx, row, body.action)
+      if (body.action !== 'leave' && row.person_id !== null) {
+        const letter = { person: row.person_id, action: body.action, reasons: body.text, until: body.until ?? null }
+        await sendModerationLetter(trx, services.config, letter)
+      }
       await audit(
         trx,
         { actor: me, request },

@@ -2,11 +2,11 @@ import { can, listEntityReportCases, listReportCases } from '@florilege/shared/c
 import type { EndpointQuery } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { codesOn } from '../../platform/item/codes-on.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, queuedCases } from './case-rows.ts'
 import type { QueuePlace } from './case-rows.ts'
-import { codesOn } from './case-store.ts'
 
 const placeAfter = (after: string | undefined): QueuePlace | null => {
   if (after === undefined) return null

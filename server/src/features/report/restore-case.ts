@@ -1,4 +1,4 @@
-import { restoreReportCase } from '@florilege/shared/contracts'
+import { can, restoreReportCase } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -7,12 +7,14 @@ import { notify } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, caseRow } from './case-rows.ts'
-import { heldCase } from './case-store.ts'
+import { decidedOnPlace, heldCase } from './case-store.ts'
 
 export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body, actor, request }, { db }) => {
   const me = signedIn(actor)
   return db.transaction().execute(async (trx) => {
     const row = await heldCase(trx, me, params.id)
+    // What the site decided, the moderators of a group do not undo.
+    if (!can({ role: me.role }, 'report.handle') && !(await decidedOnPlace(trx, row.id))) throw refuse('FORBIDDEN')
     if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
     await trx
       .updateTable('report_case')

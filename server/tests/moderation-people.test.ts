@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { endSuspensions } from '../src/platform/suspension.ts'
+import { it } from './helper.ts'
+import { caseOn, decide, newAdmin, reportOn, stepUp } from './moderation.ts'
+import { makePost, outcome } from './social.ts'
+
+describe('moderation of people', () => {
+  it('nobody decides about themself', async ({ server }) => {
+    const [admin, other] = [await newAdmin(server), await newAdmin(server)]
+    const post = await makePost(server.db, admin)
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(other, 'item', post)
+    expect(await outcome(decide(admin, id, 'leave'))).toBe('403 OWN_CASE')
+    expect(await outcome(decide(other, id, 'leave'))).toBe('200')
+  })
+
+  it('suspending asks for a proof of who one is, and only it takes an end, in the future', async ({ server }) => {
+    const admin = await server.join({ role: 'ADMIN' })
+    const [camille, theo] = [await server.join(), await server.join()]
+    await reportOn(theo, 'entity', camille.person.id)
+    const { id } = await caseOn(admin, 'entity', camille.person.id)
+    expect(await outcome(decide(admin, id, 'suspend'))).toBe('403 STEP_UP_REQUIRED')
+    await stepUp(server.db, admin)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    await expect(decide(admin, id, 'warn', tomorrow)).rejects.toMatchObject({ fields: { until: 'ONLY_FOR_SUSPENSION' } })
+    await expect(decide(admin, id, 'suspend', '2020-01-01T00:00:00Z')).rejects.toMatchObject({ fields: { until: 'DATE_PAST' } })
+    await decide(admin, id, 'suspend', tomorrow)
+    await expect(server.signIn(camille.person)).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+    await sql`update account set suspended_until = now() - interval '1 second' where id = ${camille.person.account}`.execute(
+      server.db,
+    )
+    await endSuspensions(server.db)
+    expect((await server.signIn(camille.person)).cookies.size).toBe(1)
+  })
+})
