@@ -129,6 +129,13 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     stream.close()
   })
 
+  it('[CO-12] push with one key, also when both have made one', async () => {
+    const servers = await startTwo()
+    const keys = await Promise.all(servers.map(async ({ app }) => (await new Client(app).call('GET /api/push/key', {})).data.key))
+    expect(keys[0]).toMatch(/^B[\w-]{86}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
   it('share the jobs: each is done once, also those of a process that stopped', async () => {
     const servers = await startTwo()
     const [one, other] = servers

@@ -11,6 +11,8 @@ const statements = [
     digested_at timestamptz not null default now()
   )`,
   sql`create index notification_setting_digest on notification_setting (digest, digested_at) where digest <> 'never'`,
+  // For the purge of what was read long ago.
+  sql`create index notification_read on notification (read_at) where read_at is not null`,
 ]
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

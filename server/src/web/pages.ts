@@ -6,6 +6,7 @@ import { languageOf } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
+import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import type { Services } from '../platform/services.ts'
 import { releasesOf } from '../releases/current-releases.ts'
 import { describeSet } from '../releases/describe-set.ts'
@@ -80,7 +81,7 @@ const sendPage = async (
       set: describeSet(set, config),
       session,
       first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
-      settings: settingsOf(config),
+      settings: { ...settingsOf(config), pushKey: (await vapidKeys(services)).publicKey },
     },
   })
   reply.code(found ? 200 : 404).headers({

@@ -37,5 +37,7 @@ export type PagePayload = {
     stateReloadInterval: number
     loginTemplate: string
     demo: boolean
+    /** Public key that a browser subscribes to push with (CO-12). */
+    pushKey?: string
   }
 }

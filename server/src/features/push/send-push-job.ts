@@ -9,7 +9,7 @@ import { payloadOf, topicOf, waitOf } from './push-rules.ts'
 import { deviceById, forgetSubscription } from './push-store.ts'
 import type { Device } from './push-store.ts'
 import { pushedOf, receiverOf } from './pushed-store.ts'
-import { vapidKeys } from './vapid-keys.ts'
+import { vapidKeys } from '../../platform/notification/vapid-keys.ts'
 
 const DAY = 86_400
 /** Larger ones are not delivered by every service, though the library makes them. */

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { enqueue } from '../../platform/job/enqueue.ts'
+import { job } from '../../platform/job/job.ts'
+import { sendLetter } from '../../platform/letter-job.ts'
+import { digestLetter } from './digest-rules.ts'
+import { readerOf, takeDue, unreadSince } from './digest-store.ts'
+
+const BATCH = 200
+
+/** Writes the digest of one person; none when there is nothing to tell. */
+export const digestLetterJob = job({
+  name: 'digest letter',
+  schema: z.strictObject({ person: z.int(), since: z.iso.datetime() }),
+  run: async ({ person, since }, { db, config }) => {
+    const reader = await readerOf(db, person)
+    if (reader === undefined) return
+    const unread = await unreadSince(db, reader.me, new Date(since))
+    if (unread.length === 0) return
+    const language = (config.forcedLanguage ?? reader.language) === 'en' ? 'en' : 'fr'
+    const letter = digestLetter({ to: reader.email, name: reader.name, language, site: config.publicUrl }, unread)
+    await db.transaction().execute((trx) => sendLetter(trx, letter))
+  },
+})
+
+/** Each morning, asks for the digests that are due. */
+export const digestJob = job({
+  name: 'digest',
+  schema: z.strictObject({}),
+  every: '23 5 * * *',
+  run: async (_data, { db }) => {
+    let taken = BATCH
+    while (taken === BATCH) {
+      taken = await db.transaction().execute(async (trx) => {
+        const due = await takeDue(trx, BATCH)
+        for (const { person, since } of due) await enqueue(trx, digestLetterJob.name, { person, since: since.toISOString() })
+        return due.length
+      })
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import type { NotificationKind } from '@florilege/shared/contracts'
+import type { Letter } from '../../platform/mail.ts'
+import { sentenceOf } from '../../platform/notification/notice-texts.ts'
+
+export type Digested = { kind: NotificationKind; from_name: string | null }
+
+type Language = 'fr' | 'en'
+
+/** Sentences that one letter carries; the rest is a number. */
+export const MOST_TOLD = 20
+
+const WORDS = {
+  fr: {
+    subject: 'Ce que vous n’avez pas encore lu',
+    hello: (name: string) => `Bonjour ${name},`,
+    more: 'Et d’autres nouvelles encore.',
+    all: 'Toutes vos notifications :',
+    stop: 'Vous recevez ce message parce que vous l’avez demandé. Pour en changer le rythme ou ne plus le recevoir :',
+  },
+  en: {
+    subject: 'What you have not read yet',
+    hello: (name: string) => `Hello ${name},`,
+    more: 'And there is more.',
+    all: 'All your notifications:',
+    stop: 'You get this message because you asked for it. To change how often, or to get it no more:',
+  },
+} as const
+
+/** The letter with what was not read: sentences without titles or texts, each once, and where to read and to stop it. */
+export const digestLetter = (
+  { to, name, language, site }: { to: string; name: string; language: Language; site: string },
+  unread: Digested[],
+): Letter => {
+  const words = WORDS[language]
+  const told = unread.slice(0, MOST_TOLD).map(({ kind, from_name }) => `– ${sentenceOf(kind, language, from_name)}`)
+  const lines = [...new Set(told), ...(unread.length > MOST_TOLD ? [words.more] : [])]
+  const text = [words.hello(name), lines.join('\n'), `${words.all}\n${site}/notification/`, `${words.stop}\n${site}/settings/`]
+  return { to, subject: words.subject, text: `${text.join('\n\n')}\n` }
+}

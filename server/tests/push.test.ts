@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NotificationSetting } from '@florilege/shared/contracts'
+import { notify } from '../src/platform/notification/notify.ts'
+import { hourIn, isQuiet, pathOf, waitOf } from '../src/features/push/push-rules.ts'
+import { withServer } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { claimsOf, newBrowser, startPushService } from './push-service.ts'
+import { block, makePost, outcome, writeComment } from './social.ts'
+import type { Member } from './social.ts'
+
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeAll(async () => {
+  service = await startPushService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.delivered.length = 0
+  service.answer()
+})
+
+const withPush = (test: (server: TestServer) => Promise<void>, env: Record<string, string> = {}): Promise<void> =>
+  withServer({ env: { OUTBOUND_HOSTS: service.host, VAPID_SUBJECT: 'mailto:garden@florilege.test', ...env } }, test)
+
+const subscribe = async (client: Member, device_id = 'phone', time_zone = 'Europe/Paris') => {
+  const browser = newBrowser(`https://${service.host}/push/${client.person.id}-${device_id}`)
+  await client.call('POST /api/notification/subscribe', { body: { subscription: browser.subscription, device_id, time_zone } })
+  return browser
+}
+
+const befriends = async ({ db, workers }: TestServer, to: Member, from: Member): Promise<void> => {
+  await db.transaction().execute((trx) => notify(trx, { kind: 'friend-request', to: to.person.id, from: from.person.id }))
+  await workers.drain()
+}
+
+const again = async ({ db, workers }: TestServer): Promise<void> => {
+  await db
+    .updateTable('job')
+    .set({ due_at: sql`now()` })
+    .where('name', '=', 'send push')
+    .execute()
+  await workers.drain()
+}
+
+const subscriptions = async ({ db }: TestServer): Promise<number> =>
+  (await db.selectFrom('push_subscription').select('id').execute()).length
+
+const prefer = (client: Member, change: Partial<NotificationSetting>) =>
+  client.call('PUT /api/notification/setting', { body: { digest: 'never', quiet: null, no_push: [], ...change } })
+
+describe('push', () => {
+  it('[CO-12] [PW-04] [AP-21] arrives signed by the key of the site and sealed for the device', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join({ name: 'Ondine' }), await server.join({ name: 'Iris' })]
+      const { data } = await server.guest().call('GET /api/push/key', {})
+      const browser = await subscribe(me)
+      await befriends(server, me, other)
+      const [push] = service.delivered
+      const claims = claimsOf(push?.headers.authorization ?? '')
+      expect(claims).toMatchObject({ key: data.key, aud: `https://${service.host}`, sub: 'mailto:garden@florilege.test' })
+      expect(claims.exp * 1000).toBeGreaterThan(Date.now())
+      expect(push?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'normal' })
+      expect(browser.read(push?.body ?? Buffer.alloc(0))).toMatchObject({
+        kind: 'friend-request',
+        title: 'Florilège',
+        body: 'Iris vous demande en amitié.',
+        tag: `friend-request-${other.person.id}`,
+        url: `/friend/request/${other.person.id}/`,
+        lang: 'fr',
+      })
+      expect(service.delivered).toHaveLength(1)
+    })
+  })
+
+  it('[CO-12] takes the keys of the settings, and without any keeps those that the first start has made', async () => {
+    const key = async ({ guest }: TestServer) => (await guest().call('GET /api/push/key', {})).data.key
+    await withPush(async (server) => {
+      expect(await server.db.selectFrom('site_key').select('name').execute()).toEqual([{ name: 'vapid' }])
+      const made = await key(server)
+      expect(made).toMatch(/^B[\w-]{86}$/)
+      expect(await key(server)).toBe(made)
+    })
+    const env = {
+      VAPID_PUBLIC_KEY: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      VAPID_PRIVATE_KEY: 'tBHItJI5svbpez7KI4CCXg-BbHBZK3RfYxBBjKXXXXX',
+    }
+    await withPush(async (server) => expect(await key(server)).toBe(env.VAPID_PUBLIC_KEY), env)
+  })
+
+  it('speaks the language of the person, and names nothing that a locked screen should not show', async () => {
+    await withPush(
+      async (server) => {
+        const [me, other] = [await server.join(), await server.join({ name: 'Iris' })]
+        await server.db.updateTable('account').set({ language: 'en' }).where('id', '=', me.person.account).execute()
+        const browser = await subscribe(me)
+        const item = await makePost(server.db, me, { privacy: 0, text: 'a secret of mine' })
+        const about = { kind: 'comment', to: me.person.id, from: other.person.id, item } as const
+        await server.db.transaction().execute((trx) => notify(trx, about))
+        await server.workers.drain()
+        const payload = browser.read(service.delivered[0]?.body ?? Buffer.alloc(0))
+        expect(payload).toMatchObject({
+          body: 'Iris has left a comment.',
+          tag: `item-${item}`,
+          url: `/note/${item}/`,
+          lang: 'en',
+        })
+        expect(JSON.stringify(payload)).not.toContain('secret')
+      },
+      { FORCED_LANGUAGE: '' },
+    )
+  })
+
+  it('T14 takes only addresses of push services, over https, and a key that one can encrypt for', async () => {
+    await withPush(async (server) => {
+      const me = await server.join()
+      const { subscription } = newBrowser('https://fcm.googleapis.com/fcm/send/x')
+      const send = (change: object, keys: object = {}) =>
+        me.send('POST', '/api/notification/subscribe', {
+          body: { subscription: { ...subscription, ...change, keys: { ...subscription.keys, ...keys } }, device_id: 'phone' },
+        })
+      expect((await send({})).statusCode).toBe(200)
+      for (const endpoint of [
+        'http://fcm.googleapis.com/x',
+        'https://127.0.0.1/x',
+        'https://2130706433/x',
+        'https://[::ffff:127.0.0.1]/x',
+        'https://localhost/x',
+        'https://fcm.googleapis.com.example.org/x',
+        'https://fcm.googleapis.com:8443/x',
+        'https://user@fcm.googleapis.com/x',
+        'https://169.254.169.254/latest',
+      ]) {
+        const answer = await send({ endpoint })
+        expect([answer.statusCode, answer.json().error_code], endpoint).toEqual([422, 'DATA_INVALID'])
+      }
+      expect((await send({}, { p256dh: Buffer.alloc(65, 4).toString('base64url') })).statusCode).toBe(422)
+      expect((await send({}, { auth: 'short' })).statusCode).toBe(422)
+      expect((await send({ extra: 1 })).statusCode).toBe(422)
+      expect(await subscriptions(server)).toBe(1)
+    })
+  })
+
+  it('[AP-10] ends with the device, with the session, and passes to who signs in there next', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join(), await server.join()]
+      expect(await outcome(server.guest().call('DELETE /api/notification/subscribe', { query: { device_id: 'phone' } }))).toBe(
+        '401 UNAUTHORIZED',
+      )
+      await subscribe(me)
+      await other.call('DELETE /api/notification/subscribe', { query: { device_id: 'phone' } })
+      expect(await subscriptions(server)).toBe(1)
+      for (let round = 0; round < 2; round += 1)
+        await me.call('DELETE /api/notification/subscribe', { query: { device_id: 'phone' } })
+      expect(await subscriptions(server)).toBe(0)
+      const { subscription } = await subscribe(me)
+      await other.call('POST /api/notification/subscribe', { body: { subscription, device_id: 'phone' } })
+      await befriends(server, me, other)
+      expect([await subscriptions(server), service.delivered.length]).toEqual([1, 0])
+      await other.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect(await subscriptions(server)).toBe(0)
+    })
+  })
+
+  it('[PW-04] forgets what the push service calls gone, waits as long as it asks, and tries again what failed', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join(), await server.join()]
+      await subscribe(me)
+      service.answer({ status: 429, headers: { 'retry-after': '3600' } }, { status: 503 }, { status: 410 })
+      await befriends(server, me, other)
+      const waiting = () => server.db.selectFrom('job').selectAll().where('name', '=', 'send push').execute()
+      const [job] = await waiting()
+      expect((job?.due_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_500_000)
+      expect(job?.attempt).toBe(0)
+      await again(server)
+      expect(await waiting()).toMatchObject([{ attempt: 1, failed_at: null }])
+      await again(server)
+      expect([await waiting(), await subscriptions(server), service.delivered.length]).toEqual([[], 0, 3])
+    })
+  })
+
+  it('goes to each device once, when one of them fails too', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join(), await server.join()]
+      await subscribe(me, 'phone')
+      await subscribe(me, 'tablet')
+      service.answer({ status: 503 })
+      await befriends(server, me, other)
+      await again(server)
+      expect(service.delivered.map(({ path }) => path).toSorted()).toHaveLength(3)
+      expect(new Set(service.delivered.map(({ path }) => path)).size).toBe(2)
+    })
+  })
+
+  it('T4 T36 does not go out for what may not be seen any more, was read, or comes from behind a block', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join(), await server.join()]
+      await subscribe(me)
+      const item = await makePost(server.db, other)
+      const comment = await writeComment(other, item)
+      await server.workers.drain()
+      service.delivered.length = 0
+      const hide: (() => Promise<unknown>)[] = [
+        () => server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', item).execute(),
+        () => server.db.updateTable('notification').set({ read_at: new Date() }).execute(),
+        () => block(server.db, me, other),
+      ]
+      for (const change of hide) {
+        await server.workers.drain()
+        await server.db.deleteFrom('notification').execute()
+        await server.db.updateTable('item').set({ privacy_status: 9 }).where('id', '=', item).execute()
+        // Committed together: nothing is sent in between.
+        await server.db.transaction().execute(async (trx) => {
+          await notify(trx, { kind: 'mention', to: me.person.id, from: other.person.id, item, comment: comment.comment_id })
+          await sql`update job set due_at = now() + interval '1 hour' where name = 'push'`.execute(trx)
+        })
+        await change()
+        await server.db
+          .updateTable('job')
+          .set({ due_at: sql`now()` })
+          .where('name', '=', 'push')
+          .execute()
+        await server.workers.drain()
+      }
+      expect(service.delivered).toEqual([])
+    })
+  })
+
+  it('[RT-38] is quiet for the kinds and in the hours that the person has chosen', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join(), await server.join()]
+      const hour = new Date().getUTCHours()
+      await subscribe(me, 'here', 'UTC')
+      await prefer(me, { no_push: ['friend-request'] })
+      await befriends(server, me, other)
+      expect(service.delivered).toHaveLength(0)
+      const retell = async (): Promise<void> => {
+        await server.db.deleteFrom('notification').execute()
+        await befriends(server, me, other)
+      }
+      await prefer(me, { quiet: { from: hour, to: (hour + 2) % 24 } })
+      await retell()
+      expect(service.delivered).toHaveLength(0)
+      const { data } = await prefer(me, { quiet: { from: (hour + 2) % 24, to: (hour + 4) % 24 } })
+      expect((await me.call('GET /api/notification/setting', {})).data).toEqual(data)
+      await retell()
+      expect(service.delivered).toHaveLength(1)
+      expect(await outcome(me.call('PUT /api/notification/setting', { body: { ...data, quiet: { from: 24, to: 0 } } }))).toBe(
+        '422 DATA_INVALID',
+      )
+      expect((await other.call('GET /api/notification/setting', {})).data).toEqual({ digest: 'never', quiet: null, no_push: [] })
+    })
+  })
+})
+
+describe('rules of push', () => {
+  it('read quiet hours past midnight and in the time zone of the device', () => {
+    const night = { from: 22, to: 7 }
+    expect([21, 22, 23, 0, 6, 7, 12].map((hour) => isQuiet(hour, night))).toEqual([false, true, true, true, true, false, false])
+    expect([11, 12, 13, 14].map((hour) => isQuiet(hour, { from: 12, to: 14 }))).toEqual([false, true, true, false])
+    expect(isQuiet(3, null) || isQuiet(3, { from: 3, to: 3 })).toBe(false)
+    const noon = new Date('2026-07-01T12:00:00Z')
+    expect(['UTC', 'Europe/Paris', 'Asia/Kolkata', 'Not/AZone'].map((zone) => hourIn(zone, noon))).toEqual([12, 14, 17, 12])
+    expect(hourIn('UTC', new Date('2026-07-01T00:10:00Z'))).toBe(0)
+  })
+
+  it('wait as a service asks, within bounds', () => {
+    const now = Date.parse('2026-01-01T00:00:00Z')
+    expect(['120', '0', '999999', undefined, 'soon', 'Thu, 01 Jan 2026 00:01:00 GMT'].map((asked) => waitOf(asked, now))).toEqual(
+      [120, 1, 21_600, 60, 60, 60],
+    )
+  })
+
+  it('lead to where the thing is', () => {
+    const about = {
+      id: 1,
+      kind: 'like',
+      from_id: 2,
+      from_name: 'Iris',
+      item_id: 3,
+      item_kind: 'bibliography',
+      subject_id: null,
+    } as const
+    expect(pathOf(about)).toBe('/artwork/3/')
+    expect(pathOf({ ...about, item_kind: 'lesson' })).toBe('/note/3/')
+    expect(pathOf({ ...about, kind: 'order', subject_id: 4 })).toBe('/order/4/')
+    expect(pathOf({ ...about, kind: 'moderation', item_id: null, item_kind: null })).toBe('/notification/')
+  })
+})
