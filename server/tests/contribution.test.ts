@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { ContributionPage } from '@florilege/shared/contracts'
+import { contributionRows } from '../src/features/contribution/contribution-store.ts'
 import { species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, Person, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
+import { scannedBy } from './plans.ts'
 
 const newSpecies = async ({ db }: TestServer, title = 'Rosa gallica'): Promise<number> =>
   (await writeRecords(db, [species(title)]))[0] ?? 0
@@ -259,5 +262,25 @@ describe('review of contributions', () => {
     expect((await all({})).list.data.map(({ id }) => id)).toEqual(ids.toReversed())
     expect((await all({ _sort: '-new', state: 'submitted' })).list.data.map(({ id }) => id)).toEqual(ids)
     expect((await all({ state: 'draft' })).list.data).toEqual([])
+  })
+
+  it('[AP-03] no list of contributions reads a table from end to end', async ({ server }) => {
+    const editor = { account: 1, person: 1, entity: 1, role: 'EDITOR' } as const
+    await server.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const page = { oldestFirst: false, after: 5, limit: 21 }
+      for (const filter of [
+        { scope: 'own' as const },
+        { scope: 'all' as const },
+        { scope: 'all' as const, state: 'submitted' as const },
+        { scope: 'all' as const, owner: 1 },
+        { scope: 'accepted' as const, record: 1 },
+      ]) {
+        const scanned = await scannedBy(trx, async (db) => {
+          await contributionRows(db, editor, { ...page, ...filter })
+        })
+        expect(scanned, JSON.stringify(filter)).toEqual([])
+      }
+    })
   })
 })
