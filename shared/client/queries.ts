@@ -30,11 +30,11 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(input as Query).query, ...(pageParam === null ? {} : { _after: pageParam }) }
-      return call(key, { ...input, query }, signal)
+      return call(key, { ...(input as object), query } as CallInput<K>, signal)
     },
     getNextPageParam: (page) => (page as Listed).list.next,
     initialData: () => {
-      const first = client.getQueryData<CallOutput<K>>(queryKeyOf(key, input))
+      const first = client.getQueryData<CallOutput<K>>(queryKeyOf(key, input as object))
       return first === undefined ? undefined : { pages: [first], pageParams: [null] }
     },
   })
