@@ -61,8 +61,12 @@ export const pinnedFor = (db: Db, actor: Actor, viewer: number): Promise<number[
     sql`with followed as materialized (
         select distinct to_id as id from relation where from_id = ${viewer} and code in ('m', 'A', 'C', 'E', 'M', 'R')
       )
-      select item.id from followed join post_pin on post_pin.entity_id = followed.id join item on item.id = post_pin.post_id
-      where post_pin.until > now() and item.privacy_status >= 1 and ${visibleTo(actor)}
-        and not exists (select from timeline_hidden where entity_id = ${viewer} and item_id = item.id)
-      order by post_pin.created_at desc limit ${MOST_PINNED}`,
+      select pinned.id from followed cross join lateral (
+        select item.id, post_pin.created_at from post_pin join item on item.id = post_pin.post_id
+        where post_pin.entity_id = followed.id and post_pin.until > now()
+          and item.privacy_status >= 1 and ${visibleTo(actor)}
+          and not exists (select from timeline_hidden where entity_id = ${viewer} and item_id = item.id)
+        order by post_pin.created_at desc limit ${MOST_PINNED}
+      ) pinned
+      order by pinned.created_at desc limit ${MOST_PINNED}`,
   )
