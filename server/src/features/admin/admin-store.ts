@@ -85,6 +85,7 @@ const group = (db: Db | Trx) =>
           where relation.to_id = entity.id and relation.code = 'A' order by person.id limit ${ADMINS_SHOWN}) admin)`.as('admins'),
     ])
     .where('type', '<>', 'PERSON')
+    .where('deleted_at', 'is', null)
 
 type GroupRow = Awaited<ReturnType<ReturnType<typeof group>['execute']>>[number]
 
