@@ -1,4 +1,5 @@
 import { accountRoutes } from './features/account/account-feature.ts'
+import { accountCare } from './account-care.ts'
 import { adminRoutes } from './features/admin/admin-feature.ts'
 import { auditRoutes } from './features/audit/audit-feature.ts'
 import { blockRoutes } from './features/block/block-feature.ts'
@@ -33,7 +34,7 @@ import { removals } from './removals.ts'
 /** The calls of every feature. */
 export const routes: readonly BoundRoute[] = [
   ...accountRoutes,
-  ...adminRoutes(removals),
+  ...adminRoutes(removals, accountCare),
   ...auditRoutes,
   ...blockRoutes,
   ...autocompleteRoutes,

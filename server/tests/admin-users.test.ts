@@ -27,11 +27,13 @@ describe('administration of accounts', () => {
         client.call('GET /api/admin/user/:id/consent', { params, query: {} }),
         client.call('POST /api/admin/user/:id/end-sessions', { params, body: { reason } }),
         client.call('DELETE /api/admin/dop/:id', { params: { id: 'notification.987654' } }),
+        client.call('POST /api/admin/user/:id/export', { params, body: { reason } }),
       ].map(outcome),
       heavy: [
         setRole(client, target.person.account, 'EDITOR'),
         client.call('POST /api/admin/user/:id/suspend', { params, body: { reason } }),
         client.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason } }),
+        client.call('POST /api/admin/user/:id/delete', { params, body: { reason } }),
         client.call('POST /api/admin/group/:id/suspend', { params: { id: group }, body: { reason } }),
         client.call('POST /api/admin/group/:id/unsuspend', { params: { id: group }, body: { reason } }),
       ].map(outcome),
@@ -159,6 +161,21 @@ describe('administration of accounts', () => {
     await admin.call('POST /api/admin/user/:id/end-sessions', { params, body: { reason } })
     expect([await roleIn(client), await roleIn(second)]).toEqual(['GUEST', 'GUEST'])
     expect(await audited(server, 'account', params.id)).toEqual(['account.end-sessions'])
+  })
+
+  it('are exported and deleted at the request of their person, who alone gets the export', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const client = await server.join()
+    const params = { id: client.person.account }
+    await admin.call('POST /api/admin/user/:id/export', { params, body: { reason } })
+    expect((await client.call('GET /api/account/export', { query: {} })).list.data).toHaveLength(1)
+    expect((await admin.call('GET /api/account/export', { query: {} })).list.data).toEqual([])
+    const { delete_at } = (await admin.call('POST /api/admin/user/:id/delete', { params, body: { reason } })).data
+    expect(Date.parse(delete_at)).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+    expect(await roleIn(client)).toBe('GUEST')
+    const self = { params: { id: admin.person.account }, body: { reason } }
+    expect(await outcome(admin.call('POST /api/admin/user/:id/delete', self))).toBe('409 OWN_ACCOUNT')
+    expect(await audited(server, 'account', params.id)).toEqual(['account.export', 'account.delete'])
   })
 
   it('groups are listed with who holds A, and nobody acts as a suspended one', async ({ server }) => {

@@ -1,5 +1,6 @@
 import { answers, isOwner, moderatesOn } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
+import { ANY_KIND } from './matrix-reads.ts'
 import type { World, WorldItem } from './matrix-world.ts'
 
 type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
@@ -25,14 +26,14 @@ export const ACTS: readonly Act[] = [
   {
     name: 'like',
     keys: ['POST /api/like/:id'],
-    kinds: 'all',
+    kinds: ANY_KIND,
     call: ({ id }) => ({ method: 'POST', url: `/api/like/${id}` }),
     expected: anybodyWhoSees,
   },
   {
     name: 'unlike',
     keys: ['POST /api/unlike/:id'],
-    kinds: 'all',
+    kinds: ANY_KIND,
     call: ({ id }) => ({ method: 'POST', url: `/api/unlike/${id}` }),
     expected: anybodyWhoSees,
   },
@@ -53,7 +54,7 @@ export const ACTS: readonly Act[] = [
   {
     name: 'comment',
     keys: ['POST /api/comment/:objectId'],
-    kinds: 'all',
+    kinds: ANY_KIND,
     call: ({ id }) => ({ method: 'POST', url: `/api/comment/${id}`, body: { message: 'Oh' } }),
     expected: anybodyWhoSees,
   },
@@ -67,7 +68,7 @@ export const ACTS: readonly Act[] = [
   {
     name: 'report',
     keys: ['POST /api/report'],
-    kinds: 'all',
+    kinds: ANY_KIND,
     call: ({ id }) => ({ method: 'POST', url: '/api/report', body: { subject: 'item', subject_id: id, category: 'spam' } }),
     expected: (viewer, thing) => (isOwner(viewer, thing) ? 409 : answers(viewer, thing, true)),
   },

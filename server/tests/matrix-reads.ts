@@ -55,6 +55,9 @@ const listed =
     return ids
   }
 
+/** Kinds for what goes the same way whatever the kind: two by default, every one with FULL=1. */
+export const ANY_KIND = process.env['FULL'] === '1' ? 'all' : ['note', 'media']
+
 const kept = (_viewer: Viewer, { privacy }: Thing): boolean => privacy !== -1
 const both = ({ owners }: World): number[] => [owners.person, owners.group]
 
@@ -98,7 +101,7 @@ export const READS: readonly Read[] = [
   { name: 'media', keys: ['GET /api/media/:id'], kinds: ['media'], seen: each(({ id }) => `/api/media/${id}`) },
   ...records,
   { name: 'file bytes', keys: [], kinds: ['media'], seen: each(({ key }) => `/media-files/${key}/thumb.webp`) },
-  { name: 'comments', keys: ['GET /api/comment/:id'], kinds: 'all', seen: each(({ id }) => `/api/comment/${id}`) },
+  { name: 'comments', keys: ['GET /api/comment/:id'], kinds: ANY_KIND, seen: each(({ id }) => `/api/comment/${id}`) },
   {
     name: 'sub-thread',
     keys: ['GET /api/comment/:id/:sub'],
@@ -145,10 +148,10 @@ export const READS: readonly Read[] = [
   {
     name: 'head of a thread',
     keys: ['GET /api/comment/base/:object_id'],
-    kinds: 'all',
+    kinds: ANY_KIND,
     seen: each(({ id }) => `/api/comment/base/${id}`),
   },
-  { name: 'likers', keys: ['GET /api/like/:id'], kinds: 'all', seen: each(({ id }) => `/api/like/${id}`) },
+  { name: 'likers', keys: ['GET /api/like/:id'], kinds: ANY_KIND, seen: each(({ id }) => `/api/like/${id}`) },
   {
     name: 'likers of a comment',
     keys: ['GET /api/like/:id/comment'],
@@ -158,7 +161,7 @@ export const READS: readonly Read[] = [
   {
     name: 'links',
     keys: ['GET /api/link/:id'],
-    kinds: 'all',
+    kinds: ANY_KIND,
     seen: each(({ id }) => `/api/link/${id}?type=represents`),
   },
   {

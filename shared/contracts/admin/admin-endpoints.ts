@@ -103,6 +103,27 @@ export const listUserConsents = endpoint({
   response: listOf(adminConsent),
 })
 
+export const exportUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/export',
+  access: 'admin',
+  summary: 'At the request of a person: have an export of their data made, which they alone can fetch',
+  params: byId,
+  body: withReason,
+  response: done,
+})
+
+export const deleteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/delete',
+  access: 'admin',
+  summary: 'At the request of a person: mark their account to be deleted. Needs a fresh proof of who one is',
+  params: byId,
+  body: withReason,
+  response: dataOf(z.strictObject({ delete_at: z.string() })),
+  errors: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
+})
+
 export const suspendGroup = endpoint({
   method: 'POST',
   path: '/api/admin/group/:id/suspend',

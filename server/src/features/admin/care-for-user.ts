@@ -1,0 +1,38 @@
+import { deleteUser, exportUser } from '@florilege/shared/contracts'
+import type { AccountCare } from '../../platform/account-care.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { endSessions } from '../../platform/end-sessions.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import type { BoundRoute } from '../../platform/route.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
+import { keepAnAdmin } from '../../platform/suspension.ts'
+import { userOf } from './admin-store.ts'
+
+/** An export at a person's request: it is theirs to fetch, the administrator never gets it. */
+export const exportUserRoute = ({ makeExport }: AccountCare): BoundRoute =>
+  handle(exportUser, async ({ params: { id }, body, actor, request }, { db }) =>
+    db.transaction().execute(async (trx) => {
+      if ((await userOf(trx, id)) === undefined) throw refuse('NOT_FOUND')
+      await makeExport(trx, id)
+      await audit(trx, { actor, request }, { action: 'account.export', subject: 'account', subjectId: id, reason: body.reason })
+      return DONE
+    }),
+  )
+
+/** A deletion at a person's request, with the same days to change one's mind as their own. */
+export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
+  handle(deleteUser, async ({ params: { id }, body, actor, request }, services) => {
+    await requireStepUp(request, services)
+    if (id === actor.account) throw refuse('CONFLICT', 'OWN_ACCOUNT')
+    return services.db.transaction().execute(async (trx) => {
+      const user = await userOf(trx, id)
+      if (user === undefined) throw refuse('NOT_FOUND')
+      if (user.role === 'ADMIN') await keepAnAdmin(trx, id)
+      await endSessions(trx, { account: id, person: user.entity_id })
+      const delete_at = (await markForDeletion(trx, id)).toISOString()
+      const entry = { action: 'account.delete', subject: 'account', subjectId: id, reason: body.reason }
+      await audit(trx, { actor, request }, { ...entry, after: { delete_at } })
+      return { data: { delete_at } }
+    })
+  })
