@@ -165,7 +165,7 @@ describe('a changed mail', () => {
 })
 
 describe('consents', () => {
-  it('[AP-16] [EN-10] [VA-17] are recorded once per version, and listed', async ({ server }) => {
+  it('[AP-16] [EN-10] [VA-17] T33 are recorded once per version, and listed', async ({ server }) => {
     const here = await server.join()
     const give = async () => (await here.call('POST /api/consent/:name', { params: { name: 'terms' } })).data.consent
     const [first, again] = [await give(), await give()]
