@@ -30,9 +30,10 @@ const closedRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
 const allRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
   bounded(sql`select from record join item on item.id = record.id where ${filter} and ${recordVisible(actor)}`)
 
-/** Whether a block stands between the actor and somebody who owns records: then not everybody sees what is open. */
-const blocked = (kind: RecordKind, entity: number): RawBuilder<boolean> => sql<boolean>`exists (
-  select from (select to_id as other from block where from_id = ${entity} union all select from_id from block where to_id = ${entity}) b
+/** Whether a block stands between the actor, or the person who acts, and somebody who owns records: then not everybody sees what is open. */
+const blocked = (kind: RecordKind, { entity, person }: Actor): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (select to_id as other from block where from_id in (${entity}, ${person})
+    union all select from_id from block where to_id in (${entity}, ${person})) b
   where exists (select from item where owner_id = other and kind = ${kind} and privacy_status >= 0))`
 
 /** How many records a list has for this actor, exact up to `COUNT_LIMIT`. */
@@ -42,7 +43,7 @@ export const countRecords = async (db: Db, kind: RecordKind, query: ListQuery, w
   const count =
     actor.entity === null
       ? open
-      : sql<number>`case when ${blocked(kind, actor.entity)} then ${allRecords(filter, actor)} else ${open} + ${closedRecords(filter, actor)} end`
+      : sql<number>`case when ${blocked(kind, actor)} then ${allRecords(filter, actor)} else ${open} + ${closedRecords(filter, actor)} end`
   const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db)
   return Math.min(rows[0]?.count ?? 0, COUNT_LIMIT)
 }
