@@ -1,3 +1,4 @@
+import { purgeContributionsJob } from './features/contribution/purge-contributions-job.ts'
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
 import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob } from './features/catalogue/record-jobs.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   eraseAccountsJob({ removeComment: removals.comment, sweepFiles: sweepMedia }),
   tidyJob,
   purgePostsJob,
+  purgeContributionsJob,
   publishRecordsJob,
   purgeRecordsJob,
   refreshBylinesJob,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { ContributionPage } from '@florilege/shared/contracts'
+import { purgeContributions } from '../src/features/contribution/purge-contributions-job.ts'
 import { contributionRows } from '../src/features/contribution/contribution-store.ts'
 import { species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
@@ -73,6 +74,18 @@ describe('contributions of their owner', () => {
     expect(back.history.map(({ state }) => state)).toEqual(['draft', 'submitted', 'draft'])
     await user.call('DELETE /api/contribution/:id', { params: { id: made.id } })
     await expect(user.call('GET /api/contribution/:id', { params: { id: made.id } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('[AP-25] removed ones are deleted after 30 days, and their photographs stay with the owner', async ({ server }) => {
+    const user = await server.join()
+    const [old, fresh] = [await draft(user), await draft(user)]
+    for (const { id } of [old, fresh]) await user.call('DELETE /api/contribution/:id', { params: { id } })
+    await sql`update item set updated_at = now() - interval '31 days' where id = ${old.id}`.execute(server.db)
+    expect(await purgeContributions(server.db)).toBe(1)
+    const left = await server.db.selectFrom('contribution').select('id').where('id', 'in', [old.id, fresh.id]).execute()
+    expect(left).toEqual([{ id: fresh.id }])
+    const media = old.pictures[0]?.media_id ?? 0
+    expect((await user.call('GET /api/media/:id', { params: { id: media } })).data.privacy_status).toBe(0)
   })
 
   it('[AP-25] the same creation sent again, or twice at once, makes one', async ({ server }) => {

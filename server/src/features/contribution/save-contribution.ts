@@ -3,6 +3,7 @@ import type { ContributionFields } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { countAttempt } from '../../platform/limits.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -17,6 +18,7 @@ const checkRecord = async (trx: Trx, actor: Actor, { record_id: record }: Contri
 export const createContributionRoute = handle(createContribution, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
   const { idempotency_key: key, ...fields } = body
+  await countAttempt(db, 'contributions by person', String(me.person))
   const data = await db.transaction().execute(async (trx) => {
     const id = await once(trx, { person: me.person, key, kind: 'contribution' }, async () => {
       await checkRecord(trx, actor, fields)

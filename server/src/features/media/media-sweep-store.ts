@@ -33,6 +33,14 @@ export const discardRemoved = async (trx: Trx, most: number): Promise<void> => {
   await discard(removed).execute(trx)
 }
 
+/** Forgets what video services said a month ago. */
+export const forgetVideos = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('video_metadata')
+    .where('fetched_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}
+
 /** Keys whose files nothing has referred to for a day. */
 export const oldGarbage = async (db: Db, most: number): Promise<string[]> => {
   const rows = await db

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { OutputInfo } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { leftMetadata } from './left-metadata.ts'
 import { PIXEL_LIMIT, PRES_SIDE, THUMB_SIDE } from './render-job.ts'
 import type { RenderAnswer, RenderJob, Rendered } from './render-job.ts'
 
@@ -59,6 +60,14 @@ const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<strin
   return Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64')
 }
 
+/** What others get is looked at once more, as it lies there: a picture that kept anything is not taken in. */
+const requireBare = async (folder: string): Promise<void> => {
+  for (const name of ['thumb.webp', 'pres.webp', 'orig']) {
+    const left = await leftMetadata(join(folder, name))
+    if (left.length > 0) throw new Error(`${name} still carries ${left.join(', ')}`)
+  }
+}
+
 const refusal = (error: unknown): RenderAnswer => {
   const reason = error instanceof Error ? error.message : String(error)
   if (/no space left|ENOSPC/i.test(reason)) return { refused: 'DISK_FULL', reason }
@@ -72,7 +81,9 @@ export const renderPicture = async (job: RenderJob): Promise<RenderAnswer> => {
     if (format === 'heif' && compression !== 'av1') return { refused: 'UNSUPPORTED_TYPE', reason: `heif ${compression}` }
     if (width * height > PIXEL_LIMIT) return { refused: 'TOO_LARGE', reason: `${width} x ${height} pixels` }
     const thumbhash = await writeSmall(job)
-    return { ...(await writeOrig(job, Math.max(width, height))), thumbhash }
+    const orig = await writeOrig(job, Math.max(width, height))
+    await requireBare(job.folder)
+    return { ...orig, thumbhash }
   } catch (error) {
     return refusal(error)
   }

@@ -123,6 +123,7 @@ export const storeIncoming = async (
     await putMediaFiles(storage, added.key, incoming.folder, added.hasSource)
     const stored = await db.transaction().execute((trx) => refer(trx, added, also))
     if (stored.key !== added.key) await removeMediaFiles(storage, added.key)
+    services.log.info({ media: stored.id, sha256: incoming.sha256.toString('hex') }, 'picture stored')
     return stored
   } finally {
     await rm(incoming.folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { sweepIncoming } from './incoming.ts'
 import { sweepUploadSessions } from './upload-chunks.ts'
 import { removeMediaFiles } from './media-files.ts'
-import { discardForgotten, discardRemoved, forgetGarbage, oldGarbage } from './media-sweep-store.ts'
+import { discardForgotten, discardRemoved, forgetGarbage, forgetVideos, oldGarbage } from './media-sweep-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Media and files that one sweep deals with at most; the next one goes on. */
@@ -17,6 +17,7 @@ export const sweepMedia = async (services: Services): Promise<void> => {
   const { db, storage, config } = services
   await sweepIncoming(config.dataDir)
   await sweepUploadSessions(services, BATCH)
+  await forgetVideos(db)
   await db.transaction().execute((trx) => discardForgotten(trx, BATCH))
   await db.transaction().execute((trx) => discardRemoved(trx, BATCH))
   for (const key of await oldGarbage(db, BATCH)) {
