@@ -13,6 +13,7 @@ import { registerSocialLogin } from './features/social-login/social-login-featur
 import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { refuseWhileClosing } from './platform/closing.ts'
 import { answerClientError } from './platform/client-error.ts'
 import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
 import { EVENT_CHANNEL } from './platform/event/publish.ts'
@@ -78,7 +79,8 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
     requestTimeout: 600_000,
     keepAliveTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-    return503OnClosing: true,
+    // Ours answers as every refusal does (closing.ts).
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError(securityHeaders(config)),
   })
@@ -124,6 +126,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     // Streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())
     answerErrors(app)
+    refuseWhileClosing(app)
     readJsonBodies(app)
     addSecurityHeaders(app, config)
     requireOwnPage(app, config)

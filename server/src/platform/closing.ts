@@ -1,0 +1,18 @@
+import { GENERAL_ERRORS } from '@florilege/shared/contracts'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+const RETRY_AFTER = 5
+
+/** Refuses with 503 what comes in on open connections while the server ends; what runs already is finished. Call it first. */
+export const refuseWhileClosing = (app: FastifyInstance): void => {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!closing) return
+    reply.header('connection', 'close')
+    throw new Refusal(GENERAL_ERRORS.UNAVAILABLE, 'UNAVAILABLE', { retryAfter: RETRY_AFTER })
+  })
+}

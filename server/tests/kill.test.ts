@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Database, Db } from '../src/platform/database/database.ts'
+import { openEmbedded } from '../src/platform/database/open-embedded.ts'
+import { openPostgres } from '../src/platform/database/open-postgres.ts'
+import { createPost } from '../src/features/post/post-store.ts'
+import { cookieOf, createWriter } from './kill-workload.ts'
+import type { Write } from './kill-workload.ts'
+import { makePerson } from './people.ts'
+import { preparedFolder, startProcess } from './server-process.ts'
+import { addressOfDatabase, adminAddress, onPostgres, postgresTemplate } from './template.ts'
+
+/** FULL=1 kills more often. */
+const KILLS = process.env.FULL === '1' ? 24 : 2
+const WRITERS = 4
+
+type Place = { env: Record<string, string>; open: () => Promise<Database> }
+
+const newPlace = async (): Promise<Place> => {
+  const dataDir = await preparedFolder()
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  if (!onPostgres()) return { env: { DATA_DIR: dataDir }, open: () => openEmbedded(join(dataDir, 'database')) }
+  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
+  const admin = await openPostgres(adminAddress(), () => {})
+  await sql`create database ${sql.ref(name)} template ${sql.ref(await postgresTemplate())}`.execute(admin.db)
+  onTestFinished(async () => {
+    await sql`drop database ${sql.ref(name)} with (force)`.execute(admin.db)
+    await admin.close()
+  })
+  const url = addressOfDatabase(name)
+  return { env: { DATA_DIR: dataDir, DATABASE_URL: url }, open: () => openPostgres(url, () => {}) }
+}
+
+const using = async <T>({ open }: Place, work: (db: Db) => Promise<T>): Promise<T> => {
+  const { db, close } = await open()
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+const numbers = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+  (await query.execute(db)).rows[0]?.n ?? -1
+
+/** What of the acknowledged writes is not there as it was told. */
+const lost = async (db: Db, person: number, writes: readonly Write[]): Promise<string[]> => {
+  const missing: string[] = []
+  for (const { kind, key, text, id } of writes) {
+    if (kind !== 'note' && kind !== 'comment') continue
+    const { rows } =
+      kind === 'note'
+        ? await sql<{
+            id: number
+            text: string
+          }>`select id, text from post where sender_id = ${person} and idempotency_key = ${key}`.execute(db)
+        : await sql<{
+            id: number
+            text: string
+          }>`select id, message as text from comment where actor_id = ${person} and idempotency_key = ${key}`.execute(db)
+    if (rows.length !== 1 || rows[0]?.text !== text || (id !== null && rows[0].id !== id)) missing.push(`${kind} ${text}`)
+  }
+  return missing
+}
+
+describe('a server that is killed', () => {
+  it('[AP-25] T24 has lost and doubled nothing it had acknowledged, whatever was going on', { timeout: 1_200_000 }, async () => {
+    const place = await newPlace()
+    const { people, friends, note } = await using(place, async (db) => {
+      const made = []
+      for (let at = 0; at < WRITERS * 2; at += 1) made.push(await makePerson(db))
+      const author = await makePerson(db)
+      const id = await db
+        .transaction()
+        .execute((trx) => createPost(trx, { kind: 'note', owner: author.id, privacy: 9, text: 'Trois crocus' }))
+      return { people: made.slice(0, WRITERS), friends: made.slice(WRITERS), note: id }
+    })
+    let writers: ReturnType<typeof createWriter>[] = []
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await startProcess(place.env)
+      if (kill === 0) {
+        const cookies = await Promise.all(people.map((person) => cookieOf(server.address, person)))
+        writers = cookies.map((cookie, at) => createWriter(cookie, { note, friend: friends[at]?.id ?? 0 }))
+      }
+      const told = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+      const enough = told() + 40 + 17 * kill
+      const running = Promise.all(writers.map((writer) => writer.run(server.address)))
+      await expect.poll(told, { timeout: 60_000, interval: 5 }).toBeGreaterThan(enough)
+      await server.stop('SIGKILL')
+      await running
+    }
+    // The last word goes through, with the keys of what was not answered.
+    const server = await startProcess(place.env)
+    const before = writers.map(({ acknowledged }) => acknowledged.length)
+    const running = Promise.all(writers.map((writer) => writer.run(server.address)))
+    await expect
+      .poll(() => writers.every(({ acknowledged }, at) => acknowledged.length > (before[at] ?? 0)), { timeout: 60_000 })
+      .toBe(true)
+    expect(await server.stop('SIGTERM')).toBe(0)
+    await running
+
+    await using(place, async (db) => {
+      const all = writers.flatMap(({ acknowledged }) => acknowledged)
+      for (const [at, writer] of writers.entries()) {
+        const person = people[at]?.id ?? 0
+        expect(await lost(db, person, writer.acknowledged)).toEqual([])
+        const made = (kind: Write['kind']) => writer.acknowledged.filter((write) => write.kind === kind).length
+        // One more at most: sent to the last server and not answered.
+        const left = writer.pending()?.kind
+        const notes = await numbers(db, sql`select count(*) as n from post where sender_id = ${person}`)
+        expect(notes - made('note')).toBeLessThanOrEqual(left === 'note' ? 1 : 0)
+        const comments = await numbers(db, sql`select count(*) as n from comment where actor_id = ${person}`)
+        expect(comments - made('comment')).toBeLessThanOrEqual(left === 'comment' ? 1 : 0)
+      }
+      const counted = sql<{ n: number }>`select count(*) as n from item where
+        comment_count <> (select count(*) from comment where object_id = item.id and deleted_at is null)
+        or evaluation_count <> (select count(*) from item_like where item_id = item.id)`
+      expect(await numbers(db, counted)).toBe(0)
+      const halves = sql<{ n: number }>`select count(*) as n from relation one where code in ('s', 'g', 'b') and not exists (
+        select from relation other where other.from_id = one.to_id and other.to_id = one.from_id
+          and other.code = case one.code when 's' then 'g' when 'g' then 's' else 'b' end)`
+      expect(await numbers(db, halves)).toBe(0)
+      const resent = writers.reduce((sum, writer) => sum + writer.resent(), 0)
+      expect(all.length).toBeGreaterThan(KILLS * 40)
+      process.stdout.write(`${KILLS} kills, ${all.length} acknowledged writes, ${resent} sent again, 0 lost, 0 doubled\n`)
+    })
+  })
+})
