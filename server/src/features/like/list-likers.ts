@@ -26,9 +26,11 @@ const listed = async (db: Db, actor: Actor, of: Likeable, id: number, query: End
     page.map(({ entity_id }) => entity_id),
   )
   const last = page.at(-1)
-  const data = page.map(({ at: _, created_at, ...row }): Liker => ({
-    ...row,
-    profile_image: images.get(row.entity_id) ?? null,
+  const data = page.map(({ entity_id, type, display_name, created_at }): Liker => ({
+    entity_id,
+    type,
+    display_name,
+    profile_image: images.get(entity_id) ?? null,
     liked_at: created_at.toISOString(),
   }))
   return { list: { data, next: last !== undefined && rows.length > page.length ? `${last.at}-${last.entity_id}` : null } }

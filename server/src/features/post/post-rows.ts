@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { actsFor } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
+import type { ItemHead } from '../../platform/item/heads.ts'
 import { entityImages, picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
@@ -61,14 +62,32 @@ const rounded = (degrees: number | null): number | null =>
 const placeOf = ({ owner_id, lat, lon }: Row, actor: Actor) =>
   owner_id === actor.entity ? { lat, lon } : { lat: rounded(lat), lon: rounded(lon) }
 
+const sharedItemOf = ({
+  id,
+  kind,
+  entity_id,
+  display_name,
+  profile_image,
+  title,
+  text,
+  pictures,
+  created_at,
+}: ItemHead): SharedItem => ({
+  id,
+  kind,
+  entity_id,
+  display_name,
+  profile_image,
+  title,
+  text,
+  pictures,
+  created_at,
+})
+
 /** Objects of shares, as long as anybody may see them. */
 const sharedOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, SharedItem>> => {
-  const heads = await headsOf(db, actor, ids)
-  return new Map(
-    [...heads].flatMap(([at, { comment_count: _, evaluation_count: __, liked: ___, privacy_status, ...head }]) =>
-      privacy_status === ANYBODY ? [[at, head]] : [],
-    ),
-  )
+  const heads = [...(await headsOf(db, actor, ids)).values()]
+  return new Map(heads.filter(({ privacy_status }) => privacy_status === ANYBODY).map((head) => [head.id, sharedItemOf(head)]))
 }
 
 const worded = ({ veiled, text, document, title }: Row) =>
