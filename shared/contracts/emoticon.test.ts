@@ -47,6 +47,6 @@ it('[T29] reads a megabyte of anything in linear time', () => {
     const start = performance.now()
     withEmoji(text)
     // A quadratic reading of a megabyte takes minutes.
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(5000)
   }
 })

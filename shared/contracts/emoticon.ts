@@ -34,21 +34,20 @@ const EMOJI: Record<string, string> = {
   '^^': '😊',
 }
 
-/** Longest emoticon first, so that no shorter one takes its beginning. */
-const EMOTICONS = Object.keys(EMOJI).toSorted((a, b) => b.length - a.length)
-const LONGEST = EMOTICONS[0]?.length ?? 0
-/** Signs that may follow an emoticon within its word. */
-const LONGEST_TAIL = 8
+const BY_WORD = new Map(Object.entries(EMOJI))
+/** An emoticon and the signs that may follow it within its word; longer words are none. */
+const LONGEST_WORD = 12
+const SIGNS = new Set('.,!?…')
 
 const emojiOf = (word: string): string => {
-  // Longer words are none, so the tail below is never searched in a long one.
-  if (word.length > LONGEST + LONGEST_TAIL) return word
-  const found = EMOTICONS.find((emoticon) => word.startsWith(emoticon))
-  if (found === undefined || !/^[.,!?…]*$/.test(word.slice(found.length))) return word
-  return `${EMOJI[found]}${word.slice(found.length)}`
+  if (word.length > LONGEST_WORD) return word
+  let end = word.length
+  while (end > 0 && SIGNS.has(word.charAt(end - 1))) end -= 1
+  const emoji = BY_WORD.get(word.slice(0, end))
+  return emoji === undefined ? word : `${emoji}${word.slice(end)}`
 }
 
-const outsideCode = (text: string): string => text.split(/(\s)/).map(emojiOf).join('')
+const outsideCode = (text: string): string => text.replace(/\S+/g, emojiOf)
 
 /**
  * Text with its emoticons as emoji (VA-16). An emoticon stands as a word of its own, a sign may follow it: addresses

