@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { enqueue } from '../src/platform/job/enqueue.ts'
 import { GivenUp, job, pauseAfter, TryLater } from '../src/platform/job/job.ts'
 import type { Job } from '../src/platform/job/job.ts'
-import { countJobs } from '../src/platform/job/job-store.ts'
 import { createWorkers } from '../src/platform/job/workers.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -76,7 +75,6 @@ describe('jobs', () => {
       const [dead] = await rows(server, 'failing')
       expect(dead).toMatchObject({ data: {}, failure: 'Error', taken: false })
       expect(dead?.failed_at).toBeInstanceOf(Date)
-      expect((await countJobs(server.db)).failed).toBe(1)
       await makeDue(server, 'failing')
       await drain()
       expect(tries).toBe(3)
@@ -90,11 +88,8 @@ describe('jobs', () => {
       await put(server, 'hopeless', { number: 1 })
       await put(server, 'hopeless', { word: 'x' })
       await drain()
-      const failures = (await rows(server, 'hopeless')).map(({ failure, attempt }) => [failure, attempt])
-      expect(failures.toSorted()).toEqual([
-        ['GivenUp', 1],
-        ['ZodError', 1],
-      ])
+      const failures = (await rows(server, 'hopeless')).map(({ failure, attempt }) => `${failure} ${attempt}`)
+      expect(failures.toSorted()).toEqual(['GivenUp 1', 'ZodError 1'])
     })
   })
 

@@ -83,7 +83,7 @@ describe('calls to other hosts', () => {
       done(null, [{ address: asked === 1 ? '203.0.114.1' : '127.0.0.1', family: 4 }])
     }
     const call = outbound(nowhere, `https://${canary.host}/`, { hosts: [canary.host], maxBytes: 1000, timeout: 500 }, rebinding)
-    await expect(call).rejects.toThrow()
+    await expect(call).rejects.toThrow(/abort|unreach|refused|REFUSED|UNREACH/)
     expect([asked, hits]).toEqual([1, 0])
   })
 

@@ -115,13 +115,15 @@ describe.runIf(onPostgres())('several servers on one database', () => {
     const { db } = one.services
     const listeners = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'florilege-listen'`
+    const cuts: number[] = []
     for (let round = 0; round < 5; round += 1) {
       await say(db, { kind: 'notification-read', to: person.id, data: { round } })
       const cut = await listeners.execute(db)
-      if (round === 0) expect(cut.rows.length).toBe(2)
+      cuts.push(cut.rows.length)
       // While nobody listens.
       await say(db, { kind: 'notification-read', to: person.id, data: { round: round + 100 } })
     }
+    expect(cuts[0]).toBe(2)
     const rounds = (): unknown[] => stream.events().map(({ data }) => Number(data.round))
     const all = [0, 1, 2, 3, 4].flatMap((round) => [round, round + 100])
     await expect.poll(() => rounds().length, { timeout: 20_000 }).toBe(all.length)

@@ -29,14 +29,15 @@ export const listenOnPostgres = async (
   }
 
   const beat = (live: Client): void => {
-    timer = setTimeout(() => {
-      live
-        .query('select 1')
-        .then(() => {
-          if (client === live) beat(live)
-        })
-        .catch((error: Error) => drop(live, error))
-    }, BEAT)
+    const look = async (): Promise<void> => {
+      try {
+        await live.query('select 1')
+        if (client === live) beat(live)
+      } catch (error) {
+        drop(live, error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+    timer = setTimeout(() => void look(), BEAT)
     timer.unref()
   }
 

@@ -67,16 +67,6 @@ export const scheduleJob = async (db: Db, name: string, due: Date): Promise<void
     do update set due_at = excluded.due_at where job.due_at > excluded.due_at`.execute(db)
 }
 
-/** How many jobs wait or run, and how many were given up in the last 30 days; each up to 10,000. */
-export const countJobs = async (db: Db): Promise<{ open: number; failed: number }> => {
-  const { rows } = await sql<{ open: number; failed: number }>`
-    select (select count(*) from (select from job where failed_at is null limit 10000) open)::int as open,
-      (select count(*) from (select from job where failed_at > now() - interval '30 days' limit 10000) failed)::int as failed`.execute(
-    db,
-  )
-  return rows[0] ?? { open: 0, failed: 0 }
-}
-
 /** Forgets jobs that were given up more than 30 days ago. */
 export const forgetFailedJobs = async (db: Db): Promise<void> => {
   await sql`delete from job where failed_at < now() - interval '30 days'`.execute(db)

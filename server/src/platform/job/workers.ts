@@ -37,9 +37,11 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   const names = [...jobs.keys()]
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
-  let again = false
-  let stopping = false
+  const state: { looking: Promise<void> | null; again: boolean; stopping: boolean } = {
+    looking: null,
+    again: false,
+    stopping: false,
+  }
 
   const scheduleNext = async ({ name, every }: Job): Promise<void> => {
     const due = every === null ? null : new Cron(every, { timezone: 'UTC' }).nextRun()
@@ -77,7 +79,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
     const definition = jobs.get(taken.name)
     if (definition === undefined) return
     const done = run(taken, definition)
-      // The database is away: the lease ends and the job is taken again.
+      // The database is away: the lease ends and the job is taken state.again.
       .catch((error: unknown) => log.error({ err: error, job: taken.name }, 'a job could not be settled'))
       .finally(() => {
         running.delete(done)
@@ -88,14 +90,14 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
 
   const look = async (): Promise<void> => {
     do {
-      again = false
-      while (!stopping && running.size < AT_ONCE) {
+      state.again = false
+      while (!state.stopping && running.size < AT_ONCE) {
         const taken = await takeJob(db, names)
         if (taken === undefined) break
         launch(taken)
       }
-    } while (again && running.size < AT_ONCE)
-    if (!stopping && running.size < AT_ONCE) plan(Math.min((await nextDue(db, names)) ?? LOOK, LOOK))
+    } while (state.again && running.size < AT_ONCE)
+    if (!state.stopping && running.size < AT_ONCE) plan(Math.min((await nextDue(db, names)) ?? LOOK, LOOK))
   }
 
   const plan = (wait: number): void => {
@@ -105,25 +107,26 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   }
 
   const wake = (): void => {
-    if (stopping) return
-    again = true
-    looking ??= look()
+    if (state.stopping) return
+    state.again = true
+    state.looking ??= look()
       .catch((error: unknown) => {
         log.error({ err: error }, 'jobs cannot be looked for')
-        again = false
+        state.again = false
         plan(RECOVER)
       })
       .finally(() => {
-        looking = null
-        if (again && running.size < AT_ONCE) wake()
+        state.looking = null
+        if (state.again && running.size < AT_ONCE) wake()
       })
   }
 
   const drain = async (): Promise<void> => {
     do {
       wake()
-      while (looking !== null || running.size > 0) await Promise.race(looking === null ? running : [looking, ...running])
-    } while (!stopping && (await nextDue(db, names)) === 0)
+      while (state.looking !== null || running.size > 0)
+        await Promise.race(state.looking === null ? running : [state.looking, ...running])
+    } while (!state.stopping && (await nextDue(db, names)) === 0)
   }
 
   const start = async (): Promise<void> => {
@@ -132,9 +135,9 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   }
 
   const stop = async (): Promise<void> => {
-    stopping = true
+    state.stopping = true
     clearTimeout(timer)
-    await looking
+    await state.looking
     const patience = new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE).unref())
     await Promise.race([Promise.all(running), patience])
   }
