@@ -61,7 +61,8 @@ export type SignInTables = {
     remember: boolean
     popup: boolean
     expires_at: Timestamp
-  }  /** Stands for the authors of stubs who are gone; at most one row. */
+  }
+  /** Stands for the authors of stubs who are gone; at most one row. */
   departed: { one: Generated<boolean>; entity_id: number }
   account_export: {
     id: Generated<number>
