@@ -77,7 +77,7 @@ describe('bylines', () => {
     const editor = await server.as('editor')
     const [artist = 0] = await writeRecords(server.db, [genus('Rouget')])
     const links = [{ type: 'creator' as const, to: { id: artist } }]
-    const works = await writeRecords(
+    await writeRecords(
       server.db,
       Array.from({ length: 130 }, (_, at) => artwork(`Feuille ${at}`, {}, { links })),
     )

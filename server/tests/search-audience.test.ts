@@ -81,13 +81,14 @@ describe('who finds what', () => {
     const [stranger, friend, reader] = [await server.join(), await server.join(), await server.join()]
     await befriend(server.db, friend, reader)
     const many = process.env.FULL === '1' ? 100_000 : 3000
-    await sql`
-      with made as (
-        insert into item (kind, owner_id, privacy_status) select 'note', ${stranger.person.id}, 1 from generate_series(1, ${many}::int) returning id
-      )
-      insert into search_document (item_id, kind, title, body) select id, 'post', 'Orpiment du jour', '' from made`.execute(
-      server.db,
-    )
+    await server.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`
+        with made as (
+          insert into item (kind, owner_id, privacy_status) select 'note', ${stranger.person.id}, 1 from generate_series(1, ${many}::int) returning id
+        )
+        insert into search_document (item_id, kind, title, body) select id, 'post', 'Orpiment du jour', '' from made`.execute(trx)
+    })
     await makePost(server.db, friend, { text: 'orpiment entre amis', privacy: 1 })
     await makePost(server.db, stranger, { text: 'orpiment pour tous' })
     await sql`analyze item, search_document`.execute(server.db)

@@ -52,8 +52,10 @@ export const deleteLinks = async (
   return gone.map((link) => link.role)
 }
 
-export type LinkPlace = { position: number; id: number; role: string }
+/** Place of a link among those of its type at one end: no two have the same. */
+export type LinkPlace = { position: number; id: number }
 export type LinkRow = LinkPlace & {
+  role: string
   kind: LinkedKind
   class: string | null
   title: string
@@ -65,15 +67,12 @@ type LinkList = { id: number; type: LinkType; back: boolean; after: LinkPlace | 
 /** The statement of a page of links; `EXPLAIN` in the tests holds it to its indexes. */
 export const linksStatement = ({ id, type, back, after, limit, actor }: LinkList) => {
   const [here, there] = back ? [sql.ref('to_id'), sql.ref('from_id')] : [sql.ref('from_id'), sql.ref('to_id')]
-  const rest =
-    after === null
-      ? sql``
-      : sql`and (position, ${there}, role) > (${after.position}::smallint, ${after.id}::bigint, ${after.role})`
+  const rest = after === null ? sql`` : sql`and (position, ${there}) > (${after.position}::smallint, ${after.id}::bigint)`
   return sql<LinkRow>`
     select record_link.position, record_link.role, item.id, item.kind, record.class,
       coalesce(record.title, document.title, media.title, '') as title, coalesce(record.byline, document.byline) as byline, record.detail
     from record_link join item on item.id = ${there} left join record on record.id = item.id
       left join search_document as document on document.item_id = item.id left join media on media.id = item.id
     where ${here} = ${id} and record_link.type = ${type} and ${recordVisible(actor)} ${rest}
-    order by position, ${there}, role limit ${limit}`
+    order by position, ${there} limit ${limit}`
 }

@@ -6,13 +6,13 @@ import { handle } from '../../platform/route.ts'
 import { linkEnd, linksStatement } from './link-store.ts'
 import type { LinkPlace } from './link-store.ts'
 
-const cursor = z.tuple([z.int().min(0).max(32_767), z.int().positive(), z.string().max(100)])
+const cursor = z.tuple([z.int().min(0).max(32_767), z.int().positive()])
 
 const placeAfter = (after: string | undefined): LinkPlace | null => {
   if (after === undefined) return null
   try {
-    const [position, id, role] = cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-    if (role.isWellFormed() && !role.includes('\u0000')) return { position, id, role }
+    const [position, id] = cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    return { position, id }
   } catch {
     // Refused below, as every cursor that is none.
   }
@@ -32,9 +32,7 @@ export const listLinksRoute = handle(listLinks, async ({ params: { id }, query, 
   )
   const last = page.at(-1)
   const next =
-    last !== undefined && rows.length > size
-      ? Buffer.from(JSON.stringify([last.position, last.id, last.role])).toString('base64url')
-      : null
+    last !== undefined && rows.length > size ? Buffer.from(JSON.stringify([last.position, last.id])).toString('base64url') : null
   const data = page.map((row) => ({
     type,
     back,
