@@ -24,7 +24,7 @@ const outside = (error: Error): GeneralErrorCode | null => {
     error instanceof DatabaseGone ||
     error instanceof StorageGone ||
     UNREACHABLE.has(codeOf(error)) ||
-    /Connection terminated|timeout exceeded when/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when/.test(error.message)
   return away || AWAY.test(state) ? 'UNAVAILABLE' : null
 }
 

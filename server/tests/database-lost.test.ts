@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { openPostgres } from '../src/platform/database/open-postgres.ts'
+import { it } from './helper.ts'
+import type { Member } from './social.ts'
+import { adminAddress, onPostgres } from './template.ts'
+
+const CUTS = process.env.FULL === '1' ? 40 : 6
+
+describe.runIf(onPostgres())('a database that is lost again and again', () => {
+  it(
+    'T27 is 503 with Retry-After meanwhile, loses and doubles nothing acknowledged, and is there again by itself',
+    {
+      timeout: 240_000,
+    },
+    async ({ server }) => {
+      const admin = await openPostgres(adminAddress(), () => {})
+      const name = (await sql<{ name: string }>`select current_database() as name`.execute(server.db)).rows[0]?.name ?? ''
+      const writers: Member[] = []
+      for (let at = 0; at < 4; at += 1) writers.push(await server.join())
+      const seen = new Map<number, number>()
+      const acknowledged: { key: string; id: number }[] = []
+      const state = { going: true }
+
+      // As the browser does: a call without an answer that counts is made again with its key.
+      const write = async (writer: Member): Promise<void> => {
+        let key = randomUUID()
+        while (state.going) {
+          const body = { text: `Écrit ${key}`, privacy_status: 9, idempotency_key: key }
+          const answer = await writer.send('POST', '/api/note', { body })
+          seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1)
+          if (answer.statusCode === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+          else {
+            acknowledged.push({ key, id: answer.json().data?.id })
+            key = randomUUID()
+          }
+        }
+      }
+      const running = Promise.all(writers.map(write))
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        const before = acknowledged.length
+        await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 5)
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin.db)
+      }
+      const last = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(last + 5)
+      state.going = false
+      await running
+      await admin.close()
+
+      expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
+      expect(seen.get(503) ?? 0).toBeGreaterThan(0)
+      const rows = await server.db
+        .selectFrom('post')
+        .select(['id', 'idempotency_key'])
+        .where('idempotency_key', 'is not', null)
+        .execute()
+      const kept = new Map(rows.map(({ id, idempotency_key: key }) => [key, id]))
+      expect(kept.size).toBe(rows.length)
+      expect(acknowledged.filter(({ key, id }) => kept.get(key) !== id)).toEqual([])
+      // What was committed and could not be told was told to the second call: nobody is left with a note too many.
+      expect(rows.length).toBe(new Set(acknowledged.map(({ key }) => key)).size)
+    },
+  )
+})

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+
+describe('the page to try every call', () => {
+  it('[AP-24] stands under a strict policy, in both languages, with nothing inline and nothing from elsewhere', async ({
+    server,
+  }) => {
+    const guest = server.guest()
+    for (const [language, title] of [
+      ['fr', 'L’API de Florilège'],
+      ['en', 'The API of Florilège'],
+    ]) {
+      const page = await guest.send('GET', `/api/docs?lang=${language}`)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain(`<html lang="${language}">`)
+      expect(page.body).toContain(`<h1>${title}</h1>`)
+      const nonce = /nonce="([^"]+)"/.exec(page.body)?.[1] ?? 'none'
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain(`default-src 'none'; script-src 'nonce-${nonce}'`)
+      expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types 'none'`)
+      expect(policy).not.toMatch(/unsafe|https?:/)
+      expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=|https?:\/\//)
+      for (const [, address = ''] of page.body.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g))
+        expect([address, (await guest.send('GET', address)).statusCode]).toEqual([address, 200])
+    }
+    const other = await guest.send('GET', '/api/docs?lang="><script>alert(1)</script>')
+    expect([other.statusCode, other.body.includes('alert')]).toEqual([200, false])
+  })
+
+  it('[AP-24] serves its own files only', async ({ server }) => {
+    const guest = server.guest()
+    for (const name of [
+      'page.js',
+      'call.js',
+      'dom.js',
+      'schema.js',
+      'texts.js',
+      'page.css',
+      'tokens.css',
+      'serif.woff2',
+      'sans.woff2',
+    ])
+      expect([name, (await guest.send('GET', `/api/docs/${name}`)).statusCode]).toEqual([name, 200])
+    for (const name of ['docs-page.ts', '..%2fdocs-page.ts', 'x.js']) {
+      expect((await guest.send('GET', `/api/docs/${name}`)).statusCode).toBe(404)
+    }
+    for (const file of ['page.js', 'call.js', 'dom.js', 'schema.js'])
+      expect((await guest.send('GET', `/api/docs/${file}`)).body).not.toMatch(/innerHTML|insertAdjacent|eval\(/)
+  })
+})
