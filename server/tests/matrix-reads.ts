@@ -35,7 +35,7 @@ type Listed = { list: { data: Record<string, unknown>[]; next: string | null } }
 const listed =
   (
     addresses: (world: World, viewer: Viewer) => readonly string[],
-    idOf: string = 'id',
+    idOf: (row: Record<string, unknown>) => unknown = ({ id }) => id,
     refused: readonly number[] = [],
   ): Read['seen'] =>
   async (world, viewer) => {
@@ -48,12 +48,18 @@ const listed =
         if (refused.includes(answer.statusCode)) break
         if (answer.statusCode !== 200) throw new Error(`${viewer} ${address} ${answer.statusCode} ${answer.body}`)
         const { list } = answer.json<Listed>()
-        for (const row of list.data) ids.add(Number(row[idOf]))
+        for (const row of list.data) ids.add(Number(idOf(row)))
         next = list.next
       } while (next !== null)
     }
     return ids
   }
+
+const suggested: Read['seen'] = async ({ clients }, viewer) => {
+  const answer = await clients[viewer].send('GET', `/api/autocomplete/artwork?query=${WORD}`)
+  if (answer.statusCode !== 200) throw new Error(`${viewer} suggestions ${answer.statusCode} ${answer.body}`)
+  return new Set(answer.json<{ list: { data: { v: number }[] } }>().list.data.map(({ v }) => v))
+}
 
 /** Kinds for what goes the same way whatever the kind: two by default, every one with FULL=1. */
 export const ANY_KIND = process.env['FULL'] === '1' ? 'all' : ['note', 'media']
@@ -120,7 +126,7 @@ export const READS: readonly Read[] = [
     keys: ['GET /api/note'],
     kinds: ['note'],
     shows: (viewer, thing) => kept(viewer, thing) && isOwner(viewer, thing),
-    seen: listed(() => ['/api/note'], 'id', [401]),
+    seen: listed(() => ['/api/note'], undefined, [401]),
   },
   {
     name: 'timeline',
@@ -169,14 +175,36 @@ export const READS: readonly Read[] = [
     keys: ['GET /api/location'],
     kinds: ['mood'],
     shows: kept,
-    seen: listed(() => ['/api/location?kind=mood'], 'item_id'),
+    seen: listed(
+      () => ['/api/location?kind=mood'],
+      ({ item_id }) => item_id,
+    ),
   },
   {
     name: 'removed posts',
     keys: ['GET /api/post/removed'],
     kinds: ['note', 'lesson', 'mood'],
     shows: (viewer, thing) => thing.privacy === -1 && isOwner(viewer, thing),
-    seen: listed(() => ['/api/post/removed'], 'id', [401]),
+    seen: listed(() => ['/api/post/removed'], undefined, [401]),
+  },
+  {
+    name: 'suggestions',
+    keys: ['GET /api/autocomplete/:source'],
+    kinds: ['bibliography'],
+    shows: kept,
+    seen: suggested,
+  },
+  {
+    name: 'notifications',
+    keys: ['GET /api/notification'],
+    kinds: 'all',
+    // The list is the person's, whoever they act as.
+    shows: (viewer, { privacy }) => viewer !== 'guest' && (viewer !== 'acting as group' || privacy > 0),
+    seen: listed(
+      () => ['/api/notification'],
+      ({ item }) => (item as { id: number } | null)?.id,
+      [401],
+    ),
   },
   { name: 'live events', keys: ['GET /api/event'], kinds: 'all', shows: (viewer) => viewer !== 'guest', seen: live },
 ]

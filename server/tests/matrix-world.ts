@@ -165,6 +165,13 @@ export const addItem = async (
   return { owner, privacy, kind, ...made, comment: comment.id }
 }
 
+/** A notice about every item for everybody: what hangs on what one may not see is not told. */
+const notifyAll = async (db: Db, items: readonly WorldItem[], people: World['people'], neutral: number): Promise<void> => {
+  const to = Object.values(people).filter((id) => id !== 0)
+  const rows = items.flatMap(({ id }) => to.map((to_id) => ({ to_id, kind: 'mention', from_id: neutral, item_id: id })))
+  await db.insertInto('notification').values(rows).execute()
+}
+
 /** Everybody, and an item of each kind and privacy by a person and by a group; set up in the database. */
 export const makeWorld = async (server: TestServer, kinds: readonly string[]): Promise<World & { neutral: number }> => {
   const { db } = server
@@ -176,5 +183,7 @@ export const makeWorld = async (server: TestServer, kinds: readonly string[]): P
   for (const owner of ['person', 'group'] as const)
     for (const privacy of [-1, 0, 1, 9] as const)
       for (const kind of kinds) items.push(await addItem({ server, owners }, { owner, privacy, kind }, neutral))
-  return { server, owners, items, neutral, ...(await populate(server, owners)) }
+  const everybody = await populate(server, owners)
+  await notifyAll(db, items, everybody.people, neutral)
+  return { server, owners, items, neutral, ...everybody }
 }

@@ -181,6 +181,24 @@ describe('signing in by a service', () => {
     })
   })
 
+  it('opens no account while registration is closed; who has one still signs in', async () => {
+    await demo(async (server) => {
+      const known = server.guest()
+      await agree(known, await comeBack(known, await begin(known), 'ondine'))
+      await server.db
+        .insertInto('site_setting')
+        .values({ values: JSON.stringify({ registration_open: false }), reason: 'plein' })
+        .execute()
+      server.services.settings.forget()
+      const visitor = server.guest()
+      const { done } = await agree(visitor, await comeBack(visitor, await begin(visitor), 'basile'))
+      expect([done.statusCode, done.body.includes('data-error-code="REGISTRATION_CLOSED"')]).toEqual([403, true])
+      expect((await stateOf(visitor)).auth_role).toBe('GUEST')
+      await comeBack(known, await begin(known), 'ondine')
+      expect((await stateOf(known)).auth_role).toBe('USER')
+    })
+  })
+
   it('[AP-22] is reached by the older addresses too', async ({ server }) => {
     const older = await server.guest().send('GET', '/oauth/museum?callback=%2Fnote%2F&rememberme=1')
     expect([older.statusCode, older.headers.location]).toEqual([

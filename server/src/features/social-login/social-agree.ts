@@ -51,11 +51,13 @@ const finish = async ({ request, reply }: Exchange, services: Services, given: z
   const language = languageOf(request, config)
   const browser = browserToken(request, config)
   if (browser === null) return sendFailure(reply, language, 'SIGN_IN_EXPIRED')
+  const { registration_open } = await services.settings.current()
   const found = await db.transaction().execute(async (trx) => {
     const pending = await takePending(trx, hashOfToken(given.token), hashOfToken(browser))
     if (pending === undefined) return null
     const known = await accountOfIdentity(trx, pending.issuer, pending.subject)
     if (known === undefined && given.agree !== 'terms') return null
+    if (known === undefined && !registration_open) throw refuse('FORBIDDEN', 'REGISTRATION_CLOSED')
     return { pending, known, account: known ?? (await openAccount(trx, pending, language)) }
   })
   if (found === null) return sendFailure(reply, language, 'SIGN_IN_EXPIRED')
@@ -77,7 +79,8 @@ export const agree = async (exchange: Exchange, services: Services): Promise<Fas
   } catch (error) {
     const language = languageOf(request, services.config)
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'ACCOUNT_SUSPENDED') return sendFailure(reply, language, 'ACCOUNT_SUSPENDED')
+    if (error.code === 'ACCOUNT_SUSPENDED' || error.code === 'REGISTRATION_CLOSED')
+      return sendFailure(reply, language, error.code)
     return sendFailure(reply, language, error.code === 'MAIL_KNOWN' ? 'MAIL_KNOWN' : 'SIGN_IN_EXPIRED')
   }
 }

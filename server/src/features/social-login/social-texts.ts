@@ -9,6 +9,7 @@ export type SocialFailure =
   | 'MAIL_UNVERIFIED'
   | 'MAIL_KNOWN'
   | 'ACCOUNT_SUSPENDED'
+  | 'REGISTRATION_CLOSED'
   | 'IDENTITY_TAKEN'
   | 'IDENTITY_FOREIGN'
 
@@ -36,6 +37,10 @@ const fr: Record<SocialFailure, Words> = {
   MAIL_KNOWN: {
     title: 'Vous avez déjà un compte',
     text: 'Un compte existe avec votre adresse électronique. Connectez-vous comme d’habitude, puis reliez ce service dans vos réglages.',
+  },
+  REGISTRATION_CLOSED: {
+    title: 'Inscriptions fermées',
+    text: 'Florilège n’ouvre pas de nouveau compte pour le moment.',
   },
   ACCOUNT_SUSPENDED: {
     title: 'Compte suspendu',
@@ -67,6 +72,10 @@ const en: Record<SocialFailure, Words> = {
   MAIL_KNOWN: {
     title: 'You already have an account',
     text: 'There is an account with your mail address. Sign in as usual, then link this service in your settings.',
+  },
+  REGISTRATION_CLOSED: {
+    title: 'Registration is closed',
+    text: 'Florilège opens no new accounts for the time being.',
   },
   ACCOUNT_SUSPENDED: {
     title: 'Account suspended',
