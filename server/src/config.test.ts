@@ -58,6 +58,23 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`))
   })
 
+  it('read the keys of push, both or none, and the hosts that may be called', () => {
+    const VAPID_PUBLIC_KEY = `B${'a'.repeat(86)}`
+    const VAPID_PRIVATE_KEY = 'b'.repeat(43)
+    expect(readConfig({}).vapid).toBeNull()
+    expect(readConfig({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).vapid).toEqual({
+      publicKey: VAPID_PUBLIC_KEY,
+      privateKey: VAPID_PRIVATE_KEY,
+    })
+    expect(() => readConfig({ VAPID_PUBLIC_KEY })).toThrow(/set both or none/)
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY })).toThrow(/VAPID_PUBLIC_KEY/)
+    expect(readConfig({ OUTBOUND_HOSTS: 'id.example.org, 127.0.0.1:8443' }).outboundHosts).toEqual([
+      'id.example.org',
+      '127.0.0.1:8443',
+    ])
+    expect(() => readConfig({ OUTBOUND_HOSTS: 'https://id.example.org/' })).toThrow(/OUTBOUND_HOSTS/)
+  })
+
   it('that are wrong are told all at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT: .+; DEMO: .+$/)
   })

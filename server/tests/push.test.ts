@@ -33,11 +33,7 @@ const befriends = async ({ db, workers }: TestServer, to: Member, from: Member):
 }
 
 const again = async ({ db, workers }: TestServer): Promise<void> => {
-  await db
-    .updateTable('job')
-    .set({ due_at: sql`now()` })
-    .where('name', '=', 'send push')
-    .execute()
+  await sql`update job set due_at = now() where name = 'send push'`.execute(db)
   await workers.drain()
 }
 
