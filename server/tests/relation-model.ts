@@ -19,6 +19,17 @@ export class World {
     this.heads.add(founder)
   }
 
+  /** A world of its own with the same facts. */
+  copy(): World {
+    const world = new World('')
+    world.closed = this.closed
+    for (const set of ['asked', 'friends', 'blocks', 'members', 'requests', 'heads', 'notices'] as const) {
+      world[set].clear()
+      for (const fact of this[set]) world[set].add(fact)
+    }
+    return world
+  }
+
   #pair(a: string, b: string): string {
     return a < b ? `${a} ${b}` : `${b} ${a}`
   }
