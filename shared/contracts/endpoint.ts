@@ -18,7 +18,7 @@ export type Endpoint = {
   /** Media type of a body that is no JSON: the bytes of a file, a form with files. */
   bodyType?: 'application/octet-stream' | 'multipart/form-data'
   /** Media type of an answer that is no JSON: a page, a stream of events, an archive. `response` then describes its text. */
-  answerType?: 'text/html' | 'text/event-stream' | 'text/plain' | 'application/zip'
+  answerType?: 'text/html' | 'text/event-stream' | 'text/plain' | 'text/csv' | 'application/zip'
   /** Key that the call takes instead of a session (`Authorization: Bearer`). */
   key?: 'release'
   /** Error codes of this endpoint besides the general ones (errors.ts). */

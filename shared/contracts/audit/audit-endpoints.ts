@@ -41,3 +41,14 @@ export const listAudit = endpoint({
 
 /** Query of `GET /api/admin/audit/export`, which streams what `listAudit` would page through. */
 export const auditExportQuery = z.strictObject({ ...filter, format: z.enum(['csv', 'json']).default('csv') })
+
+/** Not for `call`: the answer is a file. */
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  access: 'admin',
+  summary: 'The audit as a file, CSV or JSON; that it was taken is audited itself',
+  query: auditExportQuery,
+  answerType: 'text/csv',
+  response: z.string(),
+})

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { auditExportQuery } from '@florilege/shared/contracts'
+import { auditExportQuery, exportAudit } from '@florilege/shared/contracts'
 import type { AuditEntry } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -64,9 +64,9 @@ async function* asJson(db: Db, filter: AuditFilter): AsyncGenerator<string> {
 
 /** `GET /api/admin/audit/export`: the audit as a file, streamed page by page. That it was taken is audited itself. */
 export const registerAuditExport = (app: FastifyInstance, services: Services): void => {
-  app.get('/api/admin/audit/export', async (request, reply) => {
+  app.get(exportAudit.path, { config: { endpoint: exportAudit } }, async (request, reply) => {
     const actor = await actorOf(request, services)
-    requireAccess(actor, 'admin')
+    requireAccess(actor, exportAudit.access)
     const query = auditExportQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
     if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
     const { format, ...filter } = query.data
