@@ -34,6 +34,17 @@ describe('editing a comment', () => {
     expect((await edit(theo, comment.id, 'Quatre')).data).toEqual(data)
     const kept = await server.db.selectFrom('comment_version').select('message').where('comment_id', '=', comment.id).execute()
     expect(kept).toEqual([{ message: 'Trois' }])
+    await camille.call('POST /api/report', {
+      body: { subject: 'comment', subject_id: comment.id, category: 'spam', text: 'Encore' },
+    })
+    const admin = await server.as('admin')
+    const reported = await server.db
+      .selectFrom('report_case')
+      .select('id')
+      .where('subject_id', '=', comment.id)
+      .executeTakeFirstOrThrow()
+    const page = await admin.call('GET /api/report/case/:id', { params: { id: reported.id } })
+    expect(page.data).toMatchObject({ words: 'Quatre', former_words: [{ text: 'Trois' }] })
     for (const body of [{}, { message: ' ' }, { message: 'x'.repeat(5001) }, { message: 'x', author_id: 1 }])
       expect((await theo.send('PUT', `/api/comment/${comment.id}`, { body })).statusCode).toBe(422)
     await remove(theo, comment.id)

@@ -15,15 +15,29 @@ export const newestReports = (db: Db, id: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What a post said before each edit, newest first. */
-export const formerWords = async (db: Db, item: number): Promise<{ text: string; replaced_at: string }[]> => {
-  const rows = await db
-    .selectFrom('post_version')
-    .select(['text', 'replaced_at'])
-    .where('post_id', '=', item)
-    .orderBy('id', 'desc')
-    .limit(VERSIONS)
-    .execute()
+const versions = {
+  item: (db: Db, id: number) =>
+    db
+      .selectFrom('post_version')
+      .select(['text', 'replaced_at'])
+      .where('post_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(VERSIONS)
+      .execute(),
+  comment: (db: Db, id: number) =>
+    db
+      .selectFrom('comment_version')
+      .select(['message as text', 'replaced_at'])
+      .where('comment_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(VERSIONS)
+      .execute(),
+}
+
+/** What a post or comment said before each edit, newest first. */
+export const formerWords = async (db: Db, subject: string, id: number): Promise<{ text: string; replaced_at: string }[]> => {
+  if (subject !== 'item' && subject !== 'comment') return []
+  const rows = await versions[subject](db, id)
   return rows.map(({ text, replaced_at }) => ({ text, replaced_at: replaced_at.toISOString() }))
 }
 

@@ -14,7 +14,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
     data: {
       ...caseOf(row),
       words: row.words,
-      former_words: row.subject === 'item' ? await formerWords(db, row.subject_id) : [],
+      former_words: await formerWords(db, row.subject, row.subject_id),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,
         created_at: created_at.toISOString(),
