@@ -5,11 +5,7 @@ import { openInMemory } from '../src/platform/database/open-embedded.ts'
 import { openPostgres } from '../src/platform/database/open-postgres.ts'
 import { addressOfDatabase, adminAddress, embeddedTemplate, onPostgres, postgresTemplate } from './template.ts'
 
-const onServer = async (): Promise<Database> => {
-  const template = await postgresTemplate()
-  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openPostgres(adminAddress(), () => {})
-  await sql`create database ${sql.ref(name)} template ${sql.ref(template)}`.execute(admin.db)
+const dropping = async (name: string, admin: Database): Promise<Database> => {
   const database = await openPostgres(addressOfDatabase(name), () => {})
   const close = async (): Promise<void> => {
     await database.close()
@@ -19,6 +15,23 @@ const onServer = async (): Promise<Database> => {
   return { ...database, close }
 }
 
+const onServer = async (): Promise<Database> => {
+  const template = await postgresTemplate()
+  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
+  const admin = await openPostgres(adminAddress(), () => {})
+  await sql`create database ${sql.ref(name)} template ${sql.ref(template)}`.execute(admin.db)
+  return dropping(name, admin)
+}
+
 /** An empty, migrated database of the engine under test; closing it leaves nothing behind. */
 export const openTestDatabase = async (): Promise<Database> =>
   onPostgres() ? onServer() : openInMemory(await embeddedTemplate())
+
+/** A database without a table of the engine under test; closing it leaves nothing behind. */
+export const openBlankDatabase = async (): Promise<Database> => {
+  if (!onPostgres()) return openInMemory(null, 30_000)
+  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
+  const admin = await openPostgres(adminAddress(), () => {})
+  await sql`create database ${sql.ref(name)}`.execute(admin.db)
+  return dropping(name, admin)
+}
