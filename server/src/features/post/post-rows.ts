@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { actsFor } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
-import { entityImages, picturesOf } from '../../platform/item/pictures.ts'
+import { mediaAddress, picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
@@ -18,6 +18,7 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
     .selectFrom('item')
     .innerJoin('post', 'post.id', 'item.id')
     .innerJoin('entity', 'entity.id', 'item.owner_id')
+    .leftJoin('media as image', 'image.id', 'entity.image_media')
     .leftJoin('entity as person', (join) => join.onRef('person.id', '=', 'item.actor_id').on(actsFor(actor, 'item.owner_id')))
     .select([
       'item.id',
@@ -42,6 +43,7 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
       'post.edited_at',
       'entity.type as entity_type',
       'entity.display_name',
+      'image.key as image_key',
       'person.id as person_id',
       'person.display_name as person_name',
       sql<boolean>`exists (select from item_like where entity_id = ${actor.entity} and item_id = item.id)`.as('liked'),
@@ -95,11 +97,10 @@ const worded = ({ veiled, text, document, title }: Row) =>
 
 type Extras = {
   pictures: Awaited<ReturnType<typeof picturesOf>>
-  images: Map<number, string | null>
   shared: Map<number, SharedItem>
 }
 
-const wireOf = (row: Row, actor: Actor, { pictures, images, shared }: Extras): Post => ({
+const wireOf = (row: Row, actor: Actor, { pictures, shared }: Extras): Post => ({
   ...worded(row),
   ...placeOf(row, actor),
   id: row.id,
@@ -111,7 +112,7 @@ const wireOf = (row: Row, actor: Actor, { pictures, images, shared }: Extras): P
   entity_id: row.owner_id,
   entity_type: row.entity_type,
   display_name: row.display_name,
-  profile_image: images.get(row.owner_id) ?? null,
+  profile_image: row.image_key === null ? null : mediaAddress(row.image_key, 'thumb.webp'),
   acted_by: row.person_id === null ? null : { id: row.person_id, display_name: row.person_name ?? '' },
   version: row.version,
   veiled: row.veiled,
@@ -134,15 +135,11 @@ export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Pro
   const rows = await rowsOf(db, actor, ids)
   const found = rows.map(({ id }) => id)
   const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
-  const [pictures, images, shared] = await Promise.all([
-    picturesOf(db, found),
-    entityImages(db, [...new Set(rows.map(({ owner_id }) => owner_id))]),
-    sharedOf(db, actor, [...new Set(objects)]),
-  ])
+  const [pictures, shared] = await Promise.all([picturesOf(db, found), sharedOf(db, actor, [...new Set(objects)])])
   const place = new Map(ids.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((row) => wireOf(row, actor, { pictures, images, shared }))
+    .map((row) => wireOf(row, actor, { pictures, shared }))
 }
 
 /** One post, or null when there is none that the caller may see. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { pageById } from '../../platform/id-cursor.ts'
 import { pinnedFor } from './pin-store.ts'
 import { postsOf } from './post-rows.ts'
-import { followedPosts, followsAnyone, publicPosts } from './timeline-store.ts'
+import { followedPosts, publicPosts } from './timeline-store.ts'
 
 type Asked = {
   category: TimelineCategory | undefined
@@ -18,8 +18,8 @@ type Asked = {
 export const timelineIds = async (db: Db, actor: Actor, page: Asked): Promise<{ id: number }[]> => {
   const viewer = actor.entity
   if (viewer === null) return page.category === 'friend' ? [] : publicPosts(db, actor, page)
-  const followed = page.category === 'friend' || (await followsAnyone(db, viewer))
-  return followed ? followedPosts(db, actor, viewer, page) : publicPosts(db, actor, page)
+  const { rows, follows } = await followedPosts(db, actor, viewer, page)
+  return follows || page.category === 'friend' ? rows : publicPosts(db, actor, page)
 }
 
 type Page = { data: Post[]; next: string | null }

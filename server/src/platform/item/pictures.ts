@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Picture } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
 
@@ -50,24 +51,31 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
 export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Promise<Map<number, Picture[]>> => {
   const pictures = new Map<number, Picture[]>()
   if (itemIds.length === 0) return pictures
-  const attached = await db
+  const attached = db
     .selectFrom('item_media')
     .innerJoin('media', 'media.id', 'item_media.media_id')
     .innerJoin('item', 'item.id', 'media.id')
     .leftJoin('item as contributed', 'contributed.id', 'item_media.contribution_id')
     .leftJoin('entity as contributor', 'contributor.id', 'contributed.owner_id')
-    .select([...columns, 'item_media.item_id', 'item_media.alt', 'contributor.display_name as contributor'])
+    .select([
+      ...columns,
+      'item_media.item_id',
+      'item_media.position',
+      'item_media.alt',
+      'contributor.display_name as contributor',
+    ])
     .where('item_media.item_id', 'in', itemIds)
     .where('item.privacy_status', '>=', 0)
-    .orderBy('item_media.item_id')
-    .orderBy('item_media.position')
-    .execute()
-  for (const row of attached) {
+  const own = db
+    .selectFrom('media')
+    .select([...columns, 'media.id as item_id', sql<number>`-1`.as('position'), sql<string | null>`null::text`.as('alt')])
+    .select(sql<string | null>`null::text`.as('contributor'))
+    .where('media.id', 'in', itemIds)
+  const rows = await attached.unionAll(own).orderBy('item_id').orderBy('position').execute()
+  for (const row of rows) {
     const credited = { ...row, author: row.author ?? row.contributor }
     pictures.set(row.item_id, [...(pictures.get(row.item_id) ?? []), pictureOf(credited, row.alt)])
   }
-  const own = await db.selectFrom('media').select(columns).where('id', 'in', itemIds).execute()
-  for (const row of own) pictures.set(row.id, [pictureOf(row, null)])
   return pictures
 }
 
