@@ -86,7 +86,8 @@ export const breaches = async (db: Db): Promise<string[]> => {
       join block k on (k.from_id, k.to_id) in ((n.from_id, n.to_id), (n.to_id, n.from_id))
     union all
     select 'join request without its notice: ' || r.from_id || ' ' || r.to_id from relation r
-      join relation a on a.to_id = r.to_id and a.code = 'A' where r.code = 'j'
+      join relation a on a.to_id = r.to_id and a.code = 'A' and a.id < r.id where r.code = 'j'
+      and not exists (select from block k where (k.from_id, k.to_id) in ((r.from_id, a.from_id), (a.from_id, r.from_id)))
       and not exists (select from notification n where n.kind = 'join-request' and n.from_id = r.from_id
         and n.to_id = a.from_id and n.subject_id = r.to_id)
     union all
