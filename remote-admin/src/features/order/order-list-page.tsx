@@ -13,7 +13,11 @@ export const Page = () => {
   const [search] = useSearchParams()
   const state = ORDER_STATES.find((name) => name === search.get('state'))
   const columns: Column<Order>[] = [
-    { key: 'artwork', label: t('artwork'), cell: ({ artwork }) => <Link to={`/artwork/${artwork.id}/`}>{artwork.title}</Link> },
+    {
+      key: 'artwork',
+      label: t('artwork'),
+      cell: ({ artwork, title }) => (artwork === null ? title : <Link to={`/artwork/${artwork.id}/`}>{artwork.title}</Link>),
+    },
     { key: 'person', label: t('person'), cell: (order) => order.person.display_name },
     { key: 'message', label: t('message'), cell: (order) => order.message },
     { key: 'state', label: t('state'), cell: (order) => t(`state_${order.state}`) },
