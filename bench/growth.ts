@@ -121,7 +121,8 @@ const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
 /** Prints p50 and p95 of each call at each size, and the ratio of the largest to the smallest. */
 export const run = async (): Promise<void> => {
-  const engines = process.env['DATABASE_URL'] ? ['postgres', 'embedded'] : ['embedded']
+  const engines =
+    process.env['BENCH_ENGINE']?.split(',') ?? (process.env['DATABASE_URL'] ? ['postgres', 'embedded'] : ['embedded'])
   for (const engine of engines) {
     const bySize: Figures[] = []
     for (const size of SIZES) bySize.push(await measure(engine, size))

