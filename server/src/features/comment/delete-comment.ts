@@ -11,10 +11,9 @@ import { handle } from '../../platform/route.ts'
 import { holdObject, removeComment, seenComment } from './comment-store.ts'
 import type { SeenComment } from './comment-store.ts'
 
-/** Whether the caller moderates where the comment stands: by a code on the group or organisation that owns the item. */
+/** Whether the caller moderates where the comment stands: by their role, or by a code on the group or organisation that owns the item. */
 const moderatesThere = async (trx: Trx, me: SignedInActor, { owner_id }: SeenComment): Promise<boolean> => {
-  const codes = await codesOn(trx, me.person, owner_id)
-  return codes.length > 0 && can({ role: 'USER', codes }, 'comment.moderate')
+  return can({ role: me.role, codes: await codesOn(trx, me.person, owner_id) }, 'comment.moderate')
 }
 
 export const deleteCommentRoute = handle(deleteComment, async ({ params, actor, request }, { db }) => {
