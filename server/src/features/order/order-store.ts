@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { unblocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** Orders with their artworks as far as the actor may see these now. */
@@ -165,9 +166,8 @@ export const stepsOf = (db: Db, order: number) =>
 /** Makes a person a client of a gallery; false when they are already, or when a block stands between them. */
 export const makeClient = async (trx: Trx, person: number, gallery: number): Promise<boolean> => {
   const { rows: made } = await sql`
-    insert into relation (from_id, to_id, code) select ${person}::bigint, ${gallery}::bigint, 'c'
-    where ${person}::bigint <> ${gallery}::bigint and not exists (select from block
-      where (from_id = ${person} and to_id = ${gallery}) or (from_id = ${gallery} and to_id = ${person}))
+    insert into relation (from_id, to_id, code) select ${person}::bigint, gallery.id, 'c' from entity gallery
+    where gallery.id = ${gallery} and gallery.id <> ${person} and ${unblocked({ entity: person, person }, 'gallery.id')}
     on conflict do nothing returning from_id`.execute(trx)
   return made.length > 0
 }
