@@ -168,6 +168,8 @@ describe('moderation', () => {
     await decide(admin, id, 'remove')
     expect(await commentsOn(camille, post)).toMatchObject([{ deleted: true, message: '' }, { message: 'Une réponse' }])
     expect(await notices(server, theo)).toEqual(['moderation remove'])
+    const gone = await server.db.selectFrom('event').select(['item_id', 'data']).where('kind', '=', 'comment-gone').execute()
+    expect(gone.filter(({ item_id }) => item_id === post)).toEqual([{ item_id: post, data: { comment: comment.id } }])
   })
 
   it('moderators read former words and who reported', async ({ server }) => {

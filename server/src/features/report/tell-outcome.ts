@@ -44,8 +44,7 @@ export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationActi
   await enqueue(trx, tellReportersJob.name, { reportCase: row.id, note: action === 'leave' ? 'left' : 'acted' })
   if (action === 'leave' || row.concerns_id === null) return
   await notify(trx, { kind: 'moderation', to: row.concerns_id, subject: row.id, note: action })
-  if (action !== 'hide' && action !== 'remove') return
-  await (row.subject === 'item'
-    ? publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })
-    : publish(trx, { kind: 'comment-gone', data: { id: row.subject_id } }))
+  // A comment tells of its end itself, with the item that it stood on.
+  if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
+    await publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })
 }
