@@ -123,6 +123,28 @@ describe('lists of records', () => {
     expect(await whole(blocked)).toBe(((await whole(server.guest())) ?? 0) - 1)
   })
 
+  it('[RO-04] [ST-11] what was removed is in no list, count or search, not even for its owner and administrators', async ({
+    server,
+  }) => {
+    const owner = await server.join()
+    const [kept = 0, removed = 0] = await writeRecords(
+      server.db,
+      [artwork('Mandragore en fleur', { technique: 'sanguine' }), artwork('Mandragore', { technique: 'sanguine' })],
+      { ownerId: owner.person.id },
+    )
+    await server.db.updateTable('item').set({ privacy_status: -1 }).where('id', '=', removed).execute()
+    for (const client of [server.guest(), owner, await server.as('admin'), await server.as('editor')]) {
+      for (const query of [{ technique: 'sanguine' }, { q: 'mandragore' }, { technique: 'sanguine', _size: 1 }]) {
+        const { list } = await client.call('GET /api/bibliography', { query })
+        expect([list.data.map(({ id }) => id), list.count]).toEqual([[kept], 1])
+      }
+      const found = await client.call('GET /api/search', { query: { q: 'mandragore' } })
+      expect(found.list.data.map(({ id }) => id)).toEqual([kept])
+    }
+    for (const client of [owner, await server.as('admin')])
+      expect((await client.call('GET /api/bibliography/:id', { params: { id: removed } })).data.id).toBe(removed)
+  })
+
   it('[AP-03] a draft is for editors, a private record for its owner', async ({ server }) => {
     expect(await titles(server.guest(), { q: 'secret' })).toEqual([])
     expect(await titles(await server.join(), { q: 'secret' })).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LinkedKind, LinkType } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { recordVisible } from './record-filter.ts'
+import { recordListed, recordVisible } from './record-filter.ts'
 
 /** One end of a link, as far as the actor may see it. */
 export type EndRow = { id: number; kind: string; class: string | null; owner_id: number; version: number | null }
@@ -73,6 +73,6 @@ export const linksStatement = ({ id, type, back, after, limit, actor }: LinkList
       coalesce(record.title, document.title, media.title, '') as title, coalesce(record.byline, document.byline) as byline, record.detail
     from record_link join item on item.id = ${there} left join record on record.id = item.id
       left join search_document as document on document.item_id = item.id left join media on media.id = item.id
-    where ${here} = ${id} and record_link.type = ${type} and ${recordVisible(actor)} ${rest}
+    where ${here} = ${id} and record_link.type = ${type} and ${recordListed(actor)} ${rest}
     order by position, ${there} limit ${limit}`
 }

@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { RecordKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { equalFilters, isPlain, recordFilter, recordVisible } from './record-filter.ts'
+import { equalFilters, isPlain, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
 import type { Words } from './record-words.ts'
 
@@ -23,12 +23,10 @@ const openRecords = (kind: RecordKind, query: ListQuery, filter: RawBuilder<bool
 
 /** What this actor sees besides: their own drafts, what friends and members see. */
 const closedRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
-  bounded(
-    sql`select from record join item on item.id = record.id where ${filter} and not record.open and ${recordVisible(actor)}`,
-  )
+  bounded(sql`select from record join item on item.id = record.id where ${filter} and not record.open and ${recordListed(actor)}`)
 
 const allRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
-  bounded(sql`select from record join item on item.id = record.id where ${filter} and ${recordVisible(actor)}`)
+  bounded(sql`select from record join item on item.id = record.id where ${filter} and ${recordListed(actor)}`)
 
 /** Whether a block stands between the actor, or the person who acts, and somebody who owns records: then not everybody sees what is open. */
 const blocked = (kind: RecordKind, { entity, person }: Actor): RawBuilder<boolean> => sql<boolean>`exists (

@@ -19,6 +19,10 @@ export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
     and item.privacy_status = 0 and ${notBlocked(actor, 'item.owner_id')}))`
 }
 
+/** What lists, counts and links give: what was removed is in none of them, whoever asks. */
+export const recordListed = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`item.privacy_status >= 0 and ${recordVisible(actor)}`
+
 const linkedTo = (id: number, actor: Actor): RawBuilder<boolean> => sql<boolean>`
   record.id in (select from_id from record_link where to_id = ${id} union all select to_id from record_link where from_id = ${id})
   and exists (select from item as target where target.id = ${id} and ${visibleTo(actor, 'target')})`

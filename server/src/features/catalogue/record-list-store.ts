@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { cursorAfter, LIST_ORDERS, valuesAfter } from './list-order.ts'
-import { recordFilter, recordVisible } from './record-filter.ts'
+import { recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
 import type { Words } from './record-words.ts'
 
@@ -42,7 +42,7 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
   return sql<ListRow>`
     select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down
     from record join item on item.id = record.id
-    where ${recordFilter(kind, query, actor)} and ${words.page} and ${recordVisible(actor)} ${rest}
+    where ${recordFilter(kind, query, actor)} and ${words.page} and ${recordListed(actor)} ${rest}
     order by ${order} limit ${query._size + 1}`
 }
 

@@ -4,7 +4,7 @@ import { LINK_TYPES } from '@florilege/shared/contracts'
 import type { RecordCard, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { recordVisible } from './record-filter.ts'
+import { recordListed, recordVisible } from './record-filter.ts'
 import { cardColumns, cardsOf } from './record-list-store.ts'
 
 type RecordRow = {
@@ -77,7 +77,7 @@ const ends = (back: boolean) => {
 const reached = (id: number, actor: Actor, back: boolean, type: RawBuilder<unknown>) => {
   const { here, there } = ends(back)
   return sql`from record_link join record on record.id = ${there} join item on item.id = record.id
-    where ${here} = ${id} and type = ${type} and ${recordVisible(actor)}`
+    where ${here} = ${id} and type = ${type} and ${recordListed(actor)}`
 }
 
 const oneWay = (id: number, actor: Actor, back: boolean) => sql`
