@@ -49,6 +49,11 @@ export const sees = (viewer: Viewer, thing: Thing): boolean => {
   return thing.privacy === -1 && viewer === 'admin'
 }
 
+const ADMINISTRATE: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'M', 'R', 'acting as group'])
+
+/** Who may act as the owner, whoever they act as now. */
+export const actsFor = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && ADMINISTRATE.has(viewer)
+
 const MODERATORS: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'M', 'acting as group'])
 
 export const moderatesOn = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && MODERATORS.has(viewer)

@@ -1,5 +1,5 @@
 import { heardBy, openEvents, say } from './live-stream.ts'
-import { isClose, isOwner } from './matrix-oracle.ts'
+import { actsFor, isClose, isOwner, sees } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import { RECORD_KINDS, WORD } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -14,6 +14,8 @@ export type Read = {
   seen: (world: World, viewer: Viewer, items: readonly WorldItem[]) => Promise<Set<number>>
   /** What the output shows of what may be seen; everything unless told. */
   shows?: (viewer: Viewer, thing: Thing) => boolean
+  /** Who sees, where the output goes by something else than who asks. */
+  sees?: (viewer: Viewer, thing: Thing) => boolean
 }
 
 /** Calls an address for each item: 200 is seen, 404 is not, anything else is a fault. */
@@ -97,6 +99,7 @@ const records = (['bibliography', 'genus', 'species', 'article'] as const).flatM
     name: `${kind} list`,
     keys: [`GET /api/${kind}`],
     kinds: [kind],
+    shows: kept,
     seen: listed(() => [`/api/${kind}?_sort=new`]),
   },
 ])
@@ -198,8 +201,9 @@ export const READS: readonly Read[] = [
     name: 'notifications',
     keys: ['GET /api/notification'],
     kinds: 'all',
-    // The list is the person's, whoever they act as.
-    shows: (viewer, { privacy }) => viewer !== 'guest' && (viewer !== 'acting as group' || privacy > 0),
+    // The list is the person's, whoever they act as, with what came to an entity that they may act as.
+    sees: (viewer, thing) => sees(viewer, thing) || actsFor(viewer, thing),
+    shows: (viewer) => viewer !== 'guest',
     seen: listed(
       () => ['/api/notification'],
       ({ item }) => (item as { id: number } | null)?.id,

@@ -27,7 +27,7 @@ const read = async (world: World, probe: Read, tally: Tally): Promise<void> => {
   const seenBy = await Promise.all(VIEWERS.map((viewer) => probe.seen(world, viewer, items)))
   for (const [index, viewer] of VIEWERS.entries()) {
     for (const item of items) {
-      const expected = sees(viewer, item) && (probe.shows?.(viewer, item) ?? true)
+      const expected = (probe.sees ?? sees)(viewer, item) && (probe.shows?.(viewer, item) ?? true)
       tally.cells += 1
       if (seenBy[index]?.has(item.id) !== expected)
         tally.wrong.push(`${probe.name}: ${viewer} ${expected ? 'misses' : 'gets'} ${named(item)}`)
