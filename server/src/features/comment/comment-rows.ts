@@ -30,6 +30,7 @@ const query = (db: Db, actor: Actor) =>
       'comment.created_at',
       'comment.edited_at',
       'entity.display_name',
+      'entity.deleted_at as author_gone',
       'person.id as person_id',
       'person.display_name as person_name',
       sql<boolean>`exists (select from comment_like where entity_id = ${actor.entity} and comment_id = comment.id)`.as('liked'),
@@ -39,23 +40,25 @@ const query = (db: Db, actor: Actor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 
 const worded = (
-  { author_id, deleted_at, created_at, edited_at, person_id, person_name, ...row }: Row,
+  { author_id, author_gone, deleted_at, created_at, edited_at, person_id, person_name, ...row }: Row,
   actor: Actor,
   image: string | null,
 ): Comment => {
   const deleted = deleted_at !== null
+  // The words of a group that is gone stay, without its name, as those of a person who has left.
+  const nameless = deleted || author_gone !== null
   return {
     ...row,
     comment_id: row.id,
     related_to: row.object_id,
-    created_by: deleted ? null : author_id,
+    created_by: nameless ? null : author_id,
     owned_by_me: !deleted && author_id === actor.entity,
     deleted,
-    display_name: deleted ? '' : row.display_name,
-    profile_image_url: deleted ? null : image,
+    display_name: nameless ? '' : row.display_name,
+    profile_image_url: nameless ? null : image,
     created_at: created_at.toISOString(),
     edited_at: deleted ? null : (edited_at?.toISOString() ?? null),
-    acted_by: deleted || person_id === null ? null : { id: person_id, display_name: person_name ?? '' },
+    acted_by: nameless || person_id === null ? null : { id: person_id, display_name: person_name ?? '' },
   }
 }
 

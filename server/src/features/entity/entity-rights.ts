@@ -6,9 +6,12 @@ import { refuse } from '../../platform/refusal.ts'
 import type { EntityRow } from './entity-store.ts'
 import { entityOf } from './entity-store.ts'
 
-/** Whether the codes that the caller's person holds on an entity, or their role, allow an action on it. */
+/**
+ * Whether the codes that the caller's person holds on an entity, or their role, allow an action on it. On a suspended one
+ * codes allow nothing but to delete it.
+ */
 export const mayOn = (actor: Actor, entity: EntityRow, action: Action): boolean =>
-  can({ role: actor.role, codes: entity.relation }, action)
+  can({ role: actor.role, codes: entity.suspended && action !== 'entity.delete' ? [] : entity.relation }, action)
 
 /**
  * A group or organisation that the caller knows of and may act on. Refuses with 404 what they may not know of, a person

@@ -4,6 +4,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { EntityType, RelationCode } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { entityStands } from '../../platform/item/entity-stands.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { profileOpens } from '../profile/profile-opens.ts'
 
@@ -18,22 +19,24 @@ export type EntityRow = {
   lon: number | null
   position_precision: 'exact' | 'about' | 'none'
   closed: boolean
+  suspended: boolean
   open: boolean
   relation: RelationCode[]
   member_count: number
   created_at: Date
 }
 
-/** An entity by its id or by the guid of its join link; undefined behind a block of either side. */
+/** An entity by its id or by the guid of its join link; undefined behind a block of either side, or while it is suspended. */
 export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string): Promise<EntityRow | undefined> => {
   const { rows } = await sql<EntityRow>`
-    select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, created_at, ${profileOpens(actor)} as open,
+    select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, suspended_at is not null as suspended, created_at,
+      ${profileOpens(actor)} as open,
       (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.person} and to_id = entity.id) as relation,
       (select count(*)::int from (
         select from relation where to_id = entity.id and code = 'm' limit ${COUNT_LIMIT}) member) as member_count
     from entity
     where ${typeof key === 'number' ? sql`id = ${key}` : sql`guid = ${key} and type <> 'PERSON'`}
-      and deleted_at is null and ${unblocked(actor, 'entity.id')}`.execute(db)
+      and deleted_at is null and ${entityStands(actor)} and ${unblocked(actor, 'entity.id')}`.execute(db)
   return rows[0]
 }
 
@@ -49,7 +52,7 @@ export const named = (q: string, kind: 'person' | 'group'): RawBuilder<unknown> 
   select entity_id as id from search_document
   where open and words @@ search_query(${q}) and kind = ${kind} and entity_id is not null limit ${HITS}`
 
-/** Groups and organisations that the caller may know of, newest first. */
+/** Groups and organisations that the caller may know of, newest first; suspended ones only among their own. */
 export const entityCards = async (db: Db, actor: Actor, { q, type, joined, after, limit }: Filter): Promise<CardRow[]> => {
   const hits = q === undefined || q === '' ? sql`` : sql`with hit as materialized (${named(q, 'group')})`
   const { rows } = await sql<CardRow>`
@@ -57,7 +60,7 @@ export const entityCards = async (db: Db, actor: Actor, { q, type, joined, after
     select id, type, display_name, place, closed,
       (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.person} and to_id = entity.id) as relation
     from entity
-    where type <> 'PERSON' and deleted_at is null and ${type === undefined ? sql`true` : sql`type = ${type}`}
+    where type <> 'PERSON' and deleted_at is null and ${joined ? sql`true` : sql`suspended_at is null`} and ${type === undefined ? sql`true` : sql`type = ${type}`}
       and ${q === undefined || q === '' ? sql`true` : sql`id in (select id from hit)`}
       and ${joined ? sql`id in (select to_id from relation where from_id = ${actor.person} and code = 'm')` : sql`true`}
       and ${after === null ? sql`true` : sql`id < ${after}`} and ${unblocked(actor, 'entity.id')}

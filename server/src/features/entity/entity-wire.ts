@@ -15,7 +15,7 @@ export const positionOf = ({ lat, lon, position_precision }: Pick<EntityRow, 'la
 export const entityToWire = async (db: Db, actor: Actor, key: number | string): Promise<Entity> => {
   const row = await entityOf(db, actor, key)
   if (row === undefined) throw refuse('NOT_FOUND')
-  const { lat, lon, position_precision, open, guid, created_at, ...known } = row
+  const { lat, lon, position_precision, open, guid, created_at, suspended: _suspended, ...known } = row
   const images = await entityImages(db, [row.id])
   return {
     ...known,

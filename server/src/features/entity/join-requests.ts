@@ -1,5 +1,4 @@
 import { acceptJoinRequest, listJoinRequests, rejectJoinRequest } from '@florilege/shared/contracts'
-import { can } from '@florilege/shared/rules'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -7,9 +6,9 @@ import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { refuseRelation } from '../friend/relation-refusal.ts'
-import { pairOf } from '../friend/relation-store.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
-import { requireOn } from './entity-rights.ts'
+import { mayOn, requireOn } from './entity-rights.ts'
+import { entityOf } from './entity-store.ts'
 import { requestById, requestsTo } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
 
@@ -18,8 +17,8 @@ const answer = async (trx: Trx, actor: Actor, id: number, command: 'accept' | 'r
   const request = await requestById(trx, id)
   // Nobody but who may answer it, and who sent it, learns that a request is there.
   if (request === undefined) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
-  const { codes } = await pairOf(trx, me.person, request.entity)
-  if (!can({ role: me.role, codes }, 'entity.answer-request'))
+  const entity = await entityOf(trx, actor, request.entity)
+  if (entity === undefined || !mayOn(actor, entity, 'entity.answer-request'))
     throw request.person === me.person ? refuse('FORBIDDEN') : refuseRelation('JOIN_REQUEST_NON_EXIST')
   await changeMembership(trx, { person: request.person, entity: request.entity, command })
 }

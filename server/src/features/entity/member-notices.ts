@@ -2,6 +2,8 @@ import type { EntityCommand } from '@florilege/shared/rules'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
+import { withdrawRequests } from '../../platform/notification/withdraw-about.ts'
+import { requestsTo } from './member-store.ts'
 
 type Pair = { person: number; entity: number }
 
@@ -10,6 +12,17 @@ const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<v
   await withdraw(trx, { kind: 'joined', from: person, subject: entity })
   await withdraw(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
   await withdraw(trx, { kind: 'appointed', to: person, from: entity, subject: entity })
+}
+
+/** Newest requests that somebody new hears of; all of them are in the list of requests. */
+const MOST_TOLD = 50
+
+/** Tells who now holds the code A of the requests that wait for an answer, and takes that back from who holds it no more. */
+export const tellOfRequests = async (trx: Trx, { person, entity, held }: Pair & { held: boolean }): Promise<void> => {
+  if (!held) return withdrawRequests(trx, person, entity)
+  const waiting = await requestsTo(trx, entity, null, MOST_TOLD)
+  for (const request of waiting.toReversed())
+    await notify(trx, { kind: 'join-request', to: person, from: request.person, subject: entity })
 }
 
 /** Brings the notices of a person and an entity in line with a command that was carried out, and tells open pages of both. */

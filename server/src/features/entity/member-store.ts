@@ -91,7 +91,7 @@ export const requestById = (db: Db | Trx, id: number): Promise<RequestRow | unde
   requests(db).where('id', '=', id).executeTakeFirst()
 
 /** Requests to become a member of an entity, newest first. */
-export const requestsTo = (db: Db, entity: number, after: number | null, limit: number): Promise<RequestRow[]> =>
+export const requestsTo = (db: Db | Trx, entity: number, after: number | null, limit: number): Promise<RequestRow[]> =>
   requests(db)
     .where('to_id', '=', entity)
     .$if(after !== null, (rest) => rest.where('id', '<', after))

@@ -14,6 +14,7 @@ import { holdEntities } from '../friend/relation-store.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
 import { mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
+import { tellOfRequests } from './member-notices.ts'
 import { membersOf, setCode, stateOf } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
 
@@ -62,6 +63,7 @@ const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment
     const action = held ? 'entity.appoint' : 'entity.dismiss'
     const notice = { kind: 'appointed', to: member, from: id, subject: id } as const
     if (held) await notify(trx, { ...notice, note: code })
+    if (code === 'A') await tellOfRequests(trx, { person: member, entity: id, held })
     const { codes } = await stateOf(trx, member, known)
     if (codes.length === 0) await withdraw(trx, notice)
     await audit(trx, by, {

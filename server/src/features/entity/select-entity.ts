@@ -1,21 +1,21 @@
 import { selectEntity } from '@florilege/shared/contracts'
-import { can } from '@florilege/shared/rules'
 import { signedIn } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { newToken, sessionHash, setSessionCookie } from '../../platform/session-cookie.ts'
-import { pairOf } from '../friend/relation-store.ts'
 import { languageOf } from '../session/language.ts'
 import { sessionStateOf } from '../session/session-state.ts'
+import { mayOn } from './entity-rights.ts'
+import { entityOf } from './entity-store.ts'
 
 /** Acting as another entity is a change of rights: the session goes on under a new id (T15). */
 export const selectEntityRoute = handle(selectEntity, async ({ body: { id }, actor, request, reply }, services) => {
   const me = signedIn(actor)
   const { db, config } = services
   if (id !== me.person) {
-    const { codes } = await pairOf(db, me.person, id)
+    const entity = await entityOf(db, { ...me, entity: me.person }, id)
     // Who holds no code on it learns nothing of an entity by this call.
-    if (!can({ role: me.role, codes }, 'entity.act-as')) throw refuse('NOT_FOUND')
+    if (entity === undefined || entity.type === 'PERSON' || !mayOn(actor, entity, 'entity.act-as')) throw refuse('NOT_FOUND')
   }
   const former = sessionHash(request, config)
   if (former === null) throw refuse('UNAUTHORIZED')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EntityType, Friendship, RelationCode } from '@florilege/shared/rules'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
-export type HeldEntity = { id: number; type: EntityType; closed: boolean }
+export type HeldEntity = { id: number; type: EntityType; closed: boolean; suspended: boolean }
 
 /**
  * Holds entities until the transaction ends, always in the order of their ids: commands on one pair go one after the
@@ -10,7 +10,7 @@ export type HeldEntity = { id: number; type: EntityType; closed: boolean }
  */
 export const holdEntities = async (trx: Trx, ids: readonly number[]): Promise<Map<number, HeldEntity>> => {
   const { rows } = await sql<HeldEntity>`
-    select id, type, closed from entity where id = any(${[...ids]}::bigint[]) and deleted_at is null
+    select id, type, closed, suspended_at is not null as suspended from entity where id = any(${[...ids]}::bigint[]) and deleted_at is null
     order by id for no key update`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -3,6 +3,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { Profile } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { entityStands } from '../../platform/item/entity-stands.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -18,8 +19,8 @@ const positionOf = ({ lat, lon, position_precision: precision }: Row): Profile['
   lat === null || lon === null || precision === 'none' ? null : { lat, lon, precision }
 
 /**
- * Head of the profile of an entity, its counts as the caller may see them; null when there is none, or a block of
- * either side stands between. Where `profile_pp` closes it, name and picture are all that is told.
+ * Head of the profile of an entity, its counts as the caller may see them; null when there is none, it is
+ * suspended, or a block of either side stands between. Where `profile_pp` closes it, name and picture are all that is told.
  */
 export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profile | null> => {
   const found = await sql<Row>`
@@ -41,7 +42,9 @@ export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profi
         select 1 from relation where from_id = entity.id and code = 'b' limit ${COUNT_LIMIT}
       ) friend
     ) friends
-    where entity.id = ${id} and entity.deleted_at is null and ${unblocked(actor, 'entity.id')}`.execute(db)
+    where entity.id = ${id} and entity.deleted_at is null and ${entityStands(actor)} and ${unblocked(actor, 'entity.id')}`.execute(
+    db,
+  )
   const row = found.rows[0]
   if (row === undefined) return null
   const { lat: _lat, lon: _lon, position_precision: _precision, ...head } = row

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { entityStands } from '../../platform/item/entity-stands.ts'
+import { notBlocked, notBlockedBy } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** Whom a subject concerns, who acted, and on whose page it stands. */
@@ -21,7 +22,7 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
   // Whom one has blocked oneself one may still report; who has blocked one is not there.
   entity: (actor, id) => sql`
     select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id
-    from entity where entity.id = ${id} and not exists (select from block where from_id = entity.id and to_id = ${actor.entity})
+    from entity where entity.id = ${id} and ${entityStands(actor)} and ${notBlockedBy(actor, 'entity.id')}
       and (entity.type <> 'PERSON' or exists (select from account where person_id = entity.id and status = 'active'))`,
 }
 

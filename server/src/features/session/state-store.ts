@@ -31,7 +31,8 @@ export const stateRow = async (db: Db, { account, person, entity }: SignedInActo
       ) own) as relations,
       (select coalesce(json_agg(json_build_array(other.id, other.display_name)), '[]') from (
         select distinct entity.id, entity.display_name from relation join entity on entity.id = relation.to_id
-        where from_id = ${person} and code in ('A', 'C', 'E', 'M', 'R') order by entity.display_name, entity.id limit 100
+        where from_id = ${person} and code in ('A', 'C', 'E', 'M', 'R') and entity.suspended_at is null
+        order by entity.display_name, entity.id limit 100
       ) other) as selectable
     from account
     join entity person on person.id = account.person_id
