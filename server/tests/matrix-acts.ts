@@ -1,4 +1,5 @@
-import { answers, isOwner, moderatesOn } from './matrix-oracle.ts'
+import { randomUUID } from 'node:crypto'
+import { advertisesOn, answers, isOwner, moderatesOn } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import { ANY_KIND } from './matrix-reads.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -19,6 +20,14 @@ export type Act = {
 
 const anybodyWhoSees = (viewer: Viewer, thing: Thing): number => answers(viewer, thing, true)
 const ownerOnly = (viewer: Viewer, thing: Thing): number => answers(viewer, thing, isOwner(viewer, thing))
+
+/** What goes into something of one's own: 422 by the field where there is none, and where it was removed. */
+const keptOr422 = (viewer: Viewer, thing: Thing): number => {
+  const answer = answers(viewer, thing, thing.privacy !== -1)
+  return answer === 403 || answer === 404 ? 422 : answer
+}
+const ownerOrEditor = (viewer: Viewer, thing: Thing): number =>
+  answers(viewer, thing, isOwner(viewer, thing) || viewer === 'editor' || viewer === 'admin')
 
 const note = (privacy_status: number) => ({ text: 'campanule', category: null, privacy_status, media: [] })
 
@@ -110,5 +119,109 @@ export const ACTS: readonly Act[] = [
     call: ({ id }) => ({ method: 'DELETE', url: `/api/media/${id}` }),
     expected: (viewer, thing) => answers(viewer, thing, isOwner(viewer, thing) || viewer === 'editor' || viewer === 'admin'),
     refusedOnly: true,
+  },
+  {
+    name: 'edit a comment of somebody',
+    keys: ['PUT /api/comment/:id'],
+    kinds: ['note'],
+    call: ({ comment }) => ({ method: 'PUT', url: `/api/comment/${comment}`, body: { message: 'Oh' } }),
+    expected: (viewer, thing) => answers(viewer, thing, false),
+  },
+  {
+    name: 'edit a mood',
+    keys: ['PUT /api/mood/:id'],
+    kinds: ['mood'],
+    call: ({ id }) => ({ method: 'PUT', url: `/api/mood/${id}`, body: { mood: 3, message: 'campanule', version: 1 } }),
+    expected: ownerOnly,
+    refusedOnly: true,
+  },
+  {
+    name: 'edit a lesson',
+    keys: ['PUT /api/lesson/:id'],
+    kinds: ['lesson'],
+    call: ({ id }) => ({
+      method: 'PUT',
+      url: `/api/lesson/${id}`,
+      body: { title: 'campanule', text: 'campanule', media: [], version: 1 },
+    }),
+    expected: ownerOrEditor,
+    refusedOnly: true,
+  },
+  {
+    name: 'solve a lesson',
+    keys: ['POST /api/lesson/:id/solution'],
+    kinds: ['lesson'],
+    call: ({ id }) => ({ method: 'POST', url: `/api/lesson/${id}/solution`, body: { text: 'Ah' } }),
+    expected: anybodyWhoSees,
+    refusedOnly: true,
+  },
+  {
+    name: 'edit a media',
+    keys: ['PUT /api/media/:id'],
+    kinds: ['media'],
+    call: ({ id }) => ({ method: 'PUT', url: `/api/media/${id}`, body: { title: 'campanule', version: 1 } }),
+    expected: ownerOrEditor,
+    refusedOnly: true,
+  },
+  {
+    name: 'share',
+    keys: ['POST /api/share/:id'],
+    kinds: ANY_KIND,
+    call: ({ id }) => ({ method: 'POST', url: `/api/share/${id}`, body: { privacy_status: 0 } }),
+    expected: (viewer, thing) => {
+      const answer = answers(viewer, thing, true)
+      return answer === 200 && thing.privacy !== 9 ? 409 : answer
+    },
+  },
+  {
+    name: 'advertise',
+    keys: ['POST /api/post/advertise/:id'],
+    kinds: ['note'],
+    call: ({ id }) => ({ method: 'POST', url: `/api/post/advertise/${id}` }),
+    expected: (viewer, thing) => answers(viewer, thing, advertisesOn(viewer, thing)),
+    refusedOnly: true,
+  },
+  {
+    name: 'hide by moderation',
+    keys: ['POST /api/post/moderation/:id'],
+    kinds: ['note'],
+    call: ({ id }) => ({ method: 'POST', url: `/api/post/moderation/${id}`, body: { reason: 'Hors sujet' } }),
+    expected: (viewer, thing) => answers(viewer, thing, moderatesOn(viewer, thing)),
+    refusedOnly: true,
+  },
+  {
+    name: 'order',
+    keys: ['POST /api/order'],
+    kinds: ['bibliography'],
+    call: ({ id }) => ({
+      method: 'POST',
+      url: '/api/order',
+      body: { record_id: id, message: 'Pour mon mur', idempotency_key: randomUUID() },
+    }),
+    // What was removed is not ordered, and nobody orders what is theirs.
+    expected: (viewer, thing) =>
+      thing.privacy === -1 && viewer !== 'guest' ? 404 : answers(viewer, thing, !isOwner(viewer, thing)),
+  },
+  {
+    name: 'contribute to a record',
+    keys: ['POST /api/contribution'],
+    kinds: ['bibliography'],
+    call: ({ id }) => ({
+      method: 'POST',
+      url: '/api/contribution',
+      body: { record_id: id, media: [], note: 'Au bord du chemin', licence: 'CC-BY-4.0' },
+    }),
+    expected: keptOr422,
+  },
+  {
+    name: 'put into a florilège',
+    keys: ['POST /api/florilege'],
+    kinds: ANY_KIND,
+    call: ({ id }) => ({
+      method: 'POST',
+      url: '/api/florilege',
+      body: { title: 'Bouquet', privacy_status: 0, entries: [{ item_id: id }] },
+    }),
+    expected: keptOr422,
   },
 ]

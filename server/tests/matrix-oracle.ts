@@ -58,6 +58,10 @@ const MODERATORS: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'M', 'acting as 
 
 export const moderatesOn = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && MODERATORS.has(viewer)
 
+const ADVERTISERS: ReadonlySet<Viewer> = new Set(['A', 'C', 'E', 'R', 'acting as group'])
+
+export const advertisesOn = (viewer: Viewer, { owner }: Thing): boolean => owner === 'group' && ADVERTISERS.has(viewer)
+
 /** What a call on a thing must answer: `may` of those who see it. */
 export const answers = (viewer: Viewer, thing: Thing, may: boolean): number => {
   if (viewer === 'guest') return 401

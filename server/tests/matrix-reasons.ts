@@ -1,39 +1,105 @@
+/** Why a call has no probe in the matrix of items, and the tests that hold its rights instead, with the helper that makes it for them. */
+type Reason = { calls: RegExp; why: string; tests: readonly string[] }
+
+const reason = (calls: RegExp, why: string, ...tests: string[]): Reason => ({ calls, why, tests })
+
 /**
- * Calls that the matrix of items has no probe for, and why. Each names what it covers as narrowly as it can: a call that
- * gives items out and falls under none of these needs a probe (matrix-reads.ts, matrix-acts.ts).
+ * Calls that the matrix of items has no probe for. Each names what it covers as narrowly as it can: a call that gives items
+ * out and falls under none of these needs a probe (matrix-reads.ts, matrix-acts.ts).
  */
-export const REASONS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^\w+ \/api\/(login|logout|register|password|account|oauth|social)(\/|$)/,
+export const REASONS: readonly Reason[] = [
+  reason(
+    /^\w+ \/api\/account\/(export|import)(\/|$)/,
+    'all that is the caller’s, and of others what they may see',
+    'account-export',
+  ),
+  reason(
+    /^\w+ \/api\/(login|logout|register|password|account(?!\/(export|import))|oauth|social)(\/|$)/,
     'accounts and sessions: of the caller alone, no items',
-  ],
-  [/^GET \/api\/dataset\/user/, 'session state: ids of what the caller did, no items'],
-  [/^\w+ \/api\/consent\//, 'texts and consents: no items'],
-  [
+    'account',
+    'own-account',
+    'session',
+    'passkey',
+    'social-login',
+  ),
+  reason(/^GET \/api\/dataset\/user/, 'session state: ids of what the caller did, no items', 'session'),
+  reason(/^\w+ \/api\/consent\//, 'texts and consents: no items', 'account'),
+  reason(
     /^\w+ \/api\/(release|catalogue\/import)(\/|$)/,
-    'releases and imports: no items are given out; rights in release-rights and catalogue-import',
-  ],
-  [/^\w+ \/api\/admin\//, 'closed to all but administrators by the matrix of access'],
-  [/^\w+ \/api\/report(\/|$)|^GET \/api\/entity\/:id\/report$/, 'own reports and cases: rights in report and moderation tests'],
-  [/^\w+ \/api\/(friend|block|unblock|people)(\/|$)/, 'relations between people: no items; the relation machine and its tests'],
-  [/^\w+ \/api\/entity(\/|$)/, 'groups and organisations themselves: no items; rights in entity tests'],
-  [/^\w+ \/api\/profile\//, 'heads of profiles: counts are compared in the matrix of counts'],
-  [/^\w+ \/api\/(notification|push)(\/|$)/, 'own notices: rights in notification tests'],
-  [/^\w+ \/api\/draft(\/|$)/, 'own drafts: of the caller alone'],
-  [/^\w+ \/api\/(order|florilege|contribution)(\/|$)/, 'own things and their review: rights in tests of their feature'],
-  [/^\w+ \/api\/upload\//, 'uploads: of the caller alone'],
-  [/^GET \/api\/facet\//, 'counts of public records alone'],
-  [/^GET \/api\/(bibliography|genus|species|article)\/:id\/history$/, 'versions: for editors, rights in record-history tests'],
-  [
+    'releases and imports: no items are given out',
+    'release-rights',
+    'releases',
+    'catalogue-import',
+  ),
+  reason(
+    /^\w+ \/api\/admin\//,
+    'closed to all but administrators',
+    'admin',
+    'admin-users',
+    'audit',
+    'moderation',
+    'order',
+    'setting',
+  ),
+  reason(
+    /^(GET|DELETE) \/api\/report(\/|$)|^POST \/api\/report\/|^GET \/api\/entity\/:id\/report$/,
+    'own reports and cases',
+    'report',
+    'moderation',
+  ),
+  reason(
+    /^\w+ \/api\/(friend|block|unblock|people)(\/|$)/,
+    'relations between people: no items',
+    'friend',
+    'block',
+    'profile',
+    'relations.ts',
+  ),
+  reason(
+    /^\w+ \/api\/entity(\/|$)/,
+    'groups and organisations themselves: no items',
+    'entity',
+    'suspended-group',
+    'relation-race',
+    'relations.ts',
+  ),
+  reason(/^\w+ \/api\/profile\//, 'heads of profiles: counts are compared in the matrix of counts', 'profile', 'mood'),
+  reason(/^(POST|DELETE|PUT|GET) \/api\/(notification|push)(\/|$)/, 'own notices: marks and settings', 'notification', 'push'),
+  reason(/^\w+ \/api\/draft(\/|$)/, 'own drafts: of the caller alone', 'draft'),
+  reason(/^\w+ \/api\/order(\/|$)/, 'orders by one’s hand, and their answers', 'order', 'order-answer'),
+  reason(/^\w+ \/api\/florilege(\/|$)/, 'anthologies by their own privacy', 'florilege'),
+  reason(
+    /^\w+ \/api\/contribution(\/|$)/,
+    'contributions of the caller, and their review',
+    'contribution',
+    'contribution-review',
+  ),
+  reason(/^\w+ \/api\/upload\//, 'uploads: of the caller alone', 'media-upload', 'media-chunks'),
+  reason(/^GET \/api\/facet\//, 'counts of public records alone', 'catalogue-record'),
+  reason(
+    /^GET \/api\/(bibliography|genus|species|article)\/:id\/history$/,
+    'versions: for editors',
+    'record-history',
+    'record-edit',
+  ),
+  reason(
     /^(POST|PUT|DELETE) \/api\/(bibliography|genus|species|article|link)(\/|$)/,
-    'editing of the catalogue: rights in record tests',
-  ],
-  [
-    /^(POST|PUT) \/api\/(note|lesson|media|media\/video)$|^(POST|PUT) \/api\/(mood|share|lesson)(\/|$)|^PUT \/api\/(media|comment)\/:id$/,
-    'made or edited by its own form: rights in tests of its feature',
-  ],
-  [/^(PUT|DELETE) \/api\/lesson\/solution\/:id$|^DELETE \/api\/timeline\/:id$/, 'own things: rights in tests of their feature'],
-  [/^\w+ \/api\/post\/(advertise|moderation)\/:id$/, 'for codes on a group: rights in tests of posts'],
-  [/^GET \/api\/timeline\/new$/, 'a count of what the timeline gives, which has a probe'],
-  [/^GET \/api\/(autocomplete|feed|export|video)(\/|$)/, 'tests of their feature hold them against the same predicate'],
+    'editing of the catalogue',
+    'record-edit',
+    'record-history',
+    'record-link',
+  ),
+  reason(
+    /^(POST|PUT) \/api\/media$|^POST \/api\/(note|lesson|media\/video)$/,
+    'made by the caller',
+    'post',
+    'lesson',
+    'media-edit',
+    'video',
+  ),
+  reason(/^(PUT|DELETE) \/api\/lesson\/solution\/:id$/, 'own solutions', 'lesson'),
+  reason(/^DELETE \/api\/timeline\/:id$/, 'hides a post from the caller alone', 'own-timeline'),
+  reason(/^DELETE \/api\/post\/(advertise|moderation)\/:id$/, 'takes back what a code on a group allowed', 'group-post'),
+  reason(/^GET \/api\/timeline\/new$/, 'a count of what the timeline gives, which has a probe', 'own-timeline'),
+  reason(/^GET \/api\/video(\/|$)/, 'what another site says of a film', 'video'),
 ]
