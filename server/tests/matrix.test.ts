@@ -7,9 +7,12 @@ import { makeWorld } from './matrix-world.ts'
 /** Every kind of item with FULL=1; by default those that go different ways through the server. */
 const KINDS = process.env.FULL === '1' ? EVERY_KIND : ['note', 'mood', 'media', 'bibliography']
 
+/** A guest reads more here than any guest may; limits are another matter, with tests of their own. */
+const WIDE = { env: { LIMITS: 'reads by address=900000/300' } }
+
 describe('authorisation matrix', () => {
   it('[T4] [ST-11] every output gives each viewer exactly what the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
-    await withServer({}, async (server) => {
+    await withServer(WIDE, async (server) => {
       const world = await makeWorld(server, KINDS)
       const [{ cells, wrong }, counts] = [await readAll(world), await countAll(world)]
       expect([...wrong, ...counts.wrong]).toEqual([])
@@ -18,7 +21,7 @@ describe('authorisation matrix', () => {
   })
 
   it('[RO-04] every deed on an item is answered as the oracle says', { timeout: 600_000 }, async ({ annotate }) => {
-    await withServer({}, async (server) => {
+    await withServer(WIDE, async (server) => {
       const { cells, wrong } = await actAll(await makeWorld(server, KINDS))
       expect(wrong).toEqual([])
       await annotate(`deeds: ${cells} cells, ${wrong.length} wrong`)
