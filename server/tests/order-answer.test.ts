@@ -77,6 +77,38 @@ describe('answering orders', () => {
     ])
   })
 
+  it('[AP-25] a gallery that nobody administrates is answered for by the administrators of the site: they are told', async ({
+    server,
+  }) => {
+    const { curator, house, work } = await gallery(server)
+    await server.db.deleteFrom('relation').where('to_id', '=', house).execute()
+    const [person, admin, other] = [
+      await server.join(),
+      await server.join({ role: 'ADMIN' }),
+      await server.join({ role: 'ADMIN' }),
+    ]
+    const id = await place(person, work)
+    const asked = { from_id: person.person.id, item_id: work, subject_id: id, note: 'requested' }
+    expect(await told(server, admin)).toEqual([asked])
+    expect(await told(server, other)).toEqual([asked])
+    for (const none of [curator, await server.as('editor')]) expect(await told(server, none)).toEqual([])
+    const { list } = await admin.call('GET /api/notification', {})
+    expect(list.data.map(({ kind, note }) => [kind, note])).toEqual([['order', 'requested']])
+    // Who acts is not told of it; the other administrators are.
+    await answer(admin, 'confirm', id)
+    expect((await told(server, admin)).map(({ note }) => note)).toEqual(['requested'])
+    expect((await told(server, other)).map(({ note }) => note)).toEqual(['requested', 'confirmed'])
+    expect((await told(server, person)).map(({ from_id, note }) => [from_id, note])).toEqual([[house, 'confirmed']])
+  })
+
+  it('[AP-25] administrators of the site are not told of what a gallery’s own administrators answer for', async ({ server }) => {
+    const { curator, work } = await gallery(server)
+    const [person, admin] = [await server.join(), await server.join({ role: 'ADMIN' })]
+    await place(person, work)
+    expect(await told(server, admin)).toEqual([])
+    expect(await told(server, curator)).toHaveLength(1)
+  })
+
   it('[ST-23] the first confirmed order makes the person a client of the gallery, once, and says so', async ({ server }) => {
     const { house, work } = await gallery(server)
     const [person, admin] = [await server.join(), await server.as('admin')]

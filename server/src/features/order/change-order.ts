@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
-import { notify } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { tellBothSides } from './order-notices.ts'
 import { holdOrder, isReserved, keepStep, makeClient, orderById } from './order-store.ts'
 import type { HeldOrder } from './order-store.ts'
 import { orderToPage } from './order-wire.ts'
@@ -36,19 +36,6 @@ const requireMove = async (
   if (to !== 'confirmed') return
   if (record === null || removed) throw refuse('CONFLICT', 'RECORD_REMOVED')
   if (await isReserved(trx, record)) throw refuse('CONFLICT', 'ARTWORK_RESERVED')
-}
-
-type Told = Pick<HeldOrder, 'id' | 'person' | 'owner' | 'record'>
-
-/** Tells the person who ordered (unless it was they who acted) and the gallery, but for the person who acted for it. */
-export const tellBothSides = async (
-  trx: Trx,
-  { id, person, owner, record }: Told,
-  { acting, note }: { acting: number; note: OrderState },
-): Promise<void> => {
-  const about = { kind: 'order', item: record, subject: id, note } as const
-  if (acting !== person) await notify(trx, { ...about, to: person, from: owner })
-  if (owner !== null) await notify(trx, { ...about, to: owner, from: acting })
 }
 
 const move = async (trx: Trx, order: OrderMove): Promise<void> => {

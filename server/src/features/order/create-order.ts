@@ -3,7 +3,7 @@ import { signedIn } from '../../platform/actor.ts'
 import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { tellBothSides } from './change-order.ts'
+import { tellBothSides } from './order-notices.ts'
 import { createOrder as insertOrder, keepStep, orderable, orderById } from './order-store.ts'
 import { ordersToWire } from './order-wire.ts'
 
