@@ -3,6 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { hashOfToken } from '@florilege/server/platform/session-cookie.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 
+/** Grows with every change of what is filled in. */
+export const SEED_FORM = 1
 /** People who ask: each has an account, a session, 200 friends who write, and 30 notifications. */
 export const VIEWERS = 200
 const FRIENDS = 200

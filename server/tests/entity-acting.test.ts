@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import { actAs, appoint, found, join } from './relations.ts'
-import { makePost, outcome, writeNote } from './social.ts'
+import { commentsOn, makePost, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 describe('acting as a group', () => {
@@ -32,6 +32,40 @@ describe('acting as a group', () => {
     expect((await bo.call('GET /api/dataset/user', {}))._state.auth_entityId).toBe(bo.person.id)
     expect(await outcome(bo.call('GET /api/post/:id', { params: { id: note.id } }))).toBe('404 NOT_FOUND')
     await actAs(bo, bo.person.id)
+  })
+
+  it('[ST-02] [T36] is no way around a block, neither for writing nor to learn who acted', async ({ server }) => {
+    const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
+    const { id } = await found(ada)
+    const note = await writeNote(bo, 'Trois mésanges')
+    const seenByCleo = async (post: number) => outcome(cleo.call('GET /api/post/:id', { params: { id: post } }))
+    await join(bo, id)
+    await appoint(ada, id, bo, 'E')
+    await cleo.call('POST /api/block/:id', { params: { id: ada.person.id } })
+    await actAs(ada, id)
+    const post = await writeNote(ada, 'Sortie au jardin')
+    const comment = await writeComment(ada, note.id)
+    expect(await seenByCleo(post.id)).toBe('404 NOT_FOUND')
+    expect((await commentsOn(cleo, note.id)).map((one) => one.id)).not.toContain(comment.id)
+    expect((await commentsOn(bo, note.id)).map((one) => one.id)).toContain(comment.id)
+    expect((await bo.call('GET /api/post/:id', { params: { id: post.id } })).data.acted_by).toMatchObject({ id: ada.person.id })
+    // With a second administrator it is common ground, which a block leaves to both.
+    await appoint(ada, id, bo, 'A')
+    await bo.call('POST /api/block/:id', { params: { id: ada.person.id } })
+    await actAs(bo, id)
+    expect((await bo.call('GET /api/post/:id', { params: { id: post.id } })).data.acted_by).toBeNull()
+  })
+
+  it('[BY-04] who may no longer act as it is told once, before anything goes out in their own name', async ({ server }) => {
+    const [ada, bo] = [await server.join(), await server.join()]
+    const { id } = await found(ada)
+    await join(bo, id)
+    await appoint(ada, id, bo, 'E')
+    await actAs(bo, id)
+    await ada.call('DELETE /api/entity/:id/member/:member/:code', { params: { id, member: bo.person.id, code: 'E' } })
+    expect(await outcome(writeNote(bo, 'Encore au nom du groupe'))).toBe('409 ACTING_ENDED')
+    expect(await server.db.selectFrom('item').select('id').where('owner_id', '=', bo.person.id).execute()).toEqual([])
+    expect((await writeNote(bo, 'En mon nom')).entity_id).toBe(bo.person.id)
   })
 
   it('[EN-12] what it posts for members is for members only', async ({ server }) => {

@@ -8,7 +8,7 @@ import { visibleTo } from '../src/platform/item/visible.ts'
 import { it } from './helper.ts'
 
 const RELATED = new Set<RelationCode>(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
-const BLOCKS = ['none', 'by the viewer', 'by the owner', 'by the person', 'of the person'] as const
+const BLOCKS = ['none', 'by the viewer', 'by the owner', 'by the person', 'of the person', 'of who did it'] as const
 
 type Case = { item: number; owner: number; privacy: PrivacyStatus; code: RelationCode | null; block: (typeof BLOCKS)[number] }
 
@@ -32,10 +32,13 @@ const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]
       if (block === 'by the owner') await db.insertInto('block').values({ from_id: owner, to_id: viewer }).execute()
       if (block === 'by the person') await db.insertInto('block').values({ from_id: person, to_id: owner }).execute()
       if (block === 'of the person') await db.insertInto('block').values({ from_id: owner, to_id: person }).execute()
+      // Done in the name of the owner by somebody of their own.
+      const actor = await newEntity(db)
+      if (block === 'of who did it') await db.insertInto('block').values({ from_id: actor, to_id: viewer }).execute()
       for (const privacy of PRIVACY_STATUS) {
         const item = await db
           .insertInto('item')
-          .values({ kind: 'note', owner_id: owner, privacy_status: privacy })
+          .values({ kind: 'note', owner_id: owner, actor_id: actor, privacy_status: privacy })
           .returning('id')
           .executeTakeFirstOrThrow()
         cases.push({ item: item.id, owner, privacy, code, block })
@@ -70,7 +73,7 @@ describe('who sees what', () => {
       for (const { item, owner, privacy, code, block } of cases) {
         const guest = actor.entity === null
         // A block on the person holds whoever they act as.
-        const blocks = actor.person === person ? BLOCKS.slice(1) : BLOCKS.slice(1, 3)
+        const blocks = BLOCKS.slice(1).filter((one) => actor.person === person || !one.endsWith('the person'))
         const expected = visible(
           { owner, privacy },
           {

@@ -21,7 +21,10 @@ export type Viewer = {
   moderator: boolean
   /** True when the viewer is a friend or a member (code b, m or an admin code) of the owner. */
   related: boolean
-  /** True when a block stands, of either side, between the owner and the entity acted as or the person who acts. */
+  /**
+   * True when a block stands, of either side, between the entity acted as or the person who acts on one hand, and the
+   * owner or who did it in the owner's name on the other.
+   */
   blocked: boolean
 }
 

@@ -13,6 +13,8 @@ export type RequestSession = {
   /** Whether the person proved who they are within the last minutes (step-up.ts). */
   steppedUp: boolean
   remember: boolean
+  /** The entity that the session acted as is no longer the person's to act as: they act as themselves. */
+  actingEnded: boolean
   actor: SignedInActor
 }
 
@@ -30,12 +32,13 @@ type Row = {
   remember: boolean
   stale: boolean
   stepped_up: boolean
+  wanted_id: number
 }
 
 /** Living sessions that fulfil a condition. */
 const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select session.id, session.account_id, account.person_id, account.role, session.remember,
+    select session.id, session.account_id, account.person_id, account.role, session.remember, session.acting_id as wanted_id,
       session.seen_at < now() - interval '5 minutes' as stale,
       coalesce(session.step_up_at > now() - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
       case when session.acting_id = account.person_id or exists (
@@ -69,7 +72,13 @@ const resolve = async (request: FastifyRequest, services: Services): Promise<Req
     await sql`update session set seen_at = now(), idle_at = now() + (idle_at - seen_at), address = ${request.ip}
       where token_hash = ${hash}`.execute(services.db)
   }
-  return { id: row.id, steppedUp: row.stepped_up, remember: row.remember, actor: actorOfRow(row) }
+  return {
+    id: row.id,
+    steppedUp: row.stepped_up,
+    remember: row.remember,
+    actingEnded: row.wanted_id !== row.acting_id,
+    actor: actorOfRow(row),
+  }
 }
 
 /** The session of a request: one query by its cookie, once per request; null for a guest. */

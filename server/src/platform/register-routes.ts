@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allows } from '@florilege/shared/contracts'
 import type { Access, Endpoint } from '@florilege/shared/contracts'
 import type { Actor } from './actor.ts'
-import { actorOf } from './actor-of-request.ts'
+import { actorOf, sessionOf } from './actor-of-request.ts'
+import { refuseEndedActing } from './ended-acting.ts'
 import { countCall } from './call-limits.ts'
 import { invalidFields, unsoundText } from './invalid-fields.ts'
 import { refuse } from './refusal.ts'
@@ -48,6 +49,7 @@ const register = (app: FastifyInstance, { endpoint, handler }: BoundRoute, servi
     onRequest: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
       requireAccess(await actorOf(request, services), endpoint.access)
+      await refuseEndedActing(await sessionOf(request, services), endpoint, services)
     },
     handler: async (request, reply) => {
       const actor = await actorOf(request, services)

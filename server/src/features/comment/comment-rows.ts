@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Comment } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { actsFor } from '../../platform/item/codes-on.ts'
+import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -15,7 +15,7 @@ const query = (db: Db, actor: Actor) =>
       join
         .onRef('person.id', '=', 'comment.actor_id')
         .onRef('comment.actor_id', '<>', 'comment.author_id')
-        .on(actsFor(actor, 'comment.author_id')),
+        .on(toldWhoActed(actor, { entity: 'comment.author_id', person: 'comment.actor_id' })),
     )
     .select([
       'comment.id',
@@ -35,7 +35,7 @@ const query = (db: Db, actor: Actor) =>
       'person.display_name as person_name',
       sql<boolean>`exists (select from comment_like where entity_id = ${actor.entity} and comment_id = comment.id)`.as('liked'),
     ])
-    .where(notBlocked(actor, 'comment.author_id'))
+    .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 

@@ -34,7 +34,7 @@ export const answerable = async (trx: Trx, actor: Actor, object: number, id: num
     .where('id', '=', id)
     .where('object_id', '=', object)
     .where('deleted_at', 'is', null)
-    .where(notBlocked(actor, 'comment.author_id'))
+    .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
     .executeTakeFirst()
 
 /** The comment that this person made with this key, and on which item. */
@@ -93,7 +93,7 @@ export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<See
     .where('comment.id', '=', id)
     .where('comment.deleted_at', 'is', null)
     .where(visibleTo(actor))
-    .where(notBlocked(actor, 'comment.author_id'))
+    .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
     .executeTakeFirst()
 
 /** Gives a comment new words, keeps those it had and gives them; null when it is gone. The same again changes nothing. */

@@ -33,7 +33,7 @@ const thread = (actor: Actor, of: RawBuilder<unknown>): RawBuilder<unknown> => s
     select answer.id, case when answer.deleted_at is null then author.display_name else '' end as author, answer.message,
       ${iso('answer.created_at')} as created_at
     from comment answer join entity author on author.id = answer.author_id
-    where ${of} and ${notBlocked(actor, 'answer.author_id')} order by answer.id limit ${THREAD}
+    where ${of} and ${notBlocked(actor, 'answer.author_id', 'answer.actor_id')} order by answer.id limit ${THREAD}
   ) entry)`
 
 /** Posts of the person, with what was answered to them. */

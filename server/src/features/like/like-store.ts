@@ -16,7 +16,7 @@ const seen: Record<Likeable, (actor: SignedInActor, id: number) => RawBuilder<un
     select id, owner_id as "to", id as item from item where id = ${id} and ${visibleTo(actor)} for key share`,
   comment: (actor, id) => sql`
     select comment.id, comment.author_id as "to", item.id as item from comment join item on item.id = comment.object_id
-    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id')}
+    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')}
     for key share of comment`,
 }
 

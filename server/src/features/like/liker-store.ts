@@ -12,7 +12,7 @@ export const seesLikeable = async (db: Db, actor: Actor, of: Likeable, id: numbe
       ? await sql`select from item where id = ${id} and ${visibleTo(actor)}`.execute(db)
       : await sql`select from comment join item on item.id = comment.object_id
           where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)}
-            and ${notBlocked(actor, 'comment.author_id')}`.execute(db)
+            and ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')}`.execute(db)
   return rows.length > 0
 }
 

@@ -4,7 +4,7 @@ import { ANYBODY, PLACE_ROUNDING } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { actsFor } from '../../platform/item/codes-on.ts'
+import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
 import { mediaAddress, picturesOf } from '../../platform/item/pictures.ts'
@@ -19,7 +19,9 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
     .innerJoin('post', 'post.id', 'item.id')
     .innerJoin('entity', 'entity.id', 'item.owner_id')
     .leftJoin('media as image', 'image.id', 'entity.image_media')
-    .leftJoin('entity as person', (join) => join.onRef('person.id', '=', 'item.actor_id').on(actsFor(actor, 'item.owner_id')))
+    .leftJoin('entity as person', (join) =>
+      join.onRef('person.id', '=', 'item.actor_id').on(toldWhoActed(actor, { entity: 'item.owner_id', person: 'item.actor_id' })),
+    )
     .select([
       'item.id',
       'item.kind',

@@ -18,7 +18,7 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
   comment: (actor, id) => sql`
     select comment.author_id as concerns_id, comment.actor_id as person_id, item.owner_id as place_id
     from comment join item on item.id = comment.object_id
-    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id')}`,
+    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')}`,
   // Whom one has blocked oneself one may still report; who has blocked one is not there.
   entity: (actor, id) => sql`
     select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id

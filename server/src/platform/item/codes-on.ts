@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { RelationCode } from '@florilege/shared/contracts'
 import type { Actor } from '../actor.ts'
 import type { Db, Trx } from '../database/database.ts'
+import { notBlocked } from './not-blocked.ts'
 
 /** Admin codes that a person holds on an entity; none on themself. */
 export const codesOn = async (db: Db | Trx, person: number, entity: number): Promise<RelationCode[]> => {
@@ -16,9 +17,16 @@ export const codesOn = async (db: Db | Trx, person: number, entity: number): Pro
   return rows.map(({ code }) => code as RelationCode)
 }
 
-/** Condition that the caller's person may act as the entity in the column `entity`: who else did is told to them (BY-04). */
+/** Condition that the caller's person may act as the entity in the column `entity`. */
 export const actsFor = ({ person }: Actor, entity: string): RawBuilder<boolean> =>
   person === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from relation where from_id = ${person} and to_id = ${sql.ref(entity)}
         and code in ('A', 'C', 'E', 'M', 'R'))`
+
+/**
+ * Condition that the caller is told who acted as the entity in the column `entity`: those who may act as it themselves
+ * (BY-04), unless a block stands between them and the person in the column `person`.
+ */
+export const toldWhoActed = (actor: Actor, { entity, person }: { entity: string; person: string }): RawBuilder<boolean> =>
+  sql<boolean>`(${actsFor(actor, entity)} and ${notBlocked(actor, person)})`

@@ -21,4 +21,4 @@ export const notificationVisible = (me: SignedInActor): RawBuilder<boolean> => s
   and (notification.comment_id is null or exists (
     select from comment join item on item.id = comment.object_id
     where comment.id = notification.comment_id and comment.deleted_at is null
-      and ${unblocked(me, 'comment.author_id')} and ${seenFor(me)})))`
+      and ${unblocked(me, 'comment.author_id', 'comment.actor_id')} and ${seenFor(me)})))`

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { login, selectEntity } from '@florilege/shared/contracts'
+import type { Endpoint } from '@florilege/shared/contracts'
+import type { RequestSession } from './actor-of-request.ts'
+import { refuse } from './refusal.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Refuses, once, with 409 what is written by a session that acts as an entity no longer the person's to act as: what
+ * was meant for a group must not go out in their own name unasked. After that the session acts as the person.
+ */
+export const refuseEndedActing = async (session: RequestSession | null, endpoint: Endpoint, { db }: Services): Promise<void> => {
+  if (session === null || !session.actingEnded || endpoint.method === 'GET') return
+  if (endpoint === selectEntity || endpoint === login) return
+  await sql`update session set acting_id = ${session.actor.person} where id = ${session.id}`.execute(db)
+  throw refuse('CONFLICT', 'ACTING_ENDED')
+}
