@@ -39,6 +39,15 @@ describe('writing notes', () => {
     expect(page.data).toEqual(note)
   })
 
+  it('[EN-14] has one of the four categories, or is a general note', async ({ server }) => {
+    const camille = await server.join()
+    const write = async (category?: string | null) =>
+      camille.send('POST', '/api/note', { body: { text: 'Une idée', idempotency_key: randomUUID(), category } })
+    for (const category of ['H', 'D', 'C', 'F']) expect((await write(category)).json().data.category).toBe(category)
+    expect((await write()).json().data.category).toBeNull()
+    for (const category of ['G', 'h', '', 0]) expect((await write(category as string)).statusCode).toBe(422)
+  })
+
   it('a guest cannot write, and a repeated send makes one note', async ({ server }) => {
     const body = { text: 'Une seule fois', idempotency_key: randomUUID() }
     expect(await outcome(server.guest().call('POST /api/note', { body }))).toBe('401 UNAUTHORIZED')

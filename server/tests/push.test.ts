@@ -105,7 +105,7 @@ describe('push', () => {
     )
   })
 
-  it('T14 takes only addresses of push services, over https, and a key that one can encrypt for', async () => {
+  it('[EN-09] T14 takes only addresses of push services, over https, and a key that one can encrypt for', async () => {
     await withPush(async (server) => {
       const me = await server.join()
       const { subscription } = newBrowser('https://fcm.googleapis.com/fcm/send/x')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { RELATION_CODES } from '@florilege/shared/contracts'
 import { describe, expect } from 'vitest'
 import type { Client, TestServer } from './helper.ts'
 import { it, PASSWORD, withServer } from './helper.ts'
@@ -36,6 +37,20 @@ describe('session state', () => {
     })
     expect(state['auth-t2'].toSorted((a, b) => a - b)).toEqual([friend.id, asked.id, asks.id].toSorted((a, b) => a - b))
     expect(Math.abs(Date.now() - state.updated_at)).toBeLessThan(60_000)
+  })
+
+  it('[EN-02] carries each relation code as it stands, and the database takes no other', async ({ server }) => {
+    const user = await server.join()
+    const expected: Record<string, string[]> = {}
+    for (const code of RELATION_CODES) {
+      const { id } = await server.makePerson()
+      await relate(server, user.person.id, id, code)
+      expected[id] = [code]
+    }
+    const { _state: state } = await user.call('GET /api/dataset/user', {})
+    expect(state.entity_relation).toMatchObject(expected)
+    const { id } = await server.makePerson()
+    await expect(relate(server, user.person.id, id, 'x')).rejects.toThrow(/relation_code_check/)
   })
 
   it('[EN-01] lists what the person likes and may act as', async ({ server }) => {
