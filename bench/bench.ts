@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'artwork-list': () => import('./artwork-list.ts'),
   'server-cost': () => import('./server-cost.ts'),
+  'timeline-rate': () => import('./timeline-rate.ts'),
   growth: () => import('./growth.ts'),
   'cold-load': () => import('./cold-load.ts'),
 }

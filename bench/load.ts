@@ -1,14 +1,14 @@
-// A closed loop of requests, in a process of its own: node load.ts <address> <connections> <seconds>
+// A closed loop of requests, in a process of its own: node load.ts <address> <connections> <seconds> [<cookie>]
 // Prints how many were answered with 200 per second; anything else ends it with an error.
 import { Agent, get } from 'node:http'
 
-const [address = '', connections = '', seconds = ''] = process.argv.slice(2)
+const [address = '', connections = '', seconds = '', cookie = ''] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const end = performance.now() + Number(seconds) * 1000
 
 const ask = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(address, { agent }, (response) => {
+    get(address, { agent, headers: cookie === '' ? {} : { cookie } }, (response) => {
       response.resume()
       response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`answered ${response.statusCode}`))))
     }).on('error', reject)
