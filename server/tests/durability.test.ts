@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FolderInUse } from '../src/platform/database/folder-lock.ts'
+import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
 import { keepInOrder } from '../src/platform/database/maintenance.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { DatabaseUnusable, openEmbedded } from '../src/platform/database/open-embedded.ts'
@@ -82,6 +85,16 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await once(writer, 'close')
     const { close } = await openEmbedded(folder)
     await close()
+  })
+
+  it('stays locked when what gives the lock back has been forgotten and collected', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    lockFolder(join(parent, 'forgotten'))
+    collect()
+    await setImmediate()
+    collect()
+    expect(() => lockFolder(join(parent, 'forgotten'))).toThrow(FolderInUse)
   })
 
   it('is kept in order: its log is checkpointed, its statistics are made', { timeout: 120_000 }, async () => {

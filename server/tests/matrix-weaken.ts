@@ -20,7 +20,7 @@ export const FAULTS: readonly Fault[] = [
     from: "and code in ('b', 'm', 'A', 'C', 'E', 'M', 'R')",
     to: "and code in ('b')",
   },
-  { name: 'a block hides one way only', from: ') or (from_id = ', to: ' and false) or (from_id = ' },
+  { name: 'a block hides one way only', from: ') or (from_id in ', to: ' and false) or (from_id in ' },
   {
     name: 'blocks hide nothing',
     from: 'not exists (select from block',

@@ -26,7 +26,7 @@ export const errorTexts = defineTexts(
     FORBIDDEN: 'accès interdit',
     FORBIDDEN_EXPLANATION: 'Vos droits ne permettent pas cette opération.',
     CONFLICT: 'modifié entre-temps par quelqu’un d’autre',
-    ACTING_ENDED: 'vous ne pouvez plus agir au nom de ce groupe ; vous agissez de nouveau en votre nom',
+    ACTING_ENDED: 'vous ne pouvez plus agir au nom de ce groupe ; vous agissez de nouveau en votre nom',
     TOO_LARGE: 'trop volumineux',
     UNSUPPORTED_TYPE: 'type de fichier non accepté',
     TOO_MANY_REQUESTS: 'trop de demandes en peu de temps ; attendez un instant',

@@ -5,6 +5,9 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
+/** Kept until they are given back: a handle that nothing refers to is collected, and its lock goes with it. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the exclusive lock on a database folder through SQLite's file locks: freed by the system when the process
  * dies, and refused to a second process at once. Two processes on one folder corrupt it without an error.
@@ -21,5 +24,9 @@ export const lockFolder = (folder: string): (() => void) => {
     }
     throw error
   }
-  return () => lock.close()
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    lock.close()
+  }
 }
