@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { countAttempt, LIMITS } from '../src/platform/limits.ts'
-import { it } from './helper.ts'
+import { countAttempt } from '../src/platform/limits.ts'
+import { it, withServer } from './helper.ts'
 import { outcome, writeComment, writeNote } from './social.ts'
 
 describe('limits', () => {
@@ -11,17 +11,15 @@ describe('limits', () => {
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429 })
   })
 
-  it('[T32] one person writes only so many notes and comments in an hour; others go on', async ({ server }) => {
-    const [camille, theo] = [await server.join(), await server.join()]
-    const note = await writeNote(camille, 'La dernière')
-    await server.db
-      .updateTable('attempt')
-      .set({ count: LIMITS['words by person'].most })
-      .where('limit_name', '=', 'words by person')
-      .where('subject', '=', String(camille.person.id))
-      .execute()
-    expect(await outcome(writeNote(camille, 'Une de trop'))).toBe('429 TOO_MANY_REQUESTS')
-    expect(await outcome(writeComment(camille, note.id))).toBe('429 TOO_MANY_REQUESTS')
-    expect(await outcome(writeComment(theo, note.id))).toBe('200')
+  it('[T32] one person writes only so many notes and comments in an hour; others go on', async () => {
+    // Three points each: two of them, and no third.
+    await withServer({ env: { LIMITS: 'writes by person=7/3600' } }, async (server) => {
+      const [camille, theo] = [await server.join(), await server.join()]
+      const note = await writeNote(camille, 'La première')
+      await writeNote(camille, 'La dernière')
+      expect(await outcome(writeNote(camille, 'Une de trop'))).toBe('429 TOO_MANY_REQUESTS')
+      expect(await outcome(writeComment(camille, note.id))).toBe('429 TOO_MANY_REQUESTS')
+      expect(await outcome(writeComment(theo, note.id))).toBe('200')
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { call } from '@florilege/shared/client'
+import { sitePath } from '@florilege/shared/rules'
 import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
 import { useEffect } from 'react'
@@ -7,7 +8,6 @@ import { pageTexts } from '../i18n/page-texts.ts'
 import { enter } from '../session/enter.ts'
 import { usePageSettings } from '../session/page-settings.ts'
 import { otherLoginPage } from '../session/other-login-page.ts'
-import { sitePath } from '../session/site-path.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './login-page.module.css'
 import { NarrowPage } from './narrow-page.tsx'
@@ -69,7 +69,7 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { loginTemplate } = usePageSettings()
-  const callback = inPlace ? pathname + search : sitePath(query.get('callback'))
+  const callback = inPlace ? pathname + search : sitePath(query.get('callback'), window.location.origin)
   const other = otherLoginPage(loginTemplate, callback)
   useEffect(() => {
     if (other !== null) window.location.replace(other)

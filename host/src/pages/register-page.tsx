@@ -1,11 +1,11 @@
 import { call } from '@florilege/shared/client'
+import { sitePath } from '@florilege/shared/rules'
 import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { keepCallback } from '../session/kept-callback.ts'
-import { sitePath } from '../session/site-path.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { Notice } from './notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
@@ -32,7 +32,7 @@ export const RegisterPage = () => {
   const register = ({ display_name = '', email = '', password = '' }: Record<string, string>) =>
     send(async () => {
       await call('POST /api/register', { body: { display_name, email: email.trim(), password, consent: 'terms' } })
-      keepCallback(sitePath(query.get('callback')))
+      keepCallback(sitePath(query.get('callback'), window.location.origin))
       setMail(email.trim())
     })
 

@@ -1,4 +1,4 @@
-import { sitePath } from './site-path.ts'
+import { sitePath } from '@florilege/shared/rules'
 
 const key = 'florilege-callback'
 
@@ -14,7 +14,7 @@ export const keepCallback = (path: string): void => {
 /** Where the person was going, once; "/" when nothing was kept. */
 export const takeCallback = (): string => {
   try {
-    const path = sitePath(window.sessionStorage.getItem(key))
+    const path = sitePath(window.sessionStorage.getItem(key), window.location.origin)
     window.sessionStorage.removeItem(key)
     return path
   } catch {

@@ -32,8 +32,6 @@ export const LIMITS = {
   'media by person': { most: 300, window: 1800 },
   'contributions by person': { most: 120, window: 3600 },
   'video by person': { most: 60, window: 300 },
-  // Notes and comments: 5000 points an hour, of which making one takes three.
-  'words by person': { most: 1666, window: 3600 },
   'report by person': { most: 30, window: 3600 },
   'relations by person': { most: 1000, window: 3600 },
   'entities by person': { most: 30, window: 3600 },

@@ -4,7 +4,6 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellOfComment } from './comment-notices.ts'
@@ -56,7 +55,6 @@ const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Pr
 const added = async (db: Db, actor: Actor, object: number, inPath: number | null, draft: Draft) => {
   const me = signedIn(actor)
   const place = placeOf(object, inPath, draft)
-  await countAttempt(db, 'words by person', String(me.person))
   const id = await db.transaction().execute((trx) => send(trx, me, place, draft))
   const comment = await commentOf(db, actor, id)
   if (comment === null) throw refuse('NOT_FOUND')

@@ -1,12 +1,9 @@
 import { createFlorilege, deleteFlorilege, orderFlorilege, updateFlorilege } from '@florilege/shared/contracts'
-import { signedIn } from '../../platform/actor.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { changeFlorilege, createFlorilegeOf, removeFlorilege, reorderFlorilege } from './edit-florilege.ts'
 import { florilegePage } from './florilege-wire.ts'
 
 export const createFlorilegeRoute = handle(createFlorilege, async ({ body, actor }, { db }) => {
-  await countAttempt(db, 'words by person', String(signedIn(actor).person))
   const id = await db.transaction().execute((trx) => createFlorilegeOf(trx, actor, body))
   return { data: await florilegePage(db, actor, id) }
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LINKED_KINDS } from '@florilege/shared/contracts'
 import type { EntryDraft } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
@@ -18,17 +19,7 @@ export const entriesOf = (db: Db | Trx, florilege: number): Promise<EntryRow[]> 
     .execute()
 
 /** Kinds that an anthology holds: no anthology, and no solution, which stays veiled to who has not tried. */
-const KINDS: ReadonlySet<string> = new Set([
-  'bibliography',
-  'genus',
-  'species',
-  'article',
-  'note',
-  'lesson',
-  'mood',
-  'media',
-  'contribution',
-])
+const KINDS: ReadonlySet<string> = new Set(LINKED_KINDS.filter((kind) => kind !== 'florilege'))
 
 /** Refuses with 422, by its place, any new entry of an item that the actor may not see or that no anthology holds. */
 const requireItems = async (trx: Trx, actor: Actor, entries: readonly EntryDraft[], known: ReadonlyMap<number, EntryRow>) => {

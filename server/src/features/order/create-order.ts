@@ -1,6 +1,5 @@
 import { createOrder } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellBothSides } from './order-notices.ts'
@@ -10,7 +9,6 @@ import { ordersToWire } from './order-wire.ts'
 export const createOrderRoute = handle(createOrder, async ({ actor, body }, { db }) => {
   const { person, entity } = signedIn(actor)
   const { record_id: record, message, idempotency_key: key } = body
-  await countAttempt(db, 'words by person', String(person))
   const row = await db.transaction().execute(async (trx) => {
     const artwork = await orderable(trx, actor, record)
     if (artwork === undefined) throw refuse('NOT_FOUND')

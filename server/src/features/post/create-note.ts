@@ -3,7 +3,6 @@ import type { EndpointBody } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { postOf } from './post-rows.ts'
@@ -26,7 +25,6 @@ const send = async (trx: Trx, me: SignedInActor, draft: EndpointBody<typeof crea
 
 export const createNoteRoute = handle(createNote, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
-  await countAttempt(db, 'words by person', String(me.person))
   const id = await db.transaction().execute((trx) => send(trx, me, body))
   const note = await postOf(db, actor, id)
   if (note === null) throw refuse('NOT_FOUND')

@@ -3,7 +3,6 @@ import type { EndpointBody } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -25,7 +24,6 @@ const send = async (trx: Trx, me: SignedInActor, id: number, draft: EndpointBody
 
 export const createShareRoute = handle(createShare, async ({ params, body, actor }, { db }) => {
   const me = signedIn(actor)
-  await countAttempt(db, 'words by person', String(me.person))
   const id = await db
     .transaction()
     .execute((trx) =>

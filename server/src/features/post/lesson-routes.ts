@@ -1,7 +1,6 @@
 import { can, createLesson, getLesson, updateLesson } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -13,7 +12,6 @@ import { wordsOf } from './words.ts'
 
 export const createLessonRoute = handle(createLesson, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
-  await countAttempt(db, 'words by person', String(me.person))
   const { title, media, privacy_status: privacy } = body
   const id = await db.transaction().execute((trx) =>
     once(trx, { person: me.person, key: body.idempotency_key, kind: 'lesson' }, async () => {

@@ -1,6 +1,5 @@
 import { setMood, updateMood } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -12,7 +11,6 @@ import { wordsOf } from './words.ts'
 
 export const setMoodRoute = handle(setMood, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
-  await countAttempt(db, 'words by person', String(me.person))
   const { mood, lat, lon, place, privacy_status: privacy } = body
   const id = await db.transaction().execute((trx) =>
     once(trx, { person: me.person, key: body.idempotency_key, kind: 'mood' }, async () => {

@@ -4,7 +4,6 @@ import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
-import { countAttempt } from '../../platform/limits.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -38,7 +37,6 @@ const send = async (trx: Trx, me: SignedInActor, lesson: number, draft: Endpoint
 
 export const createSolutionRoute = handle(createSolution, async ({ params, body, actor }, { db }) => {
   const me = signedIn(actor)
-  await countAttempt(db, 'words by person', String(me.person))
   const id = await db
     .transaction()
     .execute((trx) =>

@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { browserToken, hashOfToken, newToken, setBrowserToken } from '../../platform/session-cookie.ts'
 import { siteOrigin } from '../../platform/site-origin.ts'
-import { sitePath } from '../../platform/site-path.ts'
+import { sitePath } from '@florilege/shared/contracts'
 import { providersOf } from './providers.ts'
 import { addAttempt, ATTEMPT_LIFE } from './social-store.ts'
 

@@ -2,9 +2,10 @@
  * An address to go on to, if it is a path of this site, else "/" (LG-06, T7). Whatever a browser could read as another
  * origin is refused, not repaired: schemes, "//", "\", control characters. Pages of signing in lead home as well.
  */
-export const sitePath = (callback: string | undefined, origin: string): string => {
+export const sitePath = (callback: string | null | undefined, origin: string): string => {
+  if (callback === null || callback === undefined || callback.length > 2000) return '/'
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  if (callback === undefined || callback.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(callback)) return '/'
+  if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(callback)) return '/'
   if (!URL.canParse(callback, origin)) return '/'
   const address = new URL(callback, origin)
   const path = address.pathname + address.search + address.hash
