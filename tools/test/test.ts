@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
-import { countTests, forgetReport } from './count.ts'
+import { countTests, failedTests, forgetReport } from './count.ts'
 import { startPostgres } from './postgres.ts'
 import { runStep } from './step.ts'
 import type { Step, StepResult } from './step.ts'
@@ -74,6 +74,9 @@ for (const name of chosen) {
     results.push({ name, passed: false, seconds: 0 })
   }
 }
+
+const failures = chosen.flatMap((name) => failedTests(reportOf(name)).map((test) => `${name}  ${test}`))
+if (failures.length > 0) console.log(`\n── failed\n${failures.map((failure) => failure.slice(0, 2000)).join('\n\n')}`)
 
 console.log('\n── result')
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(0)} s`)
