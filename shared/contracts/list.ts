@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { LARGEST_PAGE, PAGE_SIZE } from './limits.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Paging of every list: by key, never by offset. `_after` is the opaque `next` of the page before. */
 export const paging = {
-  _size: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  _size: wholeNumber(1, LARGEST_PAGE).default(PAGE_SIZE),
   _after: z.string().max(400).optional(),
 }
 
@@ -20,7 +21,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const dataOf = <T extends z.ZodType>(item: T) => z.strictObject({ data: item })
 
 export const id = z.int().positive()
-export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const idParam = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const done = z.strictObject({ data: z.strictObject({ done: z.literal(true) }) })
 /** Text a person writes: no NUL, no lone surrogate, which PostgreSQL refuses. */
 export const text = (longest: number) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../list.ts'
 import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_SOURCES } from './autocomplete-sources.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /** EN-11: the text that is shown and the value that stands for it, an id or the text itself. */
 export const suggestion = z.strictObject({ k: z.string(), v: z.union([id, z.string()]) })
@@ -15,7 +16,7 @@ export const autocomplete = endpoint({
   params: z.strictObject({ source: z.enum(AUTOCOMPLETE_SOURCES) }),
   query: z.strictObject({
     query: text(200).default(''),
-    _size: z.coerce.number().int().min(1).max(AUTOCOMPLETE_LIMIT).default(AUTOCOMPLETE_LIMIT),
+    _size: wholeNumber(1, AUTOCOMPLETE_LIMIT).default(AUTOCOMPLETE_LIMIT),
   }),
   response: z.strictObject({ list: z.strictObject({ data: z.array(suggestion) }) }),
 })

@@ -14,6 +14,7 @@ import {
   speciesRecord,
 } from './record-schemas.ts'
 import { seeAs } from '../see-as.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /** Filters shared by the lists of all record kinds; each kind uses those that apply to it. */
 export const recordListQuery = z.strictObject({
@@ -28,8 +29,8 @@ export const recordListQuery = z.strictObject({
   /** Theme of an article. */
   theme: text(200).optional(),
   /** Years, both included; a record whose dating overlaps is in. */
-  from: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
-  to: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
+  from: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
+  to: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
   /** For who may see what is not published. */
   status: recordStatus.optional(),
   /** Only records with a picture. */

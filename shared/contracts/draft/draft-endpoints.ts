@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, listOf, paging, text } from '../list.ts'
 import { DRAFT_KEY, LONGEST_DRAFT } from './draft-constants.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const draftKey = z.string().regex(DRAFT_KEY)
 const byKey = z.strictObject({ key: draftKey })
@@ -53,7 +54,7 @@ export const deleteDraft = endpoint({
   access: 'signed-in',
   summary: 'Forget a draft; with version, only that one, else refused with 409. Repeating it changes nothing',
   params: byKey,
-  query: z.strictObject({ version: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.strictObject({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
   response: done,
   errors: ['VERSION_CONFLICT'],
 })

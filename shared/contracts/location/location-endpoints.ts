@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, listOf, paging } from '../list.ts'
 import { ENTITY_TYPES } from '../relation.ts'
+import { decimalNumber } from '../whole-number.ts'
 
 /** Somebody or a mood on the map. Places of people and of others' moods are rounded to 0.1 degree. */
 export const mapPlace = z.strictObject({
@@ -22,8 +23,8 @@ export const mapPlace = z.strictObject({
 })
 export type MapPlace = z.infer<typeof mapPlace>
 
-const lat = z.coerce.number().min(-90).max(90)
-const lon = z.coerce.number().min(-180).max(180)
+const lat = decimalNumber(-90, 90)
+const lon = decimalNumber(-180, 180)
 
 export const listLocations = endpoint({
   method: 'GET',

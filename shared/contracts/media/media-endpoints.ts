@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
 import { mediaFields, mediaItem, mediaPage, photoMetadata, someMediaFields, uploadedMedia } from './media-schemas.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const params = z.strictObject({ id: idParam })
 
@@ -12,7 +13,7 @@ export const uploadParameters = {
   key: uploadKey,
   file_name: text(255).min(1, { error: 'FIELD_REQUIRED' }),
   /** Milliseconds since 1970, as the browser tells it. */
-  last_modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
+  last_modified: wholeNumber(0, 8.64e15).optional(),
 }
 
 /** The body is the file itself, as application/octet-stream. */
@@ -51,7 +52,7 @@ export const listMedia = endpoint({
     record: idParam.optional(),
     type: z.enum(['image', 'video']).optional(),
     /** Year in which it was taken. */
-    year: z.coerce.number().int().min(1).max(9999).optional(),
+    year: wholeNumber(1, 9999).optional(),
     author: text(200).min(1).optional(),
     place: text(200).min(1).optional(),
     _sort: z.enum(['new', '-new']).default('new'),

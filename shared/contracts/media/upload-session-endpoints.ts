@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, done } from '../list.ts'
 import { uploadParameters } from './media-endpoints.ts'
 import { uploadedMedia } from './media-schemas.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const params = z.strictObject({ id: z.uuid() })
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -52,7 +53,7 @@ export const sendUploadChunk = endpoint({
   access: 'signed-in',
   summary: 'Send the chunk at an offset, with its SHA-256',
   params,
-  query: z.strictObject({ offset: z.coerce.number().int().min(0), sha256 }),
+  query: z.strictObject({ offset: wholeNumber(0, Number.MAX_SAFE_INTEGER), sha256 }),
   bodyType: 'application/octet-stream',
   response: answer,
   errors: ['UPLOAD_OFFSET', 'CHUNK_DAMAGED', 'CHUNK_SIZE'],

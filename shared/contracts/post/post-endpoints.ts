@@ -4,6 +4,7 @@ import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
 import { seeAs } from '../see-as.ts'
 import { COMMENT_PAGE } from './post-constants.ts'
 import { comment, commentDraft, likeState, noteChange, noteDraft, post, timelineCategory } from './post-schemas.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const byId = z.strictObject({ id: idParam })
 
@@ -76,7 +77,7 @@ export const deletePost = endpoint({
 
 /** AP-04. Only page 0 of the old paging is accepted: further pages go by key, with `_after`. */
 const commentListQuery = z.strictObject({
-  _size: z.coerce.number().int().min(1).max(COMMENT_PAGE).default(COMMENT_PAGE),
+  _size: wholeNumber(1, COMMENT_PAGE).default(COMMENT_PAGE),
   _after: paging._after,
   _page: z.literal('0').optional(),
   _sort: z.literal('A.id').optional(),

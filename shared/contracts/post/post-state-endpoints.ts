@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
 import { MOST_NEW_POSTS } from './post-constants.ts'
 import { post, privacyStatus, timelineCategory } from './post-schemas.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const byId = z.strictObject({ id: idParam })
 
@@ -42,7 +43,7 @@ export const countNewPosts = endpoint({
   access: 'all',
   summary: `How many posts of the timeline are newer than one, at most ${MOST_NEW_POSTS}`,
   query: z.strictObject({
-    since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    since: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     category: timelineCategory.optional(),
   }),
   response: dataOf(z.strictObject({ count: z.int(), more: z.boolean() })),
