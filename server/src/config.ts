@@ -32,7 +32,9 @@ export type Config = {
   /** Origin that serves the files of a remote, by its name; others are served by this site. */
   remoteOrigins: ReadonlyMap<string, string>
   /** Seconds between two minimal reloads. */
+  stateInterval: number
   stateReloadInterval: number
+  fullReloadRatio: number
   /** Key that publishing needs; null: the one in the data folder. */
   releaseKey: string | null
   loginTemplate: string
@@ -153,9 +155,9 @@ const environment = z.object({
   MEDIA_ORIGIN: notYet('media on an origin of its own').optional(),
   UPLOAD_LIMIT_MB: whole(1, 200, 32),
   REMOTE_ORIGINS: remoteOrigins.optional(),
-  STATE_INTERVAL_S: notYet('the full reload of the session state by its age').optional(),
-  STATE_RELOAD_INTERVAL_S: whole(5, 1_000_000, 60),
-  FULL_RELOAD_RATIO: notYet('the choice between minimal and full reload').optional(),
+  STATE_INTERVAL_S: whole(5, 1_000_000, 65_000),
+  STATE_RELOAD_INTERVAL_S: whole(0, 1_000_000, 60),
+  FULL_RELOAD_RATIO: whole(1, 1000, 5),
   RELEASE_KEY: z
     .string()
     .regex(/^[\w.~+/=-]{32,500}$/, { error: 'must be 32 letters or more, as of openssl rand -base64 32' })
@@ -234,7 +236,9 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     shellMenu: settings.SHELL_MENU,
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,
     remoteOrigins: settings.REMOTE_ORIGINS ?? new Map(),
+    stateInterval: settings.STATE_INTERVAL_S,
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
+    fullReloadRatio: settings.FULL_RELOAD_RATIO,
     releaseKey: settings.RELEASE_KEY ?? null,
     loginTemplate: settings.LOGIN_TEMPLATE,
     trustedProxies: settings.TRUSTED_PROXIES,

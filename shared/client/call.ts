@@ -1,6 +1,7 @@
 import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { ApiError } from './api-error.ts'
+import { failed } from './failures.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -34,6 +35,6 @@ export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signa
     throw new ApiError(0, signal?.aborted ? 'ABORTED' : 'NO_NETWORK')
   }
   const answer = await answerOf(response)
-  if (!response.ok) throw ApiError.from(response.status, answer)
+  if (!response.ok) throw failed(ApiError.from(response.status, answer))
   return answer as CallOutput<K>
 }

@@ -2,11 +2,23 @@ export { alert, confirm, dialogsAtom, toast, toastsAtom } from './dialogs.ts'
 export type { Dialog, Toast } from './dialogs.ts'
 export { errorTexts, useErrorText } from './error-texts.ts'
 export { useLayer } from './layer.ts'
+export { onLive, tellLive, useLiveEvent, useWatched, watchedAtom } from './live-events.ts'
+export type { Live, LiveKind } from './live-events.ts'
+export { onlineAtom, useOnline } from './online.ts'
 export { pageAtom, usePage } from './page.ts'
 export type { PageAction, PageHeader } from './page.ts'
 export { declareRemote } from '../contracts/remote/declare-remote.ts'
 export type { RemoteModule } from './remote-module.ts'
-export { sessionAtom, useAllowed, useSession } from './session.ts'
+export {
+  forceSessionReload,
+  reloadForcedAtom,
+  sessionAtom,
+  signedInFromAtom,
+  useAfterSignIn,
+  useAllowed,
+  useRelation,
+  useSession,
+} from './session.ts'
 export { loginPath, useSignedIn } from './sign-in.ts'
 export { Slot, SlotRenderer } from './slots.ts'
 export type { SlotComponent, SlotProps } from './slots.ts'

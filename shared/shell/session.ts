@@ -1,7 +1,10 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { allows } from '../contracts/role.ts'
 import type { Access } from '../contracts/role.ts'
 import type { SessionState } from '../contracts/session/session-schemas.ts'
+
+const NONE: readonly string[] = []
 
 /** The one session state of the page; the host writes it, remotes read it by hooks. */
 export const sessionAtom = atom<SessionState | null>(null)
@@ -15,3 +18,30 @@ export const useSession = (): SessionState => {
 
 /** Whether the session's role stands at or above `access`. */
 export const useAllowed = (access: Access): boolean => allows(access, useSession().auth_role)
+
+/** Relation codes of the acting entity to another one (EN-02); none when there is no relation. */
+export const useRelation = (entity: number): readonly string[] => useSession().entity_relation[String(entity)] ?? NONE
+
+/** True once something has changed that only a full reload of the session state tells; the host reloads and clears it (ST-15). */
+export const reloadForcedAtom = atom(false)
+
+/** Asks for a full reload of the session state, after an action that changes more of it than the answer told. */
+export const forceSessionReload = (): void => getDefaultStore().set(reloadForcedAtom, true)
+
+/** Who had this device before the person of this page: `guest` right after signing in, else null. */
+export const signedInFromAtom = atom<'guest' | null>(null)
+
+/**
+ * Runs once where the page shown first after signing in or registering is ready: what was begun as a guest is completed
+ * there (RO-06).
+ */
+export const useAfterSignIn = (complete: () => void): void => {
+  const from = useAtomValue(signedInFromAtom)
+  const latest = useRef(complete)
+  useEffect(() => {
+    latest.current = complete
+  })
+  useEffect(() => {
+    if (from === 'guest') latest.current()
+  }, [from])
+}

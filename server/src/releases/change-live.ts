@@ -2,6 +2,7 @@ import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
 import { GUEST } from '../platform/actor.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Trx } from '../platform/database/database.ts'
+import { publish } from '../platform/event/publish.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels } from './channel-store.ts'
@@ -64,7 +65,7 @@ const linesWith = (rows: readonly ChannelRow[], channel: Channel, documents: rea
   return [...kept, ...documents.map(({ name, build }) => ({ name, build, previous: [] }))]
 }
 
-/** Makes a build live and records it, in the history of releases and in the audit. */
+/** Makes a build live, records it in the history of releases and in the audit, and tells open pages. */
 const change = async (
   trx: Trx,
   { releaser: { by, account, call = { actor: GUEST } }, ...key }: Omit<Change, 'by' | 'account'> & { releaser: Releaser },
@@ -79,6 +80,8 @@ const change = async (
     after: { channel, build, by },
     reason: note,
   })
+  // Open pages ask whether a newer version is there (ST-16).
+  await publish(trx, { kind: 'release' })
 }
 
 const putLive = async (

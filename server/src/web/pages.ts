@@ -36,7 +36,9 @@ const asksForPage = ({ headers, url }: FastifyRequest): boolean => {
 const settingsOf = (config: Config): PagePayload['settings'] => ({
   forcedLanguage: config.forcedLanguage,
   shellMenu: config.shellMenu,
+  stateInterval: config.stateInterval,
   stateReloadInterval: config.stateReloadInterval,
+  fullReloadRatio: config.fullReloadRatio,
   loginTemplate: config.loginTemplate,
   demo: config.demo,
 })

@@ -34,7 +34,11 @@ export type PagePayload = {
   settings: {
     forcedLanguage: string | null
     shellMenu: string
+    /** Seconds after which the session state is old: of its reload (0: not set), of its full reload and where the other is not set. */
     stateReloadInterval: number
+    stateInterval: number
+    /** Every how manyth reload of the session state is a full one. */
+    fullReloadRatio: number
     loginTemplate: string
     demo: boolean
     /** Public key that a browser subscribes to push with (CO-12). */
