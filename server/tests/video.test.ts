@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
-import { parseVideoLink } from '@florilege/shared/rules'
-import type { Video } from '@florilege/shared/rules'
+import { parseVideoLink } from '@florilege/shared/contracts'
+import type { Video } from '@florilege/shared/contracts'
 import { fetchPicture } from '../src/features/video/video-services.ts'
 import type { VideoOrigins } from '../src/features/video/video-services.ts'
 import { wordsOf } from '../src/features/video/video-words.ts'

@@ -1,6 +1,13 @@
-import { blockEntity, unblockEntity } from '@florilege/shared/contracts'
-import { can, entityStateOf, entityStep, personStateOf, personStep } from '@florilege/shared/rules'
-import type { RelationError } from '@florilege/shared/rules'
+import {
+  blockEntity,
+  can,
+  entityStateOf,
+  entityStep,
+  personStateOf,
+  personStep,
+  unblockEntity,
+} from '@florilege/shared/contracts'
+import type { RelationError } from '@florilege/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'

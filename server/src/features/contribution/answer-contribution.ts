@@ -1,6 +1,5 @@
-import type { ContributionPage } from '@florilege/shared/contracts'
-import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/rules'
-import type { ContributionAction } from '@florilege/shared/rules'
+import type { ContributionAction, ContributionPage } from '@florilege/shared/contracts'
+import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'

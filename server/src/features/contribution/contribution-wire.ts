@@ -1,6 +1,5 @@
-import type { Contribution, ContributionPage } from '@florilege/shared/contracts'
-import { can, contributionStep } from '@florilege/shared/rules'
-import type { ContributionAction } from '@florilege/shared/rules'
+import type { Contribution, ContributionAction, ContributionPage } from '@florilege/shared/contracts'
+import { can, contributionStep } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'

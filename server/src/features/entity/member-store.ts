@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { ADMIN_CODES } from '@florilege/shared/rules'
-import type { AdminCode, EntityState } from '@florilege/shared/rules'
-import { entityStateOf } from '@florilege/shared/rules'
+import { ADMIN_CODES, entityStateOf } from '@florilege/shared/contracts'
+import type { AdminCode, EntityState } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { pairOf } from '../friend/relation-store.ts'
 

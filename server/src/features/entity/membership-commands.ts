@@ -1,6 +1,5 @@
-import { joinEntity, leaveEntity, revokeJoinRequest, sendJoinRequest } from '@florilege/shared/contracts'
-import { entityStep } from '@florilege/shared/rules'
-import type { EntityCommand, EntityState } from '@florilege/shared/rules'
+import { entityStep, joinEntity, leaveEntity, revokeJoinRequest, sendJoinRequest } from '@florilege/shared/contracts'
+import type { EntityCommand, EntityState } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/limits.ts'

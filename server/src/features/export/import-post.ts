@@ -1,4 +1,4 @@
-import { DRAFT_KEY, mediaInDocument, mentionedInDocument, plainTextOf } from '@florilege/shared/rules'
+import { DRAFT_KEY, mediaInDocument, mentionedInDocument, plainTextOf } from '@florilege/shared/contracts'
 import type { ExportedPost, RichText } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 

@@ -1,12 +1,13 @@
 import {
   acceptFriendRequest,
+  personStateOf,
+  personStep,
   rejectFriendRequest,
   revokeFriendRequest,
   sendFriendRequest,
   unfriend,
 } from '@florilege/shared/contracts'
-import { personStateOf, personStep } from '@florilege/shared/rules'
-import type { PersonCommand } from '@florilege/shared/rules'
+import type { PersonCommand } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/limits.ts'

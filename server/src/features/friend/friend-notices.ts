@@ -1,4 +1,4 @@
-import type { PersonState } from '@florilege/shared/rules'
+import type { PersonState } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'

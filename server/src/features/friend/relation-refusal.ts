@@ -1,5 +1,5 @@
-import { RELATION_ERRORS } from '@florilege/shared/rules'
-import type { RelationError } from '@florilege/shared/rules'
+import { RELATION_ERRORS } from '@florilege/shared/contracts'
+import type { RelationError } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'

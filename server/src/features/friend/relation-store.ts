@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntityType, Friendship, RelationCode } from '@florilege/shared/rules'
+import type { EntityType, Friendship, RelationCode } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
 export type HeldEntity = { id: number; type: EntityType; closed: boolean; suspended: boolean }

@@ -1,5 +1,5 @@
 import type { MediaItem, MediaPage, PhotoMetadata, PrivacyStatus, UploadedMedia } from '@florilege/shared/contracts'
-import { videoAddress } from '@florilege/shared/rules'
+import { videoAddress } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import { mediaAddress } from '../../platform/item/pictures.ts'
 import { wallTimeOf } from './media-rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readable } from '@florilege/shared/rules'
-import type { NoteCategory, PrivacyStatus, RichText } from '@florilege/shared/rules'
+import { readable } from '@florilege/shared/contracts'
+import type { NoteCategory, PrivacyStatus, RichText } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'

@@ -5,8 +5,8 @@ import {
   plainTextOf,
   renameDocumentMentions,
   renameMentions,
-} from '@florilege/shared/rules'
-import type { RichText } from '@florilege/shared/rules'
+} from '@florilege/shared/contracts'
+import type { RichText } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { mentionNames } from '../../platform/item/mentions.ts'

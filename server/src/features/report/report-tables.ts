@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ModerationAction, ReportCategory, ReportSubject } from '@florilege/shared/rules'
+import type { ModerationAction, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type ReportTables = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { createVideo } from '@florilege/shared/contracts'
-import type { Video } from '@florilege/shared/rules'
+import type { Video } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'

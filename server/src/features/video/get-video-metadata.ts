@@ -1,5 +1,4 @@
-import { getVideoMetadata } from '@florilege/shared/contracts'
-import { videoAddress, videoPlayer } from '@florilege/shared/rules'
+import { getVideoMetadata, videoAddress, videoPlayer } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { handle } from '../../platform/route.ts'
 import { videoOf, wordsOf } from './video-words.ts'

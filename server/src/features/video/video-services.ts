@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { videoAddress } from '@florilege/shared/rules'
-import type { Video, VideoProvider } from '@florilege/shared/rules'
+import { videoAddress } from '@florilege/shared/contracts'
+import type { Video, VideoProvider } from '@florilege/shared/contracts'
 import { outbound } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Video } from '@florilege/shared/rules'
+import type { Video } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 import type { VideoWords } from './video-services.ts'
 

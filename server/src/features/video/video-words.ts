@@ -1,5 +1,5 @@
-import { parseVideoLink } from '@florilege/shared/rules'
-import type { Video } from '@florilege/shared/rules'
+import { parseVideoLink } from '@florilege/shared/contracts'
+import type { Video } from '@florilege/shared/contracts'
 import { countAttempt } from '../../platform/limits.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,0 +1,3 @@
+// What menus of people and groups need of the contracts in the browser.
+export * from './relation-machine.ts'
+export * from './relation-machine-entity.ts'
