@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +28,7 @@ import { createLater } from './platform/later.ts'
 import { overrideLimits } from './platform/limits.ts'
 import { loggerOptions } from './platform/log.ts'
 import { openStorage } from './platform/open-storage.ts'
-import { makeFolder } from './platform/make-folder.ts'
+import { makeFolder, makeOwnFolder } from './platform/make-folder.ts'
 import { vapidKeys } from './platform/notification/vapid-keys.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { createMail } from './platform/mail.ts'
@@ -92,6 +93,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const { storage, tidy } = openStorage(config)
   // Letters, keys and the database are for the account that runs the server alone.
   await makeFolder(config.dataDir)
+  await makeOwnFolder(join(config.dataDir, 'files'))
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
   const { later, idle } = createLater(log)

@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -39,6 +40,17 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://127.0.0.1/x'],
     ['STORAGE_URL', 's3://bucket'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps:///mail.example'],
+    ['MAIL_FROM', 'Florilège <a@florilege.example>\r\nBcc: b@florilege.example'],
+    ['MAIL_FROM', 'a@florilege.example\n'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0/8'],
+    ['TRUSTED_PROXIES', 'fd00::/129'],
+    ['TRUSTED_PROXIES', '*'],
     ['FORCED_LANGUAGE', 'de'],
     ['REMOTE_ORIGINS', 'gallery'],
     ['REMOTE_ORIGINS', 'gallery=nowhere'],
@@ -74,6 +86,20 @@ describe('settings', () => {
       '127.0.0.1:8443',
     ])
     expect(() => readConfig({ OUTBOUND_HOSTS: 'https://id.example.org/' })).toThrow(/OUTBOUND_HOSTS/)
+  })
+
+  it.each([['127.0.0.1'], ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'], ['loopback', 'uniquelocal']])(
+    'read proxies that fastify can trust: %s',
+    (...ranges) => {
+      const { trustedProxies } = readConfig({ TRUSTED_PROXIES: ranges.join(', ') })
+      expect(trustedProxies).toEqual(ranges)
+      expect(() => fastify({ trustProxy: [...trustedProxies] })).not.toThrow()
+    },
+  )
+
+  it('read where letters go out and from whom', () => {
+    const settings = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Florilège <a@florilege.example>' }
+    expect(readConfig(settings)).toMatchObject({ smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM })
   })
 
   it('that are wrong are told all at once', () => {

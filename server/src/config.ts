@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { parseStorageAddress } from './platform/storage-address.ts'
 import type { StorageAddress } from './platform/storage-address.ts'
-import { isLimit, LIMITS } from './platform/limits.ts'
-import type { LimitName, LimitOverrides } from './platform/limits.ts'
-import { oidcProviders } from './oidc-setting.ts'
-import type { OidcProvider } from './oidc-setting.ts'
+import type { LimitOverrides } from './platform/limits.ts'
+import { environment } from './config/environment.ts'
+import type { Environment } from './config/environment.ts'
+import type { OidcProvider } from './config/oidc-providers.ts'
 
 /** Everything the environment decides, validated once at start. */
 export type Config = {
@@ -31,9 +29,11 @@ export type Config = {
   uploadLimit: number
   /** Origin that serves the files of a remote, by its name; others are served by this site. */
   remoteOrigins: ReadonlyMap<string, string>
-  /** Seconds between two minimal reloads. */
+  /** Seconds after which the session state is read again in full. */
   stateInterval: number
+  /** Seconds between two minimal reloads. */
   stateReloadInterval: number
+  /** Every how manyth reading of the session state is a full one. */
   fullReloadRatio: number
   /** Key that publishing needs; null: the one in the data folder. */
   releaseKey: string | null
@@ -60,131 +60,6 @@ export class ConfigError extends Error {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
-
-const originOf = (value: string, context: z.RefinementCtx): string => {
-  const url = URL.canParse(value) ? new URL(value) : null
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    context.addIssue({ code: 'custom', message: 'must be an address such as https://florilege.example, without a path' })
-    return z.NEVER
-  }
-  return url.origin
-}
-
-const origin = z.string().transform(originOf)
-const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0')
-const whole = (least: number, most: number, preset: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d+$/, { error })
-    .transform(Number)
-    .pipe(z.number().min(least, { error }).max(most, { error }))
-    .default(preset)
-}
-const words = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== ''),
-)
-const addressWith = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-const notYet = (what: string) => z.undefined({ error: `${what} is not part of this version; remove the setting` })
-
-const remoteOrigins = words.transform((pairs, context) => {
-  const origins = new Map<string, string>()
-  for (const pair of pairs) {
-    const [, name, address] = /^([a-z][a-z0-9-]{0,39})=(.+)$/.exec(pair) ?? []
-    if (name === undefined || address === undefined) {
-      context.addIssue({
-        code: 'custom',
-        message: 'must be pairs such as gallery=http://127.0.0.1:9001,media=http://127.0.0.1:9002',
-      })
-      return z.NEVER
-    }
-    origins.set(name, originOf(address, context))
-  }
-  return origins
-})
-
-const limits = words.transform((pairs, context) => {
-  const changed = new Map<LimitName, { most: number; window: number }>()
-  for (const pair of pairs) {
-    const [, name = '', most, window] = /^([a-z -]+)=(\d{1,9})(?:\/(\d{1,6}))?$/.exec(pair) ?? []
-    if (!isLimit(name) || Number(most) < 1 || Number(window ?? 1) < 1) {
-      const message = `must be pairs such as reads by address=3000/300 (most/seconds) of: ${Object.keys(LIMITS).join(', ')}`
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    }
-    changed.set(name, { most: Number(most), window: Number(window ?? LIMITS[name].window) })
-  }
-  return changed
-})
-
-const storageAddress = z.string().transform((value, context): StorageAddress => {
-  const address = parseStorageAddress(value)
-  if (!('wrong' in address)) return address
-  context.addIssue({ code: 'custom', message: address.wrong })
-  return z.NEVER
-})
-
-const environment = z.object({
-  PORT: whole(0, 65_535, 8080),
-  HOST: z.string().min(1).max(255).default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: addressWith(['postgres:', 'postgresql:']).optional(),
-  STORAGE_URL: storageAddress.optional(),
-  SMTP_URL: addressWith(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().max(320).optional(),
-  OIDC_PROVIDERS: oidcProviders.default([]),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^B[\w-]{86}$/, { error: 'must be a public key as of npx web-push generate-vapid-keys' })
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, { error: 'must be a private key as of npx web-push generate-vapid-keys' })
-    .optional(),
-  VAPID_SUBJECT: addressWith(['mailto:', 'https:']).optional(),
-  FORCED_LANGUAGE: z.enum(['fr', 'en', ''], { error: 'must be fr, en or empty' }).default('fr'),
-  SHELL_MENU: z.literal('gallery', { error: 'must be gallery, the menu that this version has' }).default('gallery'),
-  ADMIN_ORIGIN: notYet('the administration on an origin of its own').optional(),
-  MEDIA_ORIGIN: notYet('media on an origin of its own').optional(),
-  UPLOAD_LIMIT_MB: whole(1, 200, 32),
-  REMOTE_ORIGINS: remoteOrigins.optional(),
-  STATE_INTERVAL_S: whole(5, 1_000_000, 65_000),
-  STATE_RELOAD_INTERVAL_S: whole(0, 1_000_000, 60),
-  FULL_RELOAD_RATIO: whole(1, 1000, 5),
-  RELEASE_KEY: z
-    .string()
-    .regex(/^[\w.~+/=-]{32,500}$/, { error: 'must be 32 letters or more, as of openssl rand -base64 32' })
-    .optional(),
-  ERROR_URL: notYet('a page for errors').optional(),
-  LOGIN_TEMPLATE: z
-    .string()
-    .regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: 'must be a path such as pages/login-screen-page.html' })
-    .default('pages/login-screen-page.html'),
-  MAP_SOURCES: notYet('the map').optional(),
-  OUTBOUND_HOSTS: words
-    .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host)), {
-      error: 'must be names such as id.example.org or 127.0.0.1:8443, separated by commas',
-    })
-    .default([]),
-  LIMITS: limits.optional(),
-  TRUSTED_PROXIES: words.default([]),
-  DEMO: flag,
-  DEMO_PUBLIC: flag,
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
-})
-
-type Environment = z.infer<typeof environment>
 
 const isPublic = (settings: Environment): boolean => {
   const named = settings.PUBLIC_URL === undefined ? settings.HOST : new URL(settings.PUBLIC_URL).hostname

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
 import { keepInOrder } from '../src/platform/database/maintenance.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -42,6 +42,18 @@ const writeUntilKilled = async (count: number): Promise<number[]> => {
   return told.split('\n').slice(0, -1).map(Number)
 }
 
+/** Mounts a disk of this many megabytes, or changes the size of one; false where this account may not. */
+const smallDisk = (at: string, megabytes: number, again = false): boolean => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `${again ? 'remount,' : ''}size=${megabytes}m`, 'tmpfs', at], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const rights = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
+
 describe.skipIf(onPostgres())('the embedded database', () => {
   it('T24 loses nothing it has told when it is killed, again and again', { timeout: 120_000 }, async () => {
     const told: number[] = []
@@ -65,6 +77,30 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     const { db, close } = await openEmbedded(join(parent, 'new'))
     expect(await migrate(db)).toContain('001-foundation')
     expect(await migrate(db)).toEqual([])
+    await close()
+  })
+
+  it('T25 says that the disk is full, leaves nothing half made, and is made once there is room', async ({ skip }) => {
+    const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
+    onTestFinished(() => rm(disk, { recursive: true, force: true }))
+    if (!smallDisk(disk, 3)) return skip('this account mounts no disk')
+    onTestFinished(() => void execFileSync('umount', [disk]))
+    const template = await embeddedTemplate()
+    for (const megabytes of [3, 12, 30]) {
+      smallDisk(disk, megabytes, true)
+      await expect(openEmbedded(join(disk, 'database'), template)).rejects.toThrow(/^DATA_DIR: the disk is full[^\n[]*$/)
+      expect(await readdir(disk)).not.toContain('database')
+    }
+    smallDisk(disk, 300, true)
+    const { close } = await openEmbedded(join(disk, 'database'), template)
+    await close()
+  }, 120_000)
+
+  it('T34 is in a folder for this account alone, also where it was open to others', async () => {
+    expect(await rights(folder)).toBe('700')
+    await chmod(folder, 0o755)
+    const { close } = await openEmbedded(folder)
+    expect(await rights(folder)).toBe('700')
     await close()
   })
 

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const isThere = (path: string): Promise<boolean> =>
@@ -17,4 +17,16 @@ export const makeFolder = async (path: string): Promise<void> => {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+}
+
+const BEYOND_THE_ACCOUNT = 0o077
+
+/**
+ * Makes a folder for this account alone, and closes one that is there to everybody else. File systems without rights
+ * stay as they are. Throws the system's error.
+ */
+export const makeOwnFolder = async (path: string): Promise<void> => {
+  await makeFolder(path)
+  const { mode } = await stat(path)
+  if ((mode & BEYOND_THE_ACCOUNT) !== 0) await chmod(path, 0o700).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, ClientSecretBasic, customFetch, discovery, enableNonRepudiationChecks, None } from 'openid-client'
 import type { Configuration, CustomFetch } from 'openid-client'
 import type { Config } from '../../config.ts'
-import type { OidcProvider } from '../../oidc-setting.ts'
+import type { OidcProvider } from '../../config/oidc-providers.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 export type Provider = {

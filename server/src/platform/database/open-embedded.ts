@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Database, Db, Listener } from './database.ts'
+import { makeOwnFolder } from '../make-folder.ts'
 import { EmbeddedConnection } from './embedded-connection.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { keepInOrder } from './maintenance.ts'
 import { createQueue } from './queue.ts'
 import type { Tables } from './tables.ts'
+import { whyNotOpened } from './why-not-opened.ts'
 
 const PATIENCE = 30_000
 /** Major version of PostgreSQL inside the embedded database; it opens no other. */
@@ -39,13 +42,16 @@ const lock = (folder: string): (() => void) => {
   }
 }
 
+/** Opens what is in the folder; a database that could not be made is not left behind half made. */
 const connect = async (folder: string, template: Uint8Array | null): Promise<EmbeddedConnection> => {
+  const isNew = !existsSync(folder)
   try {
-    return await EmbeddedConnection.open({ folder, template })
+    await makeOwnFolder(folder)
+    return await EmbeddedConnection.open({ folder, template: isNew ? template : null })
   } catch (error) {
-    throw new DatabaseUnusable(
-      `DATA_DIR: the database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    const reason = await whyNotOpened(folder, error)
+    if (isNew) await rm(folder, { recursive: true, force: true }).catch(() => {})
+    throw new DatabaseUnusable(`DATA_DIR: ${reason}`)
   }
 }
 
@@ -71,7 +77,7 @@ export const openEmbedded = async (folder: string, template: Uint8Array | null =
   const unlock = lock(folder)
   try {
     checkVersion(folder)
-    const connection = await connect(folder, existsSync(folder) ? null : template)
+    const connection = await connect(folder, template)
     const queue = createQueue(PATIENCE)
     const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue) })
     const maintenance = keepInOrder(db)

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { environment } from './environment.ts'
+
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+const NAME = /`([A-Z][A-Z0-9_]+)`/g
+const namesIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name = '']) => name)
+
+const deploy = readme.slice(readme.indexOf('## Deploy'))
+/** Names in the first column of the table; what a line says about others is no entry. */
+const told = deploy
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => namesIn(line.split(' | ', 1)[0] ?? ''))
+const refused = namesIn(/Settings of later versions \([^)]+\)/.exec(deploy)?.[0] ?? '')
+
+const isRefused = (name: string): boolean => {
+  try {
+    readConfig({ [name]: 'https://florilege.example' })
+    return false
+  } catch (error) {
+    return /is not part of this version/.test(String(error))
+  }
+}
+
+describe('the table of settings in the README', () => {
+  it('names every variable that is read exactly once, and no other', () => {
+    expect([...told, ...refused].toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+  })
+
+  it('names those that are refused, and only those, as refused', () => {
+    expect(Object.keys(environment.shape).filter(isRefused).toSorted()).toEqual(refused.toSorted())
+  })
+})
