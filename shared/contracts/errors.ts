@@ -24,5 +24,7 @@ export const errorBody = z.strictObject({
   fields: z.record(z.string(), z.string()).optional(),
   /** Only with 409 of a change that another one came before: what is there now and what was sent, so that nothing is lost. */
   conflict: z.strictObject({ current: z.unknown(), yours: z.unknown() }).optional(),
+  /** Only with ACCOUNT_SUSPENDED, to who has proved to be its person: until when (null: without an end) and why. */
+  suspension: z.strictObject({ until: z.string().nullable(), reason: z.string().nullable() }).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -1,4 +1,5 @@
 import { hashPassword } from '@florilege/server/features/session/password.ts'
+import { termsConsent } from '@florilege/server/features/session/terms.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import type { AuthorKey, DemoPerson, PersonKey } from './demo-content.ts'
 import { friendships, groups, people } from './people.ts'
@@ -38,7 +39,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx
+  const account = await trx
     .insertInto('account')
     .values({
       email,
@@ -50,7 +51,10 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
       password_hash: SIGNS_IN.has(email) ? password : null,
       created_at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { consent, consent_version: version, consent_hash: text_hash } = termsConsent(language)
+  await trx.insertInto('consent').values({ account_id: account.id, name: consent, version, text_hash }).execute()
   return entity.id
 }
 

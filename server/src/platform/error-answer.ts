@@ -46,7 +46,7 @@ const refusalOf = (error: unknown): Refusal => {
   return refuse('INTERNAL_ERROR')
 }
 
-const bodyOf = ({ code, fields, conflict }: Refusal): ErrorBody => {
+const bodyOf = ({ code, fields, conflict, suspension }: Refusal): ErrorBody => {
   const words = code.toLowerCase().replaceAll('_', ' ')
   const message = words.charAt(0).toUpperCase() + words.slice(1)
   return {
@@ -54,6 +54,7 @@ const bodyOf = ({ code, fields, conflict }: Refusal): ErrorBody => {
     message,
     ...(fields === undefined ? {} : { fields }),
     ...(conflict === undefined ? {} : { conflict }),
+    ...(suspension === undefined ? {} : { suspension }),
   }
 }
 

@@ -3,6 +3,9 @@ import type { GeneralErrorCode } from '@florilege/shared/contracts'
 
 export type Conflict = { current: unknown; yours: unknown }
 
+/** Until when an account is suspended, null without an end, and the reasons given. */
+export type Suspension = { until: string | null; reason: string | null }
+
 type Details = {
   /** Dotted path of each failing field and the code of what is wrong with it. */
   fields?: Record<string, string>
@@ -10,6 +13,7 @@ type Details = {
   conflict?: Conflict
   /** Seconds after which the call may be made again. */
   retryAfter?: number
+  suspension?: Suspension
 }
 
 /** A refusal that reaches the caller as `error_code` with its status; nothing has been changed when it is thrown. */
@@ -19,8 +23,9 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   readonly conflict: Conflict | undefined
   readonly retryAfter: number | undefined
+  readonly suspension: Suspension | undefined
 
-  constructor(status: number, code: string, { fields, conflict, retryAfter }: Details = {}) {
+  constructor(status: number, code: string, { fields, conflict, retryAfter, suspension }: Details = {}) {
     super(code)
     this.name = 'Refusal'
     this.status = status
@@ -28,6 +33,7 @@ export class Refusal extends Error {
     this.fields = fields
     this.conflict = conflict
     this.retryAfter = retryAfter
+    this.suspension = suspension
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './database/database.ts'
 import { endSessions } from './end-sessions.ts'
 import { refuse } from './refusal.ts'
+import type { Suspension } from './refusal.ts'
 
 /** Refuses with 409 LAST_ADMIN what would leave the site without an administrator; holds all of them until the transaction ends. */
 export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
@@ -19,9 +20,10 @@ export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
 
 /**
  * Suspends a person (their sessions end at once, in this transaction) or a group or organisation (nobody acts as it).
- * `until` null: without an end. Refuses with 404 who is not there, with 409 the last administrator.
+ * `until` null: without an end; `reason` is told to the person when they try to sign in. Refuses with 404 who is not
+ * there, with 409 the last administrator.
  */
-export const suspend = async (trx: Trx, entity: number, until: string | null): Promise<void> => {
+export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspension): Promise<void> => {
   const account = await trx.selectFrom('account').select(['id', 'role']).where('person_id', '=', entity).executeTakeFirst()
   if (account === undefined) {
     const { numUpdatedRows } = await trx
@@ -34,7 +36,8 @@ export const suspend = async (trx: Trx, entity: number, until: string | null): P
     return
   }
   if (account.role === 'ADMIN') await keepAnAdmin(trx, account.id)
-  await trx.updateTable('account').set({ status: 'suspended', suspended_until: until }).where('id', '=', account.id).execute()
+  const suspended = { status: 'suspended', suspended_until: until, suspended_reason: reason } as const
+  await trx.updateTable('account').set(suspended).where('id', '=', account.id).execute()
   await endSessions(trx, { account: account.id, person: entity })
 }
 
@@ -42,7 +45,7 @@ export const suspend = async (trx: Trx, entity: number, until: string | null): P
 export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
   const account = await trx
     .updateTable('account')
-    .set({ status: 'active', suspended_until: null })
+    .set({ status: 'active', suspended_until: null, suspended_reason: null })
     .where('person_id', '=', entity)
     .where('status', '=', 'suspended')
     .executeTakeFirstOrThrow()
@@ -57,6 +60,8 @@ export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
 
 /** Ends the suspensions whose time is over. */
 export const endSuspensions = async (db: Db): Promise<void> => {
-  await sql`update account set status = 'active', suspended_until = null where suspended_until <= now()`.execute(db)
+  await sql`update account set status = 'active', suspended_until = null, suspended_reason = null where suspended_until <= now()`.execute(
+    db,
+  )
   await sql`update entity set suspended_at = null, suspended_until = null where suspended_until <= now()`.execute(db)
 }

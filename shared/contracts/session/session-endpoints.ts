@@ -68,6 +68,15 @@ export const register = endpoint({
   errors: ['REGISTRATION_CLOSED'],
 })
 
+export const registerAgain = endpoint({
+  method: 'POST',
+  path: '/api/register/again',
+  access: 'all',
+  summary: 'Send the letter of a registration that waits again, to who knows its password. The answer never tells what there was',
+  body: z.strictObject({ email, password: z.string().max(200) }),
+  response: done,
+})
+
 export const confirmMail = endpoint({
   method: 'POST',
   path: '/api/register/confirm',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ROLES } from '../role.ts'
+import { SHORTEST_PASSWORD } from './password-rules.ts'
 
 const ids = z.array(z.int())
 
-export const newPassword = z.string().min(10, { error: 'DATA_TOO_SHORT' }).max(200)
+export const newPassword = z.string().min(SHORTEST_PASSWORD, { error: 'DATA_TOO_SHORT' }).max(200)
 /** Token of a link in a letter. */
 export const letterToken = z.string().min(20).max(200)
 /** Agrees to stay: signing in to an account that is to be deleted is refused with ACCOUNT_LEAVING without it. */
@@ -41,6 +42,8 @@ export const sessionState = z.strictObject({
   'auth-t2': ids,
   updated_at: z.int(),
   selected_entity: z.array(z.strictObject({ id: z.int(), thumb: z.string().nullable(), name: z.string() })),
+  /** Texts whose version in force the person has not agreed to yet (VA-17). */
+  consent_due: z.array(consentName),
 })
 export type SessionState = z.infer<typeof sessionState>
 

@@ -3,7 +3,8 @@ import { endSessions } from '../../platform/end-sessions.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { renewSession, requireStepUp } from '../../platform/step-up.ts'
 import { hashPassword } from '../session/password.ts'
-import { passwordHashOf } from './own-account-store.ts'
+import { refusePersonal } from '../session/refuse-personal.ts'
+import { knownOf, passwordHashOf } from './own-account-store.ts'
 import { provePassword } from './prove.ts'
 
 /** Whoever was signed in elsewhere is signed out, and links to a new password are worth nothing any more. */
@@ -12,6 +13,8 @@ export const changePasswordRoute = handle(changePassword, async ({ body, request
   const { account, person } = session.actor
   const { db } = services
   if ((await passwordHashOf(db, account)) !== null) await provePassword(services, account, body.current_password ?? '')
+  const { email, display_name } = await knownOf(db, account)
+  refusePersonal(body.password, { email, name: display_name })
   const password_hash = await hashPassword(body.password)
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ password_hash }).where('id', '=', account).execute()

@@ -20,3 +20,12 @@ export const ownAccount = async (db: Db, id: number): Promise<AccountRow> => {
 /** Hash of an account's password; null where it signs in by other ways. */
 export const passwordHashOf = async (db: Db, id: number): Promise<string | null> =>
   (await db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash ?? null
+
+/** What others may know of the person of an account, which no password may be made of. */
+export const knownOf = (db: Db, id: number): Promise<{ email: string; display_name: string }> =>
+  db
+    .selectFrom('account')
+    .innerJoin('entity', 'entity.id', 'account.person_id')
+    .select(['account.email', 'entity.display_name'])
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -20,7 +20,7 @@ export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, b
   const until = inTheFuture(body.until)
   return services.db.transaction().execute(async (trx) => {
     await found(trx, id)
-    await suspend(trx, id, until)
+    await suspend(trx, id, { until, reason: body.reason })
     const entry = { action: 'entity.suspend', subject: 'entity', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, after: { until } })
     return { data: await found(trx, id) }

@@ -25,7 +25,7 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
   if (id === actor.account) throw refuse('CONFLICT', 'OWN_ACCOUNT')
   return services.db.transaction().execute(async (trx) => {
     const before = await found(trx, id)
-    await suspend(trx, before.entity_id, until)
+    await suspend(trx, before.entity_id, { until, reason: body.reason })
     const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until } as const
     await sendModerationLetter(trx, services.config, letter)
     const data = await found(trx, id)

@@ -32,14 +32,14 @@ const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): vo
   if (until !== undefined && Date.parse(until) <= Date.now()) throw invalid({ until: 'DATE_PAST' })
 }
 
-const act = async (trx: Trx, row: CaseRow, { action, until }: Decision, removals: Removals): Promise<void> => {
+const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, removals: Removals): Promise<void> => {
   if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
     await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide' })
   if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
   if (action !== 'suspend') return
   const suspended = row.person_id ?? row.concerns_id
   if (suspended === null) throw refuse('NOT_FOUND')
-  await suspend(trx, suspended, until ?? null)
+  await suspend(trx, suspended, { until: until ?? null, reason: text })
 }
 
 /** Decides a case; what is decided, the notices, the letter and the audit stand together or not at all. */

@@ -11,19 +11,6 @@ export const findAccount = (db: Db, email: string): Promise<LoginAccount | undef
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Password of the newest registration that still waits for its confirmation. */
-export const waitingPassword = async (db: Db, email: string): Promise<string | null> => {
-  const row = await db
-    .selectFrom('registration')
-    .select('password_hash')
-    .where('email', '=', email)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.password_hash ?? null
-}
-
 /** Keeps a registration until its link is opened or too old. */
 export const addRegistration = async (db: Db, registration: Registration, hash: Buffer, seconds: number): Promise<void> => {
   const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`
@@ -31,6 +18,31 @@ export const addRegistration = async (db: Db, registration: Registration, hash: 
     .insertInto('registration')
     .values({ ...registration, token_hash: hash, expires_at })
     .execute()
+}
+
+/** The registration of a mail that still waits, newest first. */
+export const waitingRegistration = (
+  db: Db,
+  email: string,
+): Promise<{ token_hash: Buffer; display_name: string; password_hash: string; language: string } | undefined> =>
+  db
+    .selectFrom('registration')
+    .select(['token_hash', 'display_name', 'password_hash', 'language'])
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Gives a registration that waits a new token and its full time. False when it is gone. */
+export const renewRegistration = async (trx: Trx, former: Buffer, token_hash: Buffer, seconds: number): Promise<boolean> => {
+  const renewed = await trx
+    .updateTable('registration')
+    .set({ token_hash, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('token_hash', '=', former)
+    .returning('email')
+    .executeTakeFirst()
+  return renewed !== undefined
 }
 
 /** Takes the registration of a token, once; every other one for the same mail goes with it. */
@@ -87,8 +99,18 @@ export const addPasswordReset = async (db: Db, accountId: number, hash: Buffer, 
     .execute()
 }
 
-/** Sets a new password by a token, once, and ends every session and link of the account; false when the token is not valid. */
-export const resetPassword = async (trx: Trx, hash: Buffer, passwordHash: string): Promise<boolean> => {
+type Known = { email: string; name: string }
+
+/**
+ * Sets a new password by a token, once, and ends every session and link of the account; false when the token is not valid.
+ * `check` may refuse the password by what is known of its person: the token then stays good.
+ */
+export const resetPassword = async (
+  trx: Trx,
+  hash: Buffer,
+  passwordHash: string,
+  check: (known: Known) => void,
+): Promise<boolean> => {
   const taken = await trx
     .deleteFrom('password_reset')
     .where('token_hash', '=', hash)
@@ -99,8 +121,14 @@ export const resetPassword = async (trx: Trx, hash: Buffer, passwordHash: string
     .updateTable('account')
     .set({ password_hash: passwordHash })
     .where('id', '=', taken.account_id)
-    .returning(['id', 'person_id'])
+    .returning(['id', 'person_id', 'email'])
     .executeTakeFirstOrThrow()
+  const { display_name } = await trx
+    .selectFrom('entity')
+    .select('display_name')
+    .where('id', '=', account.person_id)
+    .executeTakeFirstOrThrow()
+  check({ email: account.email, name: display_name })
   await trx.deleteFrom('password_reset').where('account_id', '=', taken.account_id).execute()
   await endSessions(trx, { account: account.id, person: account.person_id })
   return true

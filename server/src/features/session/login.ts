@@ -2,7 +2,7 @@ import { login } from '@florilege/shared/contracts'
 import { addressSubject, countAttempt, forgetAttempts, mailSubject, uncountAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { findAccount, waitingPassword } from './account-store.ts'
+import { findAccount, waitingRegistration } from './account-store.ts'
 import { admit } from './admit.ts'
 import { beginSession } from './begin-session.ts'
 import { verifyPassword } from './password.ts'
@@ -19,8 +19,8 @@ export const loginRoute = handle(login, async ({ body, actor, request, reply }, 
   await countAttempt(db, 'sign-in by address', address)
   await countAttempt(db, 'sign-in by mail', mailSubject(email))
   const account = await findAccount(db, email)
-  const waiting = await waitingPassword(db, email)
-  const matches = await verifyPassword(body.password, account ? account.password_hash : waiting)
+  const waiting = await waitingRegistration(db, email)
+  const matches = await verifyPassword(body.password, account ? account.password_hash : (waiting?.password_hash ?? null))
   if (!matches) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
   if (account === undefined) throw refuse('FORBIDDEN', 'MAIL_NOT_CONFIRMED')
   await admit(db, account, body.come_back)

@@ -5,12 +5,14 @@ import { DONE, handle } from '../../platform/route.ts'
 import { hashOfToken } from '../../platform/session-cookie.ts'
 import { resetPassword as reset } from './account-store.ts'
 import { hashPassword } from './password.ts'
+import { refusePersonal } from './refuse-personal.ts'
 
 /** Sets the new password; whoever was signed in with the old one is signed out everywhere. */
 export const resetPasswordRoute = handle(resetPassword, async ({ body, request }, { db }) => {
   await countAttempt(db, 'link by address', addressSubject(request.ip))
   const passwordHash = await hashPassword(body.password)
-  const done = await db.transaction().execute((trx) => reset(trx, hashOfToken(body.token), passwordHash))
+  const check = (known: { email: string; name: string }) => refusePersonal(body.password, known)
+  const done = await db.transaction().execute((trx) => reset(trx, hashOfToken(body.token), passwordHash, check))
   if (!done) throw refuse('DATA_INVALID', 'TOKEN_INVALID')
   return DONE
 })

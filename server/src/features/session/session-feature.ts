@@ -5,6 +5,7 @@ import { getConsentTextRoute } from './get-consent-text.ts'
 import { getUserDatasetFullRoute, getUserDatasetMinimalRoute, getUserDatasetRoute } from './get-user-dataset.ts'
 import { loginRoute } from './login.ts'
 import { registerRoute } from './register.ts'
+import { registerAgainRoute } from './register-again.ts'
 import { resetPasswordRoute } from './reset-password.ts'
 
 export const sessionRoutes: readonly BoundRoute[] = [
@@ -14,6 +15,7 @@ export const sessionRoutes: readonly BoundRoute[] = [
   getConsentTextRoute,
   loginRoute,
   registerRoute,
+  registerAgainRoute,
   confirmMailRoute,
   forgottenPasswordRoute,
   resetPasswordRoute,

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Language } from './language.ts'
 import { stateRow } from './state-store.ts'
 import type { StateRow } from './state-store.ts'
+import { TERMS_VERSION } from './terms.ts'
 
 const guestState = (language: string, frontend: string): SessionState => ({
   auth_role: 'GUEST',
@@ -27,6 +28,7 @@ const guestState = (language: string, frontend: string): SessionState => ({
   'auth-t2': [],
   updated_at: Date.now(),
   selected_entity: [],
+  consent_due: [],
 })
 
 /** Codes by entity (EN-01): requests sent and got stand among them. */
@@ -50,7 +52,7 @@ export const sessionStateOf = async (services: Services, actor: Actor, language:
   const frontend = await services.frontendVersion(actor.role)
   if (actor.account === null) return guestState(language, frontend)
   const { account, person, entity, role } = signedIn(actor)
-  const row = await stateRow(services.db, signedIn(actor))
+  const row = await stateRow(services.db, signedIn(actor), TERMS_VERSION)
   if (row === undefined) return guestState(language, frontend)
   const selectable: [number, string][] = [[person, row.person_name], ...row.selectable]
   const images = await entityImages(services.db, [...new Set([entity, ...selectable.map(([id]) => id)])])
@@ -76,5 +78,6 @@ export const sessionStateOf = async (services: Services, actor: Actor, language:
     liked: row.liked,
     ...relationsOf(row),
     selected_entity: selectable.map(([id, name]) => ({ id, thumb: images.get(id) ?? null, name })),
+    consent_due: row.agreed ? [] : ['terms'],
   }
 }

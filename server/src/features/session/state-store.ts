@@ -17,10 +17,15 @@ export type StateRow = {
   liked: number[]
   relations: [number, string][]
   selectable: [number, string][]
+  agreed: boolean
 }
 
 /** Everything of a session state in one query, except the images. */
-export const stateRow = async (db: Db, { account, person, entity }: SignedInActor): Promise<StateRow | undefined> => {
+export const stateRow = async (
+  db: Db,
+  { account, person, entity }: SignedInActor,
+  terms: string,
+): Promise<StateRow | undefined> => {
   const { rows } = await sql<StateRow>`
     select account.language, account.status, person.display_name as person_name, acting.display_name as entity_name, person.setting,
       (select coalesce(json_agg(liked.item_id), '[]') from (
@@ -33,7 +38,8 @@ export const stateRow = async (db: Db, { account, person, entity }: SignedInActo
         select distinct entity.id, entity.display_name from relation join entity on entity.id = relation.to_id
         where from_id = ${person} and code in ('A', 'C', 'E', 'M', 'R') and entity.suspended_at is null
         order by entity.display_name, entity.id limit 100
-      ) other) as selectable
+      ) other) as selectable,
+      exists (select from consent where account_id = ${account} and name = 'terms' and version = ${terms}) as agreed
     from account
     join entity person on person.id = account.person_id
     join entity acting on acting.id = ${entity}

@@ -3,8 +3,8 @@ import type { Language } from './language.ts'
 
 type Text = { title: string; paragraphs: readonly string[] }
 
-/** Changes with every change of the texts, so that a consent says what was agreed to. */
-const VERSION = '1'
+/** Version in force of the terms: it changes with every change of the texts, so that a consent says what was agreed to. */
+export const TERMS_VERSION = '1'
 
 const texts: Record<Language, Text> = {
   fr: {
@@ -34,7 +34,7 @@ const texts: Record<Language, Text> = {
 /** The terms in a language, as they are shown. */
 export const termsIn = (language: Language) => {
   const { title, paragraphs } = texts[language]
-  return { name: 'terms', version: VERSION, language, title, paragraphs: [...paragraphs] }
+  return { name: 'terms', version: TERMS_VERSION, language, title, paragraphs: [...paragraphs] }
 }
 
 /** What is recorded of a consent to the terms: name, version, and the hash of the text in the language it was read in. */

@@ -40,7 +40,7 @@ export const signInBy = async (
   const language = languageOf(request, config)
   const { issuer, subject, email } = vouched
   const account = await accountOfIdentity(db, issuer, subject)
-  if (account?.status === 'suspended') return sendFailure(reply, language, 'ACCOUNT_SUSPENDED')
+  if (account?.status === 'suspended') return sendFailure(reply, language, 'ACCOUNT_SUSPENDED', attempt)
   if (account !== undefined && account.delete_at === null) {
     await noteIdentityUse(db, issuer, subject)
     const actor = await actorOf(request, services)
@@ -48,9 +48,9 @@ export const signInBy = async (
     return sendSuccess(reply, language, attempt, 'signed-in')
   }
   if (account === undefined) {
-    if (email === null) return sendFailure(reply, language, 'MAIL_UNVERIFIED')
+    if (email === null) return sendFailure(reply, language, 'MAIL_UNVERIFIED', attempt)
     const known = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
-    if (known !== undefined) return sendFailure(reply, language, 'MAIL_KNOWN')
+    if (known !== undefined) return sendFailure(reply, language, 'MAIL_KNOWN', attempt)
   }
   const { token, hash } = newToken()
   const { provider, browser_hash, callback, remember, popup } = attempt

@@ -33,15 +33,15 @@ const inSession = async ({ request, reply }: Exchange, services: Services, attem
   const { db, config } = services
   const language = languageOf(request, config)
   const session = await sessionOf(request, services)
-  if (session === null || session.id !== attempt.session_id) return sendFailure(reply, language, 'SIGN_IN_EXPIRED')
+  if (session === null || session.id !== attempt.session_id) return sendFailure(reply, language, 'SIGN_IN_EXPIRED', attempt)
   const { account } = session.actor
   const { issuer, subject, email } = vouched
   if (attempt.purpose === 'link') {
     const linked = await addIdentity(db, { account, provider: attempt.provider, issuer, subject, email })
-    return linked ? sendSuccess(reply, language, attempt, 'linked') : sendFailure(reply, language, 'IDENTITY_TAKEN')
+    return linked ? sendSuccess(reply, language, attempt, 'linked') : sendFailure(reply, language, 'IDENTITY_TAKEN', attempt)
   }
   const known = await accountOfIdentity(db, issuer, subject)
-  if (known?.id !== account) return sendFailure(reply, language, 'IDENTITY_FOREIGN')
+  if (known?.id !== account) return sendFailure(reply, language, 'IDENTITY_FOREIGN', attempt)
   await noteIdentityUse(db, issuer, subject)
   await renewSession(db, { reply, services, session, stepUp: true })
   return sendSuccess(reply, language, attempt, 'stepped-up')
@@ -55,7 +55,7 @@ export const socialCallback = async (exchange: Exchange, services: Services): Pr
   const { state, error } = query.parse(request.query)
   const attempt = await ownAttempt(request, services, state)
   if (attempt === undefined) return sendFailure(reply, language, 'SIGN_IN_EXPIRED')
-  if (error === 'access_denied') return sendFailure(reply, language, 'SIGN_IN_ABANDONED')
+  if (error === 'access_denied') return sendFailure(reply, language, 'SIGN_IN_ABANDONED', attempt)
   let vouched: Vouched
   try {
     vouched = await askProvider(request, services, attempt, state)
@@ -64,7 +64,7 @@ export const socialCallback = async (exchange: Exchange, services: Services): Pr
       { reason: cause instanceof Error ? cause.message : 'unknown', service: attempt.provider },
       'sign-in refused',
     )
-    return sendFailure(reply, language, 'SIGN_IN_REFUSED')
+    return sendFailure(reply, language, 'SIGN_IN_REFUSED', attempt)
   }
   return attempt.purpose === 'sign-in'
     ? signInBy(exchange, services, attempt, vouched)

@@ -26,6 +26,6 @@ export const socialInit = async (request: FastifyRequest, reply: FastifyReply, s
     return reply.header('cache-control', 'no-store').redirect(location, 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return sendFailure(reply, languageOf(request, services.config), error.code as SocialFailure)
+    return sendFailure(reply, languageOf(request, services.config), error.code as SocialFailure, { popup })
   }
 }

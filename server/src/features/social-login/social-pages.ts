@@ -11,6 +11,8 @@ import type { Pending } from './social-store.ts'
 const CHANNEL = 'florilege-sign-in'
 
 const tell = `const{outcome,callback}=document.getElementById('result').dataset;const channel=new BroadcastChannel('${CHANNEL}');channel.postMessage({outcome,callback});channel.close();window.close()`
+/** The window of a sign-in that failed stays until it is closed, so that its words can be read. */
+const tellFailure = `const{errorCode:code}=document.getElementById('result').dataset;const channel=new BroadcastChannel('${CHANNEL}');channel.postMessage({outcome:'failed',code});channel.close();document.getElementById('close').addEventListener('click',()=>window.close())`
 
 export type Outcome = 'signed-in' | 'linked' | 'stepped-up'
 
@@ -28,16 +30,26 @@ const STATUS: Record<SocialFailure, number> = {
   IDENTITY_FOREIGN: 403,
 }
 
-/** Says what went wrong and where to go on. */
-export const sendFailure = (reply: FastifyReply, language: Language, failure: SocialFailure): FastifyReply => {
+/** Says what went wrong and where to go on; the window that a page has opened says so to that page as well. */
+export const sendFailure = (
+  reply: FastifyReply,
+  language: Language,
+  failure: SocialFailure,
+  { popup = false }: { popup?: boolean } = {},
+): FastifyReply => {
   const { title, text } = failureWords(language, failure)
+  const { backToLogin, close } = socialWords[language]
+  const onward = popup
+    ? `<button id="close" class="go">${escapeHtml(close)}</button>`
+    : `<a class="go" href="/login/">${escapeHtml(backToLogin)}</a>`
   if (failure === 'SERVICE_UNREACHABLE') void reply.header('retry-after', '60')
   return sendPlainPage(reply, {
     language,
     title,
     status: STATUS[failure],
-    body: `<p data-error-code="${failure}">${escapeHtml(text)}</p>
-<p><a class="go" href="/login/">${escapeHtml(socialWords[language].backToLogin)}</a></p>`,
+    ...(popup ? { script: tellFailure } : {}),
+    body: `<p id="result" data-error-code="${failure}">${escapeHtml(text)}</p>
+<p>${onward}</p>`,
   })
 }
 

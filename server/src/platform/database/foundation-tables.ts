@@ -54,6 +54,8 @@ export type FoundationTables = {
     delete_at: Timestamp | null
     /** When a suspension ends by itself; null: not. */
     suspended_until: Timestamp | null
+    /** Why, in the words of who decided. */
+    suspended_reason: Generated<string | null>
     /** What authenticators know the account by. */
     handle: Generated<string>
   }

@@ -1,0 +1,30 @@
+import { registerAgain } from '@florilege/shared/contracts'
+import { addressSubject, countAttempt, mailSubject } from '../../platform/limits.ts'
+import { sendLetter } from '../../platform/letter-job.ts'
+import { DONE, handle } from '../../platform/route.ts'
+import { newToken } from '../../platform/session-cookie.ts'
+import { renewRegistration, waitingRegistration } from './account-store.ts'
+import { confirmLetter } from './letters.ts'
+import { verifyPassword } from './password.ts'
+import { CONFIRM_LINK, normalMail } from './session-rules.ts'
+
+/**
+ * Sends the letter again, with a new link, to who knows the password that the registration was made with: nobody else
+ * can have letters sent to an address. The former link is worth nothing any more.
+ */
+export const registerAgainRoute = handle(registerAgain, async ({ body, request }, { db, config }) => {
+  const email = normalMail(body.email)
+  await countAttempt(db, 'sign-up by address', addressSubject(request.ip))
+  await countAttempt(db, 'sign-up by mail', mailSubject(email))
+  const waiting = await waitingRegistration(db, email)
+  const matches = await verifyPassword(body.password, waiting?.password_hash ?? null)
+  if (waiting === undefined || !matches) return DONE
+  const { token, hash } = newToken()
+  const to = { to: email, language: waiting.language === 'en' ? 'en' : 'fr' } as const
+  const link = `${config.publicUrl}/login/confirm/?token=${token}`
+  await db.transaction().execute(async (trx) => {
+    if (await renewRegistration(trx, waiting.token_hash, hash, CONFIRM_LINK))
+      await sendLetter(trx, confirmLetter(to, waiting.display_name, link))
+  })
+  return DONE
+})

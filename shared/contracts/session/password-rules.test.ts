@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isPersonal } from './password-rules.ts'
+
+const known = ['Jeanne Barret', 'jeanne.barret@florilege.test']
+
+describe('a password', () => {
+  it.each([
+    'jeannebarret',
+    'Jeanne-Barret-1768',
+    'BARRET.jeanne!',
+    'Jéanne Barrét 1',
+    'florilege.jeanne',
+    'jeanne.barret@florilege.test',
+  ])('is little more than what is known of its person: %s', (password) => expect(isPersonal(password, known)).toBe(true))
+
+  it.each(['herbier du matin', 'jeanne monte à bord de l’étoile', '1234567890', 'correct horse battery'])(
+    'is its own: %s',
+    (password) => expect(isPersonal(password, known)).toBe(false),
+  )
+
+  it('knows nothing of who says nothing', () => {
+    expect(isPersonal('herbier du matin', [null, ''])).toBe(false)
+    expect(isPersonal('ondine', ['Li'])).toBe(false)
+  })
+
+  it('T29 is read in no time, however long it is', () => {
+    const began = performance.now()
+    isPersonal('abcd'.repeat(50), ['abcd '.repeat(20), `${'a'.repeat(200)}@example.test`])
+    expect(performance.now() - began).toBeLessThan(50)
+  })
+})
