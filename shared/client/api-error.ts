@@ -1,21 +1,42 @@
+import type { ErrorBody } from '../contracts/errors.ts'
+
+type Details = {
+  /** Seconds after which the call may be made again. */
+  retryAfter?: number | null
+  suspension?: ErrorBody['suspension']
+}
+
+const secondsOf = (headers: Headers | undefined): number | null => {
+  const seconds = Number(headers?.get('retry-after') ?? 'none')
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
 /** A call that did not succeed: HTTP status (0 without an answer), the server's error code, failing fields. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
+  /** Seconds to wait before the next try; null where the server named none. */
+  readonly retryAfter: number | null
+  /** Of ACCOUNT_SUSPENDED: until when, null without an end, and why. */
+  readonly suspension: ErrorBody['suspension']
 
-  constructor(status: number, code: string, fields: Record<string, string> = {}) {
+  constructor(status: number, code: string, fields: Record<string, string> = {}, details: Details = {}) {
     super(code)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.retryAfter = details.retryAfter ?? null
+    this.suspension = details.suspension
   }
 
   /** Reads an error body; an answer that is none becomes INTERNAL_ERROR. */
-  static from(status: number, answer: unknown): ApiError {
-    if (typeof answer !== 'object' || answer === null || !('error_code' in answer)) return new ApiError(status, 'INTERNAL_ERROR')
-    const fields = 'fields' in answer && typeof answer.fields === 'object' ? (answer.fields as Record<string, string>) : {}
-    return new ApiError(status, String(answer.error_code), fields ?? {})
+  static from(status: number, answer: unknown, headers?: Headers): ApiError {
+    const retryAfter = secondsOf(headers)
+    if (typeof answer !== 'object' || answer === null || !('error_code' in answer))
+      return new ApiError(status, 'INTERNAL_ERROR', {}, { retryAfter })
+    const { error_code, fields, suspension } = answer as ErrorBody
+    return new ApiError(status, String(error_code), fields ?? {}, { retryAfter, suspension })
   }
 }

@@ -2,6 +2,7 @@ import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { ApiError } from './api-error.ts'
 import { failed } from './failures.ts'
+import { withStepUp } from './step-up.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -15,11 +16,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-/**
- * Calls an endpoint by its key and returns its answer. Throws ApiError: status 0 with NO_NETWORK when there was
- * no answer, TIMED_OUT or ABORTED when it was cut short, else the server's status and code.
- */
-export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> => {
+const send = async <K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> => {
   const { body } = input as Input
   const limit = AbortSignal.timeout(timeOut)
   let response: Response
@@ -35,6 +32,19 @@ export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signa
     throw new ApiError(0, signal?.aborted ? 'ABORTED' : 'NO_NETWORK')
   }
   const answer = await answerOf(response)
-  if (!response.ok) throw failed(ApiError.from(response.status, answer))
+  if (!response.ok) throw ApiError.from(response.status, answer, response.headers)
   return answer as CallOutput<K>
+}
+
+/**
+ * Calls an endpoint by its key and returns its answer; a sensitive one asks for the proof that the server wants first.
+ * Throws ApiError: status 0 with NO_NETWORK when there was no answer, TIMED_OUT or ABORTED when it was cut short, else
+ * the server's status and code.
+ */
+export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> => {
+  try {
+    return await withStepUp(() => send(key, input, signal))
+  } catch (error) {
+    throw error instanceof ApiError && error.status > 0 ? failed(error) : error
+  }
 }

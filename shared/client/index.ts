@@ -1,6 +1,7 @@
 export { addressOf } from '../contracts/address.ts'
 export { ApiError } from './api-error.ts'
 export { call } from './call.ts'
+export { onStepUp, withStepUp } from './step-up.ts'
 export { onCallFailure } from './failures.ts'
 export { callOptions, queryKeyOf, seedAnswer, useCall, usePages } from './queries.ts'
 export type { ListKey } from './queries.ts'
