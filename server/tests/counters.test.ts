@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
+import { like } from '../src/features/like/like-store.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { makePost, outcome, writeComment } from './social.ts'
 import type { Member } from './social.ts'
+import { onPostgres } from './template.ts'
 
 /** Things whose counter is not the number of rows that it counts. */
 const wrongCounters = async (server: TestServer): Promise<unknown[]> => {
@@ -23,6 +25,32 @@ const wrongCounters = async (server: TestServer): Promise<unknown[]> => {
 const FINE = new Set(['200', '404 NOT_FOUND', '403 FORBIDDEN'])
 
 describe('counters', () => {
+  // The embedded database has one connection: nothing crosses there.
+  it.runIf(onPostgres())('[T23] count no like that was on its way while its comment became a stub', async ({ server }) => {
+    const author = await server.join()
+    const id = await makePost(server.db, author)
+    const comment = await writeComment(author, id)
+    await writeComment(author, id, 'Oui', comment.id)
+    const waiting = async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+      expect(rows).toHaveLength(1)
+    }
+    const deleted = await server.db.transaction().execute(async (trx) => {
+      await like(
+        trx,
+        { account: author.person.account, person: author.person.id, entity: author.person.id, role: 'USER' },
+        'comment',
+        comment.id,
+      )
+      const call = author.call('DELETE /api/comment/:id', { params: { id: comment.id } })
+      await vi.waitFor(waiting, { timeout: 10_000 })
+      return { call }
+    })
+    await deleted.call
+    expect(await wrongCounters(server)).toEqual([])
+  })
+
   it('[T23] equal what they count after 64 likes, unlikes, comments, answers, deletions and shares at once, each round', async ({
     server,
   }) => {

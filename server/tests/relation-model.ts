@@ -109,6 +109,11 @@ export class World {
     this.heads.delete(person)
   }
 
+  /** Who is no head any more keeps no notice of who waits. */
+  #forgetRequests(person: string): void {
+    for (const notice of this.notices) if (notice.startsWith(`${person}: join-request<`)) this.notices.delete(notice)
+  }
+
   #isKeptOut(me: string): boolean {
     const [only, ...others] = this.heads
     return only !== undefined && others.length === 0 && this.isBlocked(me, only)
@@ -145,6 +150,7 @@ export class World {
     for (const notice of this.notices) if (notice.endsWith(`: joined<${person}`)) this.notices.delete(notice)
     this.notices.delete(`${person}: join-accepted<group`)
     this.notices.delete(`${person}: appointed<group`)
+    this.#forgetRequests(person)
     return '200'
   }
 
@@ -168,11 +174,15 @@ export class World {
     if (held && !this.heads.has(person)) {
       this.heads.add(person)
       if (me !== person) this.notices.add(`${person}: appointed<group`)
+      // A new head hears of those who wait for an answer.
+      for (const asking of this.requests)
+        if (!this.isBlocked(person, asking)) this.notices.add(`${person}: join-request<${asking}`)
     }
     if (!held && this.heads.has(person)) {
       if (this.heads.size === 1) return '409 LAST_ADMIN'
       this.heads.delete(person)
       this.notices.delete(`${person}: appointed<group`)
+      this.#forgetRequests(person)
     }
     return '200'
   }

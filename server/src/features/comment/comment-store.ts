@@ -130,6 +130,8 @@ const pruneStubs = async (trx: Trx, id: number | null): Promise<void> => {
 
 /** Deletes a comment, or leaves a stub where answers hang on it, and moves the counts. The caller holds its item. */
 export const removeComment = async (trx: Trx, { id, reply_to, sub_thread_id }: CommentPlace): Promise<void> => {
+  // A statement of its own: the next one sees the likes of those that this one waited for.
+  await sql`select from comment where id = ${id} for update`.execute(trx)
   await sql`
     with place as (select id, object_id, sub_thread_id, reply_to, ${hasAnswers} as answered from comment where id = ${id}),
     unliked as (delete from comment_like using place where comment_id = place.id and place.answered),

@@ -12,6 +12,7 @@ const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<v
   await withdraw(trx, { kind: 'joined', from: person, subject: entity })
   await withdraw(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
   await withdraw(trx, { kind: 'appointed', to: person, from: entity, subject: entity })
+  await withdrawRequests(trx, person, entity)
 }
 
 /** Newest requests that somebody new hears of; all of them are in the list of requests. */
