@@ -5,8 +5,8 @@ import type { Client, TestServer } from './helper.ts'
 import { befriend, block, circle, makePost, outcome, SEES, toldTo, writeComment, writeNote } from './social.ts'
 import type { Member, ViewerName } from './social.ts'
 
-const edit = (client: Client, id: number, message: string) =>
-  client.call('PUT /api/comment/:id', { params: { id }, body: { message } })
+const edit = (client: Client, id: number, message: string, version = 1) =>
+  client.call('PUT /api/comment/:id', { params: { id }, body: { message, version } })
 const remove = (client: Client, id: number) => client.call('DELETE /api/comment/:id', { params: { id } })
 const base = async (client: Client, object_id: number, comment?: number) =>
   (await client.call('GET /api/comment/base/:object_id', { params: { object_id }, query: { comment } })).data
@@ -165,12 +165,15 @@ describe('who is told of words', () => {
     for (const person of [camille, stranger, blocked, blocker]) expect(await toldTo(server.db, person)).toEqual([])
     const found = await friend.call('GET /api/search', { query: { q: 'Nobody Marchetti', kind: 'post' } })
     expect(JSON.stringify(found.list.data)).not.toContain('](')
-    const change = (text: string) =>
-      camille.call('PUT /api/note/:id', { params: { id: note.id }, body: { text, category: null, privacy_status: 9, media: [] } })
-    await change(`${mention(friend)} ${mention(stranger)}`)
+    const change = (text: string, version: number) =>
+      camille.call('PUT /api/note/:id', {
+        params: { id: note.id },
+        body: { text, category: null, privacy_status: 9, media: [], version },
+      })
+    await change(`${mention(friend)} ${mention(stranger)}`, 1)
     expect(await toldTo(server.db, friend)).toHaveLength(1)
     expect(await toldTo(server.db, stranger)).toEqual([['mention', camille.person.id, note.id, null]])
-    await change('Personne')
+    await change('Personne', 2)
     for (const person of [friend, stranger]) expect(await toldTo(server.db, person)).toEqual([])
     const many = Array.from({ length: 21 }, (_, index) => mentionOf('x', index + 1)).join('')
     expect(await outcome(writeNote(camille, many))).toBe('422 DATA_INVALID')
@@ -186,7 +189,7 @@ describe('who is told of words', () => {
     await befriend(server.db, camille, ines)
     await edit(theo, comment.id, `Encore ${mention(ines)}`)
     expect(await toldTo(server.db, ines)).toEqual([['mention', theo.person.id, post, comment.id]])
-    await edit(theo, comment.id, 'Sans')
+    await edit(theo, comment.id, 'Sans', 2)
     expect(await toldTo(server.db, ines)).toEqual([])
   })
 

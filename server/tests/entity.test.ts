@@ -17,8 +17,8 @@ const requests = async (client: Client, id: number) =>
 const members = async (client: Client, id: number) =>
   (await client.call('GET /api/entity/:id/member', { params: { id } })).list.data
 const read = async (client: Client, id: number | string) => (await client.call('GET /api/entity/:id', { params: { id } })).data
-const change = (client: Client, id: number, body: { display_name?: string; closed?: boolean }) =>
-  client.call('PUT /api/entity/:id', { params: { id }, body })
+const change = (client: Client, id: number, body: { display_name?: string; closed?: boolean }, version = 1) =>
+  client.call('PUT /api/entity/:id', { params: { id }, body: { ...body, version } })
 const remove = (client: Client, id: number) => client.call('DELETE /api/entity/:id', { params: { id } })
 const takeOut = (client: Client, id: number, member: Member) =>
   client.call('DELETE /api/entity/:id/member/:member', { params: { id, member: member.person.id } })

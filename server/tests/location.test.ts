@@ -46,21 +46,23 @@ describe('the map', () => {
   it('[RT-18] shows people and groups that chose to show a place, by their profile_pp, across the date line too', async () => {
     await withServer({}, async (server) => {
       const ada = await server.join()
-      const choose = (lat: number, lon: number, profile_pp: 0 | 9) =>
-        ada.call('PUT /api/profile/me', { body: { position: { precision: 'about', lat, lon }, setting: { profile_pp } } })
-      await choose(-17.7134, 178.065, 9)
+      const choose = (version: number, lat: number, lon: number, profile_pp: 0 | 9) =>
+        ada.call('PUT /api/profile/me', {
+          body: { position: { precision: 'about', lat, lon }, setting: { profile_pp }, version },
+        })
+      await choose(1, -17.7134, 178.065, 9)
       const { id } = await found(ada)
       const position = { precision: 'exact', lat: -16.9012, lon: -179.9501 } as const
-      await ada.call('PUT /api/entity/:id', { params: { id }, body: { position } })
+      await ada.call('PUT /api/entity/:id', { params: { id }, body: { position, version: 1 } })
       const fiji = { south: -20, north: -15, west: 177, east: -178 }
       expect((await places(server.guest(), fiji)).data).toMatchObject([
         { kind: 'GROUP', entity_id: id, lat: -16.9012, lon: -179.9501, precision: 'exact' },
         { kind: 'PERSON', entity_id: ada.person.id, lat: -17.7, lon: 178.1, precision: 'about' },
       ])
-      await choose(-17.7134, 178.065, 0)
+      await choose(2, -17.7134, 178.065, 0)
       expect((await places(server.guest(), fiji)).data).toHaveLength(1)
       expect((await places(ada, fiji)).data).toHaveLength(2)
-      await ada.call('PUT /api/profile/me', { body: { position: { precision: 'none' } } })
+      await ada.call('PUT /api/profile/me', { body: { position: { precision: 'none' }, version: 3 } })
       expect((await places(ada, fiji)).data).toHaveLength(1)
       await ada.call('DELETE /api/entity/:id', { params: { id } })
       expect((await places(server.guest(), fiji)).data).toEqual([])

@@ -29,7 +29,7 @@ const keptOr422 = (viewer: Viewer, thing: Thing): number => {
 const ownerOrEditor = (viewer: Viewer, thing: Thing): number =>
   answers(viewer, thing, isOwner(viewer, thing) || viewer === 'editor' || viewer === 'admin')
 
-const note = (privacy_status: number) => ({ text: 'campanule', category: null, privacy_status, media: [] })
+const note = (privacy_status: number) => ({ text: 'campanule', category: null, privacy_status, media: [], version: 1 })
 
 export const ACTS: readonly Act[] = [
   {
@@ -124,7 +124,7 @@ export const ACTS: readonly Act[] = [
     name: 'edit a comment of somebody',
     keys: ['PUT /api/comment/:id'],
     kinds: ['note'],
-    call: ({ comment }) => ({ method: 'PUT', url: `/api/comment/${comment}`, body: { message: 'Oh' } }),
+    call: ({ comment }) => ({ method: 'PUT', url: `/api/comment/${comment}`, body: { message: 'Oh', version: 1 } }),
     expected: (viewer, thing) => answers(viewer, thing, false),
   },
   {

@@ -46,6 +46,37 @@ describe('editing media', () => {
     expect((await owner.call('PUT /api/media/:id', { params: { id }, body: none })).data).toMatchObject({ lat: null, lon: null })
   })
 
+  it('[AP-25] [EN-07] what is left out stays as it is; a position that is null is removed', async ({ server }) => {
+    const owner = await server.join()
+    const here = { lat: 49.0756, lon: 1.5337 }
+    const made = await publish(owner, {
+      title: 'Pivoine',
+      author: 'Zoé',
+      position: here,
+      position_precision: 'exact',
+      privacy_status: 1,
+    })
+    const put = async (body: object) => {
+      const { version } = (await owner.call('GET /api/media/:id', { params: { id: made.id } })).data
+      return (await owner.call('PUT /api/media/:id', { params: { id: made.id }, body: { ...body, version } })).data
+    }
+    const kept = { title: 'Rose', author: 'Zoé', ...here, position_precision: 'exact', privacy_status: 1 }
+    expect(await put({ title: 'Rose' })).toMatchObject(kept)
+    expect(await put({})).toMatchObject(kept)
+    expect(await put({ position_precision: 'about' })).toMatchObject({ lat: 49.1, position_precision: 'about' })
+    // What is no longer there cannot be made finer again, and nothing says so but the position itself.
+    await expect(put({ position_precision: 'exact' })).rejects.toMatchObject({
+      status: 422,
+      fields: { position: 'FIELD_REQUIRED' },
+    })
+    expect(await put({ position: here })).toMatchObject({ lat: 49.1, position_precision: 'about' })
+    expect(await put({ position: here, position_precision: 'exact' })).toMatchObject(here)
+    expect(await put({ author: null, position: null })).toMatchObject({
+      ...{ title: 'Rose', author: null, lat: null, lon: null, position_precision: 'none', privacy_status: 1 },
+    })
+    expect(await put({ position: here })).toMatchObject({ lat: null, position_precision: 'none' })
+  })
+
   it('[AP-25] of two who edit one version one is refused with 409, and nothing of theirs is kept', async ({ server }) => {
     const owner = await server.join()
     const { id, version } = await publish(owner)

@@ -138,7 +138,7 @@ describe('moderation', () => {
     await decide(admin, id, 'hide')
     expect(await sees(camille, post)).toBe('200')
     expect(await sees(admin, post)).toBe('200')
-    const change = { text: 'Toujours là', privacy_status: 9 as const, media: [], category: null }
+    const change = { text: 'Toujours là', privacy_status: 9 as const, media: [], category: null, version: 1 }
     expect(await outcome(camille.call('PUT /api/note/:id', { params: { id: post }, body: change }))).toBe('409 ITEM_MODERATED')
     expect(await sees(theo, post)).toBe('404 NOT_FOUND')
     const appeal = { params: { id }, body: { text: 'C’était une citation' } }
@@ -177,7 +177,7 @@ describe('moderation', () => {
     const [camille, theo] = [await server.join(), await server.join()]
     const post = await makePost(server.db, camille, { text: 'Des mots blessants' })
     await reportOn(theo, 'item', post)
-    const body = { text: 'Des mots doux', privacy_status: 9 as const, media: [], category: null }
+    const body = { text: 'Des mots doux', privacy_status: 9 as const, media: [], category: null, version: 1 }
     await camille.call('PUT /api/note/:id', { params: { id: post }, body })
     const { id } = await caseOn(admin, 'item', post)
     const { data } = await admin.call('GET /api/report/case/:id', { params: { id } })

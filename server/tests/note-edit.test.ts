@@ -9,7 +9,7 @@ import type { Client } from './helper.ts'
 type NoteChange = CallInput<'PUT /api/note/:id'>['body']
 
 describe('editing a note', () => {
-  const change: NoteChange = { text: 'Quatre crocus', category: null, privacy_status: 1, media: [] }
+  const change: NoteChange = { text: 'Quatre crocus', category: null, privacy_status: 1, media: [], version: 1 }
 
   it('[RT-29] [MN-14] [RO-03] changes words, kind, privacy and pictures, and keeps the former words', async ({ server }) => {
     const camille = await server.join()

@@ -8,7 +8,12 @@ import type { Member, ViewerName } from './social.ts'
 
 const read = async (client: Client, id: number, as?: string) =>
   (await client.call('GET /api/profile/:id', { params: { id }, query: as === undefined ? {} : { as } })).data
-const change = (client: Client, body: object) => client.call('PUT /api/profile/me', { body })
+/** A change of the profile as it is now; settings and language alone name no version. */
+const change = async (client: Client, body: object) => {
+  const now = await client.send('GET', '/api/profile/me')
+  const version = now.statusCode === 200 && !('setting' in body && !('about' in body)) ? { version: now.json().data.version } : {}
+  return client.call('PUT /api/profile/me', { body: { ...body, ...version } })
+}
 const people = async (client: Client, query: { q?: string; _size?: number; _after?: string } = {}) =>
   (await client.call('GET /api/people', { query })).list
 

@@ -66,7 +66,9 @@ describe('a suspended group', () => {
     expect(await outcome(ada.call('POST /api/entity/request/accept/:id', of(di.person.id)))).toBe('404 JOIN_REQUEST_NON_EXIST')
     expect(await codesOf(server.db, di.person.id, id)).toEqual(['j'])
     expect(await outcome(appoint(ada, id, bo, 'M'))).toBe('403 FORBIDDEN')
-    expect(await outcome(ada.call('PUT /api/entity/:id', { params: { id }, body: { about: 'Autre' } }))).toBe('403 FORBIDDEN')
+    expect(await outcome(ada.call('PUT /api/entity/:id', { params: { id }, body: { about: 'Autre', version: 1 } }))).toBe(
+      '403 FORBIDDEN',
+    )
     expect((await ada.call('GET /api/entity/:id', { params: { id } })).data.guid).toBeNull()
     await bo.call('POST /api/entity/leave/:id', { params: { id } })
     expect(await outcome(ada.call('DELETE /api/entity/:id', { params: { id } }))).toBe('200')

@@ -12,6 +12,7 @@ export const updateComment = endpoint({
   params: z.strictObject({ id: idParam }),
   body: commentChange,
   response: dataOf(comment),
+  errors: ['VERSION_CONFLICT'],
 })
 
 /** What a thread is about, in the words of a heading. */

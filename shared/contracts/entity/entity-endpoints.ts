@@ -56,6 +56,7 @@ export const updateEntity = endpoint({
   params: byId,
   body: entityChange,
   response: dataOf(entity),
+  errors: ['VERSION_CONFLICT'],
 })
 
 export const deleteEntity = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { displayName } from '../profile/display-name.ts'
-import { personCard, positionChoice, shownPosition } from '../profile/profile-endpoints.ts'
+import { NAMES_ITS_VERSION, namesItsVersion, personCard, positionChoice, shownPosition } from '../profile/profile-endpoints.ts'
 import { ADMIN_CODES, ENTITY_TYPES, RELATION_CODES } from '../relation.ts'
 
 export const groupType = z.enum(ENTITY_TYPES).exclude(['PERSON'])
@@ -22,6 +22,8 @@ export const entity = z.strictObject({
   relation: z.array(z.enum(RELATION_CODES)),
   /** Names the join link; null for who may not invite. */
   guid: z.uuid().nullable(),
+  /** Counts the changes: a change names the one it began with. */
+  version: z.int().positive(),
   created_at: z.string(),
 })
 export type Entity = z.infer<typeof entity>
@@ -53,15 +55,18 @@ export const entityDraft = z.strictObject({
 })
 
 /** What an administrator changes; what is not named stays. */
-export const entityChange = z.strictObject({
-  display_name: displayName.optional(),
-  about: text(2000).trim().nullable().optional(),
-  place: text(120).trim().nullable().optional(),
-  closed: z.boolean().optional(),
-  /** A picture of the entity's own or of the person who changes it; null takes it away. */
-  image_media: id.nullable().optional(),
-  position: positionChoice.optional(),
-})
+export const entityChange = z
+  .strictObject({
+    display_name: displayName.optional(),
+    about: text(2000).trim().nullable().optional(),
+    place: text(120).trim().nullable().optional(),
+    closed: z.boolean().optional(),
+    /** A picture of the entity's own or of the person who changes it; null takes it away. */
+    image_media: id.nullable().optional(),
+    position: positionChoice.optional(),
+    version: z.int().positive().optional(),
+  })
+  .refine(namesItsVersion, NAMES_ITS_VERSION)
 
 export const entityMember = personCard.omit({ relation: true }).extend({ codes: z.array(adminCode), since: z.string() })
 export type EntityMember = z.infer<typeof entityMember>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
-import { mediaFields, mediaItem, mediaPage, photoMetadata, someMediaFields, uploadedMedia } from './media-schemas.ts'
+import { mediaChange, mediaFields, mediaItem, mediaPage, photoMetadata, someMediaFields, uploadedMedia } from './media-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 const params = z.strictObject({ id: idParam })
@@ -82,9 +82,9 @@ export const updateMedia = endpoint({
   method: 'PUT',
   path: '/api/media/:id',
   access: 'signed-in',
-  summary: 'Change what is said and published of an own media',
+  summary: 'Change what is said and published of an own media; what is left out stays as it is, null removes it',
   params,
-  body: mediaFields.extend({ version: z.int().positive() }),
+  body: mediaChange,
   response: dataOf(mediaPage),
   errors: ['MEDIA_REMOVED', 'VERSION_CONFLICT'],
 })

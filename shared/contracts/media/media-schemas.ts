@@ -136,14 +136,27 @@ export const mediaFields = z.strictObject({
 })
 export type MediaFields = z.input<typeof mediaFields>
 
-/** Fields to set on several media at once; those that are left out stay as they are. */
-export const someMediaFields = z.strictObject({
+const words = {
   title: text(200).nullable().optional(),
   description: text(5000).nullable().optional(),
   author: text(200).nullable().optional(),
   alt: text(1000).nullable().optional(),
   taken_at: wallTime.nullable().optional(),
   place: text(200).nullable().optional(),
-  position: z.strictObject({ lat: latitude, lon: longitude, precision: positionPrecision }).nullable().optional(),
   privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
+}
+
+/** Fields to set on several media at once; those that are left out stay as they are. */
+export const someMediaFields = z.strictObject({
+  ...words,
+  position: z.strictObject({ lat: latitude, lon: longitude, precision: positionPrecision }).nullable().optional(),
+})
+
+/** What changes of one media; what is left out stays as it is, and a position that is null is removed. */
+export const mediaChange = z.strictObject({
+  ...words,
+  position: position.nullable().optional(),
+  /** By itself it makes the position that is there coarser. A position without it keeps the precision that is there. */
+  position_precision: positionPrecision.optional(),
+  version: z.int().positive(),
 })

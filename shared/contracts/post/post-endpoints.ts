@@ -64,6 +64,7 @@ export const updateNote = endpoint({
   params: byId,
   body: noteChange,
   response: dataOf(post),
+  errors: ['VERSION_CONFLICT', 'ITEM_MODERATED'],
 })
 
 export const deletePost = endpoint({

@@ -105,6 +105,8 @@ export const comment = z.strictObject({
   display_name: z.string(),
   profile_image_url: z.string().nullable(),
   message: z.string(),
+  /** Number of this wording, to be sent with a change. */
+  version: z.int().positive(),
   /** When its words were last changed; null when they never were. */
   edited_at: z.string().nullable(),
   /** Person who acted as the entity that wrote it; told to those who may act as it, null for everybody else. */
@@ -142,14 +144,14 @@ export const noteDraft = z
   })
   .refine(oneWording, ONE_WORDING)
 
-/** A note as it is to be from now on. With `version`, a change made from an older one is refused with 409. */
+/** A note as it is to be from now on; a change made from an older version is refused with 409. */
 export const noteChange = z
   .strictObject({
     ...words,
     category: noteCategory.nullable(),
     privacy_status: draftPrivacy,
     media: attached,
-    version: version.optional(),
+    version,
   })
   .refine(oneWording, ONE_WORDING)
 
@@ -222,7 +224,8 @@ export const commentDraft = z.strictObject({
   idempotency_key: idempotencyKey.optional(),
 })
 
-export const commentChange = z.strictObject({ message: written })
+/** New words of a comment; a change made from an older version is refused with 409. */
+export const commentChange = z.strictObject({ message: written, version })
 
 /** State after a like or unlike: the same whether or not the call changed anything. */
 export const likeState = z.strictObject({ id, liked: z.boolean(), evaluation_count: z.int() })

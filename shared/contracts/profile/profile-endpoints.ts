@@ -31,6 +31,8 @@ export const profile = z.strictObject({
   like_count: z.int(),
   /** Codes that the caller holds towards this entity. */
   relation: z.array(z.enum(RELATION_CODES)),
+  /** Counts the changes of its words, picture and place: a change names the one it began with. */
+  version: z.int().positive(),
 })
 export type Profile = z.infer<typeof profile>
 
@@ -61,17 +63,27 @@ export const positionChoice = z.discriminatedUnion('precision', [
 
 const defaultPrivacy = z.literal([ONLY_ME, FRIENDS, ANYBODY])
 
-/** What a person changes; what is not named stays. */
-export const profileChange = z.strictObject({
-  display_name: displayName.optional(),
-  about: text(2000).trim().nullable().optional(),
-  place: text(120).trim().nullable().optional(),
-  language: z.enum(['fr', 'en']).optional(),
-  /** A picture of one's own; null takes it away. */
-  image_media: id.nullable().optional(),
-  setting: z.partialRecord(z.enum(PRIVACY_SETTINGS), defaultPrivacy).optional(),
-  position: positionChoice.optional(),
-})
+const WRITTEN = ['display_name', 'about', 'place', 'image_media', 'position', 'closed']
+
+/** A change of what people write of an entity needs the version it was made from; a switch by itself needs none. */
+export const namesItsVersion = (change: object): boolean =>
+  Reflect.get(change, 'version') !== undefined || !WRITTEN.some((name) => Reflect.get(change, name) !== undefined)
+export const NAMES_ITS_VERSION = { error: 'FIELD_REQUIRED', path: ['version'] }
+
+/** What a person changes; what is not named stays. Language and settings are each set by themselves, without a version. */
+export const profileChange = z
+  .strictObject({
+    display_name: displayName.optional(),
+    about: text(2000).trim().nullable().optional(),
+    place: text(120).trim().nullable().optional(),
+    language: z.enum(['fr', 'en']).optional(),
+    /** A picture of one's own; null takes it away. */
+    image_media: id.nullable().optional(),
+    setting: z.partialRecord(z.enum(PRIVACY_SETTINGS), defaultPrivacy).optional(),
+    position: positionChoice.optional(),
+    version: z.int().positive().optional(),
+  })
+  .refine(namesItsVersion, NAMES_ITS_VERSION)
 
 export const updateOwnProfile = endpoint({
   method: 'PUT',
@@ -80,7 +92,7 @@ export const updateOwnProfile = endpoint({
   summary: "Change the person's own profile; refused while acting as a group or organisation",
   body: profileChange,
   response: dataOf(profile),
-  errors: ['ACTING_AS_ENTITY'],
+  errors: ['ACTING_AS_ENTITY', 'VERSION_CONFLICT'],
 })
 
 /** A person in a list. */

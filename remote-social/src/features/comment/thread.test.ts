@@ -19,6 +19,7 @@ const comment = (id: number, sub_thread_id: number | null = null): Comment => ({
   edited_at: null,
   acted_by: null,
   evaluation_count: 0,
+  version: 1,
   comment_count: 0,
   created_at: '2026-05-12T10:00:00.000Z',
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
@@ -25,7 +25,7 @@ const draftOf = (note: Post) => (): NoteDraft => ({
   key: newKey(),
 })
 
-const useSave = (id: number) => {
+const useSave = (id: number, version: number) => {
   const client = useQueryClient()
   const ended = useSessionEnded()
   const saving = useRef(false)
@@ -35,7 +35,13 @@ const useSave = (id: number) => {
     mutationFn: ({ draft, privacy }: { draft: NoteDraft; privacy: NotePrivacy }) =>
       call('PUT /api/note/:id', {
         params: { id },
-        body: { text: draft.text, category: draft.category, privacy_status: privacy, media: draft.media.map((one) => one.id) },
+        body: {
+          text: draft.text,
+          category: draft.category,
+          privacy_status: privacy,
+          media: draft.media.map((one) => one.id),
+          version,
+        },
       }),
   })
   const save = async (draft: NoteDraft, privacy: NotePrivacy): Promise<boolean> => {
@@ -59,7 +65,9 @@ const Editor = ({ note }: { note: Post }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
   const { draft, change, clear } = useDraft(`note.${note.id}`, draftOf(note), parseNote)
-  const { save, busy, error } = useSave(note.id)
+  // What is written here began with this version, whatever is read again meanwhile.
+  const [version] = useState(note.version)
+  const { save, busy, error } = useSave(note.id, version)
   const onSend = async (privacy: NotePrivacy) => {
     if (!(await save(draft, privacy))) return
     clear()

@@ -24,6 +24,7 @@ const query = (db: Db, actor: Actor) =>
       'comment.sub_thread_id',
       'comment.reply_to',
       'comment.message',
+      'comment.version',
       'comment.evaluation_count',
       'comment.comment_count',
       'comment.deleted_at',

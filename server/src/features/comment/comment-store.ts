@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { refuseChange } from '../../platform/refusal.ts'
 
 export type NewComment = {
   object: number
@@ -96,19 +97,23 @@ export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<See
     .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
     .executeTakeFirst()
 
-/** Gives a comment new words, keeps those it had and gives them; null when it is gone. The same again changes nothing. */
-export const changeWords = async (trx: Trx, id: number, message: string): Promise<string | null> => {
-  const { rows } = await sql<{ message: string }>`
-    with former as (select id, message from comment where id = ${id} and deleted_at is null for update),
-    kept as (
-      insert into comment_version (comment_id, message) select id, message from former where message <> ${message}
-    ),
-    changed as (
-      update comment set message = ${message}, edited_at = now() from former
-      where comment.id = former.id and former.message <> ${message}
-    )
-    select message from former`.execute(trx)
-  return rows[0]?.message ?? null
+type Wording = { message: string; version: number }
+
+/**
+ * Gives a comment new words, keeps those it had and gives them; null when it is gone. The same again changes nothing.
+ * Refuses with 409 a change from an older version.
+ */
+export const changeWords = async (trx: Trx, id: number, { message, version }: Wording): Promise<string | null> => {
+  const { rows: held } = await sql<Wording>`
+    select message, version from comment where id = ${id} and deleted_at is null for update`.execute(trx)
+  const [former] = held
+  if (former === undefined) return null
+  if (former.message === message) return message
+  if (former.version !== version) throw refuseChange(former, { message, version })
+  await sql`
+    with kept as (insert into comment_version (comment_id, message) values (${id}, ${former.message}))
+    update comment set message = ${message}, version = version + 1, edited_at = now() where id = ${id}`.execute(trx)
+  return former.message
 }
 
 const hasAnswers = sql<boolean>`exists (select from comment answer where answer.reply_to = comment.id or answer.sub_thread_id = comment.id)`

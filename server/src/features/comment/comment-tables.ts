@@ -19,6 +19,7 @@ export type CommentTables = {
     deleted_at: Timestamp | null
     created_at: Timestamp
     edited_at: Timestamp | null
+    version: Generated<number>
   }
   comment_version: { id: Generated<number>; comment_id: number; message: string; replaced_at: Timestamp }
 }

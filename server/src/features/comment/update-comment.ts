@@ -15,7 +15,7 @@ export const updateCommentRoute = handle(updateComment, async ({ params: { id },
     if (seen === undefined || !(await holdObject(trx, me, seen.object_id))) throw refuse('NOT_FOUND')
     if (!can({ role: me.role, owns: seen.author_id === me.entity }, 'comment.edit')) throw refuse('FORBIDDEN')
     const message = await messageOf(trx, me, body.message)
-    const former = await changeWords(trx, id, message)
+    const former = await changeWords(trx, id, { message, version: body.version })
     // It may have gone while this call waited.
     if (former === null) throw refuse('NOT_FOUND')
     if (former === message) return

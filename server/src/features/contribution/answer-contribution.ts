@@ -2,29 +2,29 @@ import type { ContributionAction, ContributionPage } from '@florilege/shared/con
 import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { lockedContribution, reviews, seenContribution } from './contribution-store.ts'
 import type { ContributionRow } from './contribution-store.ts'
 import { contributionToWire } from './contribution-wire.ts'
 
 const isReview = (action: ContributionAction): boolean => REVIEW_ACTIONS.some((review) => review === action)
 
+/** What is to be done; `sent`, where the call names the version that was read. */
+type Opening = { id: number; action: ContributionAction; sent?: { version: number } }
+
 /**
  * A contribution on which the actor may do `action` now, held until the transaction ends. Refuses with 404 what they
- * may not see, 403 what is not theirs to do, 409 a state in which nobody can, and 409 another version than the one read.
+ * may not see, 403 what is not theirs to do, 409 a state in which nobody can, and 409 another version than the one read,
+ * with the contribution as it is now and what was sent.
  */
-export const openContribution = async (
-  trx: Trx,
-  actor: Actor,
-  { id, action, version }: { id: number; action: ContributionAction; version?: number },
-): Promise<ContributionRow> => {
+export const openContribution = async (trx: Trx, actor: Actor, { id, action, sent }: Opening): Promise<ContributionRow> => {
   const row = await lockedContribution(trx, actor, id)
   if (row === null) throw refuse('NOT_FOUND')
   const owns = row.owner_id === actor.entity
   const allowed = isReview(action) ? reviews(actor) : can({ role: actor.role, owns }, 'contribution.edit')
   if (!allowed) throw refuse('FORBIDDEN')
   if (contributionStep(row.state, action) === null) throw refuse('CONFLICT', 'CONTRIBUTION_STATE')
-  if (version !== undefined && version !== row.version) throw refuse('CONFLICT', 'VERSION_CONFLICT')
+  if (sent !== undefined && sent.version !== row.version) throw refuseChange(await contributionToWire(trx, row, actor), sent)
   return row
 }
 

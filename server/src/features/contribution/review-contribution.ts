@@ -15,17 +15,17 @@ import { publishContribution, setState, takesContributions } from './contributio
 type Review = {
   id: number
   action: ReviewAction
-  version: number
-  reason: string | null
+  sent: { version: number; reason?: string; record_id?: number | undefined }
   also?: (trx: Trx, row: ContributionRow) => Promise<void>
 }
 type By = { actor: Actor; request: FastifyRequest }
 
 /** One answer of a reviewer; of two at once the second finds the contribution answered. */
-const review = (db: Db, by: By, { id, action, version, reason, also }: Review): Promise<ContributionPage> =>
+const review = (db: Db, by: By, { id, action, sent, also }: Review): Promise<ContributionPage> =>
   db.transaction().execute(async (trx) => {
     const me = signedIn(by.actor)
-    const row = await openContribution(trx, by.actor, { id, action, version })
+    const reason = sent.reason ?? null
+    const row = await openContribution(trx, by.actor, { id, action, sent })
     const state = contributionStep(row.state, action)
     if (state === null) throw refuse('CONFLICT', 'CONTRIBUTION_STATE')
     await also?.(trx, row)
@@ -45,19 +45,19 @@ export const acceptContributionRoute = handle(acceptContribution, async ({ param
       throw refuse('DATA_INVALID', 'DATA_INVALID', { record_id: 'RECORD_UNKNOWN' })
     await publishContribution(trx, id, record)
   }
-  return { data: await review(db, { actor, request }, { id, action: 'accept', version: body.version, reason: null, also }) }
+  return { data: await review(db, { actor, request }, { id, action: 'accept', sent: body, also }) }
 })
 
 export const sendBackContributionRoute = handle(
   sendBackContribution,
-  async ({ params: { id }, body: { version, reason }, actor, request }, { db }) => ({
-    data: await review(db, { actor, request }, { id, action: 'send-back', version, reason }),
+  async ({ params: { id }, body: sent, actor, request }, { db }) => ({
+    data: await review(db, { actor, request }, { id, action: 'send-back', sent }),
   }),
 )
 
 export const rejectContributionRoute = handle(
   rejectContribution,
-  async ({ params: { id }, body: { version, reason }, actor, request }, { db }) => ({
-    data: await review(db, { actor, request }, { id, action: 'reject', version, reason }),
+  async ({ params: { id }, body: sent, actor, request }, { db }) => ({
+    data: await review(db, { actor, request }, { id, action: 'reject', sent }),
   }),
 )

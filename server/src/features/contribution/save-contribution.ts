@@ -30,9 +30,9 @@ export const createContributionRoute = handle(createContribution, async ({ body,
 })
 
 export const updateContributionRoute = handle(updateContribution, async ({ params: { id }, body, actor }, { db }) => {
-  const { version, ...fields } = body
+  const { version: _version, ...fields } = body
   const data = await db.transaction().execute(async (trx) => {
-    const { owner_id: owner } = await openContribution(trx, actor, { id, action: 'edit', version })
+    const { owner_id: owner } = await openContribution(trx, actor, { id, action: 'edit', sent: body })
     await checkRecord(trx, actor, fields)
     await update(trx, id, owner, fields)
     return answerContribution(trx, actor, id)

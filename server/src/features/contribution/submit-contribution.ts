@@ -33,7 +33,7 @@ export const submitContributionRoute = handle(submitContribution, async ({ param
   const me = signedIn(actor)
   const after = await trustedAfter(services)
   const data = await services.db.transaction().execute(async (trx) => {
-    const row = await openContribution(trx, actor, { id, action: 'submit', version: body.version })
+    const row = await openContribution(trx, actor, { id, action: 'submit', sent: body })
     await checkComplete(trx, actor, row)
     await setState(trx, { id, state: 'submitted', by: me, reason: null })
     if (row.record_id !== null && (await isTrusted(trx, actor, row, after))) {

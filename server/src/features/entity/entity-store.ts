@@ -23,13 +23,14 @@ export type EntityRow = {
   open: boolean
   relation: RelationCode[]
   member_count: number
+  version: number
   created_at: Date
 }
 
 /** An entity by its id or by the guid of its join link; undefined behind a block of either side, or while it is suspended. */
 export const entityOf = async (db: Db | Trx, actor: Actor, key: number | string): Promise<EntityRow | undefined> => {
   const { rows } = await sql<EntityRow>`
-    select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, suspended_at is not null as suspended, created_at,
+    select id, guid, type, display_name, about, place, lat, lon, position_precision, closed, suspended_at is not null as suspended, version, created_at,
       ${profileOpens(actor)} as open,
       (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.person} and to_id = entity.id) as relation,
       (select count(*)::int from (

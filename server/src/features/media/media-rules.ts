@@ -27,6 +27,19 @@ export const positionColumns = (position: { lat: number; lon: number } | null, p
   return { ...published, position_precision: precision }
 }
 
+type Precise = { position?: { lat: number; lon: number } | null | undefined; position_precision?: PositionPrecision | undefined }
+
+/**
+ * Columns of the position when one or both of position and precision are given, towards what is published now; null when
+ * what is asked for is finer than what is there.
+ */
+export const positionToSet = (now: Published, { position, position_precision: asked }: Precise): Partial<Published> | null => {
+  if (position !== undefined) return positionColumns(position, asked ?? now.position_precision)
+  if (asked === undefined || asked === now.position_precision) return {}
+  if (asked === 'exact' || (asked === 'about' && now.position_precision === 'none')) return null
+  return positionColumns(now.lat === null || now.lon === null ? null : { lat: now.lat, lon: now.lon }, asked)
+}
+
 type Some = EndpointBody<typeof updateSeveralMedia>['set']
 
 /** Columns of the fields that are given; those left out stay as they are. */

@@ -1,8 +1,9 @@
 import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { seenMedia } from './media-store.ts'
+import { mediaPageOf } from './media-wire.ts'
 import type { MediaRow } from './media-store.ts'
 
 /** A media of the caller; refuses with 404 what they may not see, with 403 what is not theirs. */
@@ -13,19 +14,21 @@ export const ownMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<
   return media
 }
 
-type Change = { id: number; version: number; privacy: number | undefined }
+type Change = { id: number; sent: { version: number; privacy_status?: number | undefined } }
 
 /**
  * A media that the caller may change, in the version they have read. Editors may change the words of others' media;
- * who sees one is its owner's to say. Refuses with 404, 403, or 409 when it is removed or has changed since.
+ * who sees one is its owner's to say. Refuses with 404, 403, or 409 when it is removed or has changed since, then with
+ * what is there now and what was sent.
  */
-export const changeableMedia = async (trx: Trx, actor: Actor, { id, version, privacy }: Change): Promise<MediaRow> => {
+export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Change): Promise<MediaRow> => {
   const media = await seenMedia(trx, actor, id)
   if (media === null) throw refuse('NOT_FOUND')
   const owns = media.owner_id === actor.entity
   if (!can({ role: actor.role, owns }, 'media.edit')) throw refuse('FORBIDDEN')
+  const { version, privacy_status: privacy } = sent
   if (!owns && privacy !== undefined && privacy !== media.privacy_status) throw refuse('FORBIDDEN')
   if (media.privacy_status < 0) throw refuse('CONFLICT', 'MEDIA_REMOVED')
-  if (media.version !== version) throw refuse('CONFLICT', 'VERSION_CONFLICT')
+  if (media.version !== version) throw refuseChange(mediaPageOf(media, actor), sent)
   return media
 }

@@ -1,19 +1,17 @@
 import { createMedia, updateMedia, updateSeveralMedia } from '@florilege/shared/contracts'
-import type { EndpointBody, MediaPage, PhotoMetadata } from '@florilege/shared/contracts'
+import type { EndpointBody, MediaPage } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { columnsToSet, positionColumns, privacyOf, storedWallTime } from './media-rules.ts'
+import { columnsToSet, positionColumns, positionToSet, privacyOf, storedWallTime } from './media-rules.ts'
 import { changeableMedia, ownMedia } from './own-media.ts'
 import { lockMedia, mediaById, mediaRows, settingOf, updateMediaRow } from './media-store.ts'
 import type { MediaRow } from './media-store.ts'
 import { mediaPageOf } from './media-wire.ts'
 
-type Saved = Omit<EndpointBody<typeof updateMedia>, 'version'> & { metadata?: PhotoMetadata | null }
-
-const save = async (trx: Trx, actor: Actor, media: MediaRow, body: Saved): Promise<MediaPage> => {
+const save = async (trx: Trx, actor: Actor, media: MediaRow, body: EndpointBody<typeof createMedia>): Promise<MediaPage> => {
   const { id } = media
   const asked = body.privacy_status ?? (media.kept_at === null ? undefined : media.privacy_status)
   await updateMediaRow(trx, id, {
@@ -40,11 +38,22 @@ export const createMediaRoute = handle(createMedia, async ({ body, actor }, { db
   return { data }
 })
 
+type Change = EndpointBody<typeof updateMedia>
+
+const change = async (trx: Trx, actor: Actor, media: MediaRow, { version: _version, ...body }: Change): Promise<MediaPage> => {
+  const { position: _position, position_precision: _precision, ...words } = body
+  const place = positionToSet(media, body)
+  if (place === null) throw refuse('DATA_INVALID', 'DATA_INVALID', { position: 'FIELD_REQUIRED' })
+  // A file that no record referred to yet has no privacy of its own.
+  const first = media.kept_at === null ? { privacy: privacyOf(undefined, await settingOf(trx, media.owner_id)) } : {}
+  await updateMediaRow(trx, media.id, { ...first, ...columnsToSet(words), ...place })
+  return mediaPageOf(await mediaById(trx, media.id), actor)
+}
+
 export const updateMediaRoute = handle(updateMedia, async ({ params: { id }, body, actor }, { db }) => {
-  const { version, ...fields } = body
   const data = await db.transaction().execute(async (trx) => {
     await lockMedia(trx, [id])
-    return save(trx, actor, await changeableMedia(trx, actor, { id, version, privacy: body.privacy_status }), fields)
+    return change(trx, actor, await changeableMedia(trx, actor, { id, sent: body }), body)
   })
   return { data }
 })
@@ -54,7 +63,7 @@ export const updateSeveralMediaRoute = handle(updateSeveralMedia, async ({ body:
   const data = await db.transaction().execute(async (trx) => {
     await lockMedia(trx, ids)
     for (const { id, version } of media) {
-      await changeableMedia(trx, actor, { id, version, privacy: set.privacy_status })
+      await changeableMedia(trx, actor, { id, sent: { version, ...set } })
       await updateMediaRow(trx, id, columnsToSet(set))
     }
     return (await mediaRows(trx, actor, ids)).map((row) => mediaPageOf(row, actor))

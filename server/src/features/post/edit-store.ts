@@ -18,8 +18,8 @@ export type PostChange = Words & {
   media: readonly number[]
   /** As it was, where it is not said. */
   privacy?: PrivacyStatus | undefined
-  /** Version that the change was made from; not asked where it is not said. */
-  version?: number | undefined
+  /** Version that the change was made from. */
+  version: number
 }
 
 const stored = async (trx: Trx, id: number) => {
@@ -107,9 +107,11 @@ export const editPost = async (trx: Trx, id: number, owner: number, change: Post
   if (held === undefined) return null
   const former = await stored(trx, id)
   const { version, ...current } = former
-  if (change.version !== undefined && change.version !== version)
+  const same = canonical(contentOf(current)) === canonical(contentOf(change))
+  // What is there already takes nothing away: an edit sent again after its answer was lost.
+  if (change.version !== version && !same)
     throw refuseChange({ version, ...contentOf(current) }, { version: change.version, ...contentOf(change) })
-  if (canonical(contentOf(current)) !== canonical(contentOf(change))) await write(trx, id, owner, former, change)
+  if (!same) await write(trx, id, owner, former, change)
   if (held.kind === 'solution') return { text: former.text, document: former.document }
   if (change.text === '' && !change.title) await unindexItems(trx, [id])
   else await findable(trx, id, { owner, title: change.title ?? null, text: change.text })

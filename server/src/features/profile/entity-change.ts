@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointBody, updateEntity, updateOwnProfile } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseChange } from '../../platform/refusal.ts'
 
 type Change = Omit<EndpointBody<typeof updateEntity>, never> & Pick<EndpointBody<typeof updateOwnProfile>, 'setting'>
 
@@ -41,15 +41,30 @@ const renameInSearch = async (trx: Trx, id: number, name: string): Promise<void>
       and search_document.byline is distinct from ${name}`.execute(trx)
 }
 
+/** Refuses with 409 a change from an older version than the one that is there, with what stands there and what was sent. */
+const requireVersion = async (trx: Trx, id: number, change: Change): Promise<void> => {
+  const current = await trx
+    .selectFrom('entity')
+    .select(['display_name', 'about', 'place', 'closed', 'image_media', 'lat', 'lon', 'position_precision', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { lat, lon, position_precision: precision, ...words } = current
+  const position = lat === null || lon === null ? { precision: 'none' } : { lat, lon, precision }
+  if (current.version !== change.version) throw refuseChange({ ...words, position }, change)
+}
+
 /** Changes the named fields of an entity; `owners` are those whose pictures may become its image. */
 export const changeEntity = async (trx: Trx, id: number, owners: readonly number[], change: Change): Promise<void> => {
-  const { position, setting, image_media, ...named } = change
+  const { position, setting, image_media, version, ...named } = change
+  if (version !== undefined) await requireVersion(trx, id, change)
   if (image_media !== undefined && image_media !== null) await keepImage(trx, image_media, owners)
   const columns = {
     ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, value === '' ? null : value])),
     ...(image_media === undefined ? {} : { image_media }),
     ...positionColumns(position),
     ...(setting === undefined ? {} : { setting: sql<string>`setting || ${JSON.stringify(setting)}::jsonb` }),
+    ...(version === undefined ? {} : { version: sql<number>`version + 1` }),
   }
   if (Object.keys(columns).length === 0) return
   await trx.updateTable('entity').set(columns).where('id', '=', id).execute()

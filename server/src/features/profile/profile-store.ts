@@ -24,7 +24,7 @@ const positionOf = ({ lat, lon, position_precision: precision }: Row): Profile['
  */
 export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profile | null> => {
   const found = await sql<Row>`
-    select type, display_name, about, place, lat, lon, position_precision, opens.open, posts.post_count, posts.like_count,
+    select type, entity.version, display_name, about, place, lat, lon, position_precision, opens.open, posts.post_count, posts.like_count,
       friends.friend_count,
       (select coalesce(json_agg(code order by code), '[]') from relation where from_id = ${actor.entity} and to_id = entity.id) as relation
     from entity

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
@@ -32,8 +32,8 @@ const change = async (
   const data = await services.db.transaction().execute(async (trx) => {
     await lockSettings(trx)
     const before = await newestVersion(trx)
-    if (before.version !== seen) throw refuse('CONFLICT', 'VERSION_CONFLICT')
     const wanted = await values(trx)
+    if (before.version !== seen) throw refuseChange(before, { version: seen, values: wanted, reason })
     const after = difference(wanted, before.values)
     if (Object.keys(after).length === 0) return before
     await addVersion(trx, { values: wanted, person: actor.person, reason, restoredFrom })

@@ -18,9 +18,9 @@ export const settingVersions = async (db: Db | Trx, after: number | null, limit:
   const rows = await db
     .selectFrom('site_setting')
     .leftJoin('entity', 'entity.id', 'site_setting.person_id')
-    .select(['version', 'values', 'person_id', 'display_name', 'reason', 'restored_from', 'site_setting.created_at'])
-    .$if(after !== null, (query) => query.where('version', '<', after ?? 0))
-    .orderBy('version', 'desc')
+    .select(['site_setting.version', 'values', 'person_id', 'display_name', 'reason', 'restored_from', 'site_setting.created_at'])
+    .$if(after !== null, (query) => query.where('site_setting.version', '<', after ?? 0))
+    .orderBy('site_setting.version', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ version, values, person_id, display_name, reason, restored_from, created_at }) => ({

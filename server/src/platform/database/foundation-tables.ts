@@ -37,6 +37,7 @@ export type FoundationTables = {
     /** Groups and organisations: nobody acts as it from then on. */
     suspended_at: Timestamp | null
     suspended_until: Timestamp | null
+    version: Generated<number>
     created_at: Timestamp
   }
   account: {
