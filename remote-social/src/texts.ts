@@ -36,7 +36,7 @@ export const texts = defineTexts(
     share: 'Partager',
     share_copied: 'Adresse copiée',
     share_refused: 'Partage impossible',
-    SHARED_ITEM_NOT_PUBLIC: 'Cette publication n’est pas publique\u202f: elle ne peut pas être partagée.',
+    SHARED_ITEM_NOT_PUBLIC: 'Cette publication n’est pas publique\u00a0: elle ne peut pas être partagée.',
     share_address: 'Adresse de la publication',
     delete: 'Supprimer',
     delete_post: 'Supprimer la publication',

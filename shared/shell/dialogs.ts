@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
 
-export type Toast = { id: number; text: string; kind: 'success' | 'error' }
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; text: string; kind: 'success' | 'error'; action: ToastAction | null }
 export type Dialog = { id: number; title: string; text: string } & (
   | { kind: 'alert'; close: () => void }
   | { kind: 'confirm'; yes: string | null; no: string | null; close: (answer: boolean) => void }
@@ -10,10 +11,15 @@ export const toastsAtom = atom<Toast[]>([])
 export const dialogsAtom = atom<Dialog[]>([])
 let last = 0
 
-/** Shows a toast for 2 s (CO-01). */
-export const toast = (text: string, kind: Toast['kind'] = 'success'): void => {
-  getDefaultStore().set(toastsAtom, (all) => [...all, { id: ++last, text, kind }])
+/** Puts a toast of either kind on the page; for the shell, whose errors are the only ones there are. */
+export const showToast = (kind: Toast['kind'], text: string, action: ToastAction | null = null): void => {
+  getDefaultStore().set(toastsAtom, (all) => [...all, { id: ++last, text, kind, action }])
 }
+
+/** Shows a toast for 2 s (CO-01); one that carries an action stays until it is dismissed. */
+export const toast = (text: string, action?: ToastAction): void =>
+  // Remotes of an earlier release said the kind of the toast in its place.
+  showToast('success', text, typeof action === 'object' ? action : null)
 
 const ask = (make: (id: number, settle: () => void) => Dialog): void => {
   const store = getDefaultStore()

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { refusalTexts } from './refusal-texts.ts'
 import { defineTexts } from './texts.ts'
 
 /** Texts of error codes, shown by forms, alerts and toasts alike (ER-12). English as the specification words it. */
 export const errorTexts = defineTexts(
   'errors',
   {
+    ...refusalTexts.fr,
     COLON: ' : ',
     ERROR: 'Erreur',
     FORM_ERROR_TITLE: 'Le formulaire est à compléter',
@@ -44,12 +46,14 @@ export const errorTexts = defineTexts(
     ABORTED: 'demande interrompue',
     ANSWER_UNREADABLE: 'réponse illisible',
     OPERATION_NOT_SUCCEEDED: 'L’opération n’a pas abouti',
+    RETRY: 'Réessayer',
     STATUS_0: 'pas de connexion au réseau',
     STATUS_403: 'vos droits ne permettent pas cette opération',
     STATUS_422: 'données non valables',
     STATUS_500: 'erreur du serveur',
   },
   {
+    ...refusalTexts.en,
     COLON: ': ',
     ERROR: 'Error',
     FORM_ERROR_TITLE: 'The form needs your attention',
@@ -89,6 +93,7 @@ export const errorTexts = defineTexts(
     ABORTED: 'request cut short',
     ANSWER_UNREADABLE: 'unreadable answer',
     OPERATION_NOT_SUCCEEDED: 'operation not succeeded',
+    RETRY: 'Try again',
     STATUS_0: 'no network connection',
     STATUS_403: 'no permission for the operation',
     STATUS_422: 'data invalid',

@@ -18,12 +18,12 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError: (error, query) => {
         const shown = query.state.data !== undefined && !(error instanceof ApiError && error.status === 401)
-        if (!shown && query.meta?.handled !== true) reactToError(error, false)
+        if (!shown && query.meta?.handled !== true) reactToError(error, 'page')
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.handled !== true) reactToError(error, true)
+        if (mutation.meta?.handled !== true) reactToError(error, 'form')
       },
     }),
     defaultOptions: {

@@ -1,5 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
-import { alert, errorTexts, toast } from '@florilege/shared/shell'
+import { alert, errorTexts, showToast } from '@florilege/shared/shell'
+import type { Attempt } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { loginNeededAtom } from './login-needed.ts'
@@ -17,12 +18,19 @@ const alertOnce = async (title: string, message: string): Promise<void> => {
   open.delete(key)
 }
 
-/** Carries out what the error catalogue says about an error. What is no failed call is a defect and goes to the log. */
-export const reactToError = (error: unknown, action: boolean): void => {
-  const reaction = error instanceof ApiError ? reactionTo(error, action) : ({ kind: 'log' } as const)
+/** What is no failed call is a defect: it is logged, and the person hears that what they asked for did not happen. */
+const reactionOf = (error: unknown, attempt: Attempt) =>
+  reactionTo(error instanceof ApiError ? error : { status: 500, code: 'INTERNAL_ERROR' }, attempt)
+
+/** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
+export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
+  const reaction = reactionOf(error, attempt)
+  // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
+  console.warn(error)
   if (reaction.kind === 'login') getDefaultStore().set(loginNeededAtom, window.location.pathname)
   else if (reaction.kind === 'alert') void alertOnce(reaction.title, reaction.message)
-  else if (reaction.kind === 'toast') toast(`${textOf(reaction.message)}${textOf('COLON')}${textOf(reaction.detail)}`, 'error')
-  // oxlint-disable-next-line no-console -- ER-05, ER-06: logged, nothing shown
-  else console.warn(error)
+  else if (reaction.kind === 'toast') {
+    const words = `${textOf(reaction.message)}${textOf('COLON')}${textOf(reaction.detail)}`
+    showToast('error', words, retry === undefined ? null : { label: textOf('RETRY'), run: retry })
+  }
 }

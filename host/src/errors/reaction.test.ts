@@ -1,29 +1,36 @@
+import type { Attempt } from '@florilege/shared/shell'
 import { describe, expect, it } from 'vitest'
 import { reactionTo } from './reaction.ts'
 
-const of = (status: number, code = 'X', action = false) => reactionTo({ status, code }, action)
+const of = (status: number, code = 'X', attempt: Attempt = 'page') => reactionTo({ status, code }, attempt)
+const toast = (detail: string) => ({ kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail })
+const attempts = ['page', 'form', 'action'] as const
 
 describe('the error catalogue', () => {
   it('[ER-01] no answer: alert NO_NETWORK with its explanation', () => {
-    expect(of(0, 'NO_NETWORK')).toEqual({ kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' })
+    for (const attempt of ['page', 'form'] as const)
+      expect(of(0, 'NO_NETWORK', attempt)).toEqual({ kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' })
   })
 
   it('[ER-02] [LG-01] 401: the login page', () => {
-    expect(of(401, 'UNAUTHORIZED')).toEqual({ kind: 'login' })
-    expect(of(401, 'UNAUTHORIZED', true)).toEqual({ kind: 'login' })
+    for (const attempt of attempts) expect(of(401, 'UNAUTHORIZED', attempt)).toEqual({ kind: 'login' })
   })
 
   it('[ER-03] 403: alert FORBIDDEN with its explanation', () => {
-    expect(of(403, 'FORBIDDEN')).toEqual({ kind: 'alert', title: 'FORBIDDEN', message: 'FORBIDDEN_EXPLANATION' })
+    for (const attempt of ['page', 'form'] as const)
+      expect(of(403, 'FORBIDDEN', attempt)).toEqual({ kind: 'alert', title: 'FORBIDDEN', message: 'FORBIDDEN_EXPLANATION' })
   })
 
   it('[ER-04] 404 and 409: alert titled ERROR with the code of the server', () => {
-    expect(of(404, 'FRIEND_REQUEST_NON_EXIST')).toEqual({ kind: 'alert', title: 'ERROR', message: 'FRIEND_REQUEST_NON_EXIST' })
-    expect(of(409, 'CONFLICT', true)).toEqual({ kind: 'alert', title: 'ERROR', message: 'CONFLICT' })
+    for (const attempt of attempts) {
+      expect(of(404, 'NOT_FOUND', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'NOT_FOUND' })
+      expect(of(409, 'CONFLICT', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'CONFLICT' })
+    }
   })
 
-  it('[ER-05] 422: logged, nothing shown', () => {
-    expect(of(422, 'DATA_INVALID', true)).toEqual({ kind: 'log' })
+  it('[ER-05] 422: logged, nothing shown, where a page reads and where a form marks its own fields', () => {
+    expect(of(422, 'DATA_INVALID')).toEqual({ kind: 'log' })
+    expect(of(422, 'DATA_INVALID', 'form')).toEqual({ kind: 'log' })
   })
 
   it('[ER-06] other: logged', () => {
@@ -32,13 +39,17 @@ describe('the error catalogue', () => {
   })
 
   it('[ER-07] a failed action: toast OPERATION_NOT_SUCCEEDED followed by the status', () => {
-    expect(of(500, 'INTERNAL_ERROR', true)).toEqual({ kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail: 'STATUS_500' })
-    expect(of(503, 'UNAVAILABLE', true)).toEqual({ kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail: 'STATUS_500' })
+    for (const status of [0, 403, 422, 500]) expect(of(status, 'X', 'action')).toEqual(toast(`STATUS_${status}`))
+    expect(of(500, 'INTERNAL_ERROR', 'form')).toEqual(toast('STATUS_500'))
+    expect(of(503, 'UNAVAILABLE', 'action')).toEqual(toast('UNAVAILABLE'))
+    expect(of(429, 'TOO_MANY_REQUESTS', 'form')).toEqual(toast('TOO_MANY_REQUESTS'))
   })
 
   it('[ER-14] timed out or with an unreadable answer: alert; what the page itself cut short is silent', () => {
-    expect(of(0, 'TIMED_OUT')).toEqual({ kind: 'alert', title: 'ERROR', message: 'TIMED_OUT' })
-    expect(of(200, 'ANSWER_UNREADABLE')).toEqual({ kind: 'alert', title: 'ERROR', message: 'ANSWER_UNREADABLE' })
-    expect(of(0, 'ABORTED')).toEqual({ kind: 'log' })
+    for (const attempt of attempts) {
+      expect(of(0, 'TIMED_OUT', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'TIMED_OUT' })
+      expect(of(200, 'ANSWER_UNREADABLE', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'ANSWER_UNREADABLE' })
+      expect(of(0, 'ABORTED', attempt)).toEqual({ kind: 'log' })
+    }
   })
 })

@@ -1,3 +1,5 @@
+import type { Attempt } from '@florilege/shared/shell'
+
 /** What is known of an error: HTTP status (0 without an answer) and the server's code. */
 export type Failure = { status: number; code: string }
 
@@ -8,19 +10,31 @@ export type Reaction =
   | { kind: 'toast'; message: string; detail: string }
   | { kind: 'log' }
 
-const statusText = (status: number): string => (status >= 500 ? 'STATUS_500' : `STATUS_${status}`)
+/** Failures that the status of the answer says enough about; the others are told by their code. */
+const toldByStatus = (status: number): boolean => status === 0 || status === 403 || status === 422
+
+// 503 and 507 have codes that say what is the matter; a 500 says nothing but its status.
+const detailOf = (status: number, code: string): string =>
+  toldByStatus(status) ? `STATUS_${status}` : status === 500 || code === 'INTERNAL_ERROR' ? 'STATUS_500' : code
+
+const toastOf = (status: number, code: string): Reaction => ({
+  kind: 'toast',
+  message: 'OPERATION_NOT_SUCCEEDED',
+  detail: detailOf(status, code),
+})
 
 /**
- * The error catalogue (ER-01 to ER-07, ER-14): one answer for every call that nobody else took care of. `action` says
- * that a person asked for it (a button), rather than a page that reads its data.
+ * The error catalogue (ER-01 to ER-07, ER-14): one answer for every call that nobody else took care of. What a person
+ * asked for and did not get is told by a toast with the status, unless the server's code says more.
  */
-export const reactionTo = ({ status, code }: Failure, action: boolean): Reaction => {
+export const reactionTo = ({ status, code }: Failure, attempt: Attempt): Reaction => {
   if (code === 'ABORTED') return { kind: 'log' }
   if (code === 'TIMED_OUT' || code === 'ANSWER_UNREADABLE') return { kind: 'alert', title: 'ERROR', message: code }
-  if (status === 0) return { kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' }
   if (status === 401) return { kind: 'login' }
-  if (status === 403) return { kind: 'alert', title: 'FORBIDDEN', message: 'FORBIDDEN_EXPLANATION' }
   if (status === 404 || status === 409) return { kind: 'alert', title: 'ERROR', message: code }
-  if (status === 422) return { kind: 'log' }
-  return action ? { kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail: statusText(status) } : { kind: 'log' }
+  if (attempt === 'action' && toldByStatus(status)) return toastOf(status, code)
+  if (status === 0) return { kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' }
+  if (status === 403) return { kind: 'alert', title: 'FORBIDDEN', message: 'FORBIDDEN_EXPLANATION' }
+  if (status === 422 || attempt === 'page') return { kind: 'log' }
+  return toastOf(status, code)
 }

@@ -14,7 +14,7 @@ export const useAccountCall = () => {
     try {
       await calls()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0) return reactToError(error, true)
+      if (!(error instanceof ApiError) || error.status === 0) return reactToError(error, 'form')
       const { token, ...fields } = error.fields
       if (Object.keys(fields).length > 0) return fields
       // The token of a link is no field of the form: one of the wrong shape is as good as one that has been used.

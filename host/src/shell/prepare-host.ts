@@ -1,9 +1,10 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { seedAnswer } from '@florilege/shared/client'
-import { sessionAtom } from '@florilege/shared/shell'
+import { onFailure, sessionAtom } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { createQueryClient } from '../errors/query-client.ts'
+import { reactToError } from '../errors/react-to-error.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { startTexts } from '../i18n/start-texts.ts'
 import { chosenLanguage } from '../session/chosen-language.ts'
@@ -24,6 +25,7 @@ export const prepareHost = ({ session, settings, first }: PagePayload): QueryCli
       browser: navigator.languages,
     }),
   )
+  onFailure(reactToError)
   const client = createQueryClient()
   for (const { call, input, data } of first) seedAnswer(client, call, input, data)
   return client

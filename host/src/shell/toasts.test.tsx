@@ -1,4 +1,4 @@
-import { toast, toastsAtom } from '@florilege/shared/shell'
+import { showToast, toast, toastsAtom } from '@florilege/shared/shell'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,7 +56,23 @@ describe('toasts', () => {
   })
 
   it('close by their button', () => {
-    act(() => toast('un', 'error'))
+    act(() => showToast('error', 'un'))
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(shown()).toEqual([])
+  })
+
+  it('[CO-01] [MN-12] with an action stay until they are dismissed, or the action is taken', () => {
+    const run = vi.fn<() => void>()
+    act(() => toast('un', { label: 'Annuler', run }))
+    act(() => toast('deux', { label: 'Voir', run: () => undefined }))
+    const [element] = screen.getAllByRole('listitem')
+    if (element) fireEvent.pointerEnter(element)
+    if (element) fireEvent.pointerLeave(element)
+    void pass(60_000)
+    expect(shown()).toEqual(['un', 'deux'])
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(shown()).toEqual(['deux'])
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))
     expect(shown()).toEqual([])
   })

@@ -10,10 +10,24 @@ import { useTimeLeft } from './use-time-left.ts'
 
 const OpenToast = ({ toast, close }: { toast: Toast; close: () => void }) => {
   const text = useTexts(hostTexts)
-  const hold = useTimeLeft(close)
+  const { action } = toast
+  // What offers something to do waits for an answer.
+  const hold = useTimeLeft(close, action === null)
   return (
     <li className={classes(styles.toast, toast.kind === 'error' && styles.error)} {...hold}>
       <span className={styles.words}>{toast.text}</span>
+      {action !== null && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <IconButton className={styles.close} label={text('CLOSE')} onClick={close}>
         <X aria-hidden="true" />
       </IconButton>

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Time in ms after which a toast closes (CO-01). */
 export const TOAST_TIME = 2000
 
-/** Calls `onEnd` after the time of a toast, which starts anew when the pointer or the focus leaves it. */
-export const useTimeLeft = (onEnd: () => void) => {
+/** Calls `onEnd` after the time of a toast, if it `runs`; it starts anew when the pointer or the focus leaves the toast. */
+export const useTimeLeft = (onEnd: () => void, runs: boolean) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const held = useRef({ pointer: false, focus: false })
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
-    timer.current = setTimeout(() => end(), TOAST_TIME)
+    if (runs) timer.current = setTimeout(() => end(), TOAST_TIME)
     return () => clearTimeout(timer.current)
-  }, [])
+  }, [runs])
 
   const hold = (by: 'pointer' | 'focus', on: boolean) => () => {
     held.current[by] = on
     clearTimeout(timer.current)
-    if (!held.current.pointer && !held.current.focus) timer.current = setTimeout(onEnd, TOAST_TIME)
+    if (runs && !held.current.pointer && !held.current.focus) timer.current = setTimeout(onEnd, TOAST_TIME)
   }
   return {
     onPointerEnter: hold('pointer', true),

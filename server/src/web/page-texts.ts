@@ -3,11 +3,11 @@ export const PAGE_TEXTS = {
   fr: {
     site: 'Florilège',
     description:
-      'Florilège, une anthologie de fleurs, d’œuvres et d’écrits : une galerie, un catalogue d’espèces et un carnet que l’on partage.',
+      'Florilège, une anthologie de fleurs, d’œuvres et d’écrits : une galerie, un catalogue d’espèces et un carnet que l’on partage.',
     noScript:
       'Florilège a besoin de JavaScript pour afficher ses pages. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
     notFound: 'Page introuvable',
-    noRelease: 'Florilège n’est pas encore prêt : aucune version n’a été publiée.',
+    noRelease: 'Florilège n’est pas encore prêt : aucune version n’a été publiée.',
   },
   en: {
     site: 'Florilège',

@@ -1,5 +1,5 @@
 import { call } from '@florilege/shared/client'
-import { confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 
@@ -8,9 +8,9 @@ type Change = () => Promise<unknown>
 /** Rolling back and promoting, each asked for first; what is shown follows the server. */
 export const useChangeLive = (name: string) => {
   const t = useTexts(texts)
-  const errorText = useErrorText()
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
+    meta: { handled: true },
     mutationFn: (change: Change) => change(),
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/release') }),
@@ -20,7 +20,7 @@ export const useChangeLive = (name: string) => {
       await mutateAsync(what)
       toast(done)
     } catch (error) {
-      toast(errorText(error instanceof Error ? error.message : 'INTERNAL_ERROR'), 'error')
+      failed(error)
     }
   }
   const rollBack = async (version: string) => {

@@ -1,6 +1,6 @@
 import { call, usePages } from '@florilege/shared/client'
 import type { Order } from '@florilege/shared/contracts'
-import { confirm, toast, useErrorText, usePage, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, ErrorCard, KindChip, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -38,7 +38,6 @@ const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) 
 /** Own requests for artworks, with the state of each. */
 export const Page = () => {
   const t = useTexts(texts)
-  const errorText = useErrorText()
   const client = useQueryClient()
   const pages = usePages('GET /api/order', {})
   usePage({ title: t('orders') })
@@ -48,7 +47,7 @@ export const Page = () => {
       await call('POST /api/order/:id/cancel', { params: { id } })
       toast(t('order_cancelled'))
     } catch (error) {
-      toast(errorText(error instanceof Error ? error.message : 'INTERNAL_ERROR'), 'error')
+      failed(error)
     }
     await client.invalidateQueries({ queryKey: ['GET /api/order'] })
   }

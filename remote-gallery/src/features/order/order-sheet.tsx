@@ -1,5 +1,5 @@
 import { ApiError, call } from '@florilege/shared/client'
-import { toast, useTexts } from '@florilege/shared/shell'
+import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export const OrderSheet = ({ record, onClose }: { record: number; onClose: () =>
       await call('POST /api/order', { body: { record_id: record, message, idempotency_key: key } })
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) return error.fields
-      toast(t('order_failed'), 'error')
+      failed(error, 'form')
       return undefined
     }
     await client.invalidateQueries({ queryKey: ['GET /api/order'] })

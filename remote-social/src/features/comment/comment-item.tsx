@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
-import { confirm, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, useTexts } from '@florilege/shared/shell'
 import { Avatar, LikeButton, Prose, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useLike } from '../like/use-like.ts'
-import { useFailure } from '../post/use-failure.ts'
 import { changeComment, takeFromThread } from './comment-cache.ts'
 import type { Comment } from './comment-cache.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -30,14 +29,13 @@ const Like = ({ comment }: { comment: Comment }) => {
 const useDelete = (comment: Comment) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  const fail = useFailure()
   return async () => {
     if (!(await confirm(text('delete_comment'), text('delete_comment_text')))) return
     try {
       await call('DELETE /api/comment/:id', { params: { id: comment.id } })
     } catch (error) {
       // Gone already, from another tab or device: what was wanted holds.
-      if (!(error instanceof ApiError && error.status === 404)) return fail(error)
+      if (!(error instanceof ApiError && error.status === 404)) return failed(error)
     }
     takeFromThread(client, comment)
   }

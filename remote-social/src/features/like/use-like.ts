@@ -1,7 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { useSignedIn } from '@florilege/shared/shell'
-import { useFailure } from '../post/use-failure.ts'
+import { failed, useSignedIn } from '@florilege/shared/shell'
 import { createToggles } from './toggles.ts'
 import type { LikeState } from './toggles.ts'
 
@@ -31,6 +30,5 @@ export const useLike = ({ key, liked, count, send, settle }: Likeable): LikeStat
   const own = useMemo(() => atom((get) => get(underWay)[key] ?? null), [key])
   const shown = useAtomValue(own) ?? { liked, count }
   const signedIn = useSignedIn()
-  const fail = useFailure()
-  return { ...shown, onToggle: () => signedIn() && toggle(key, shown, { send, settle, fail }) }
+  return { ...shown, onToggle: () => signedIn() && toggle(key, shown, { send, settle, fail: failed }) }
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
-import { confirm, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { Comments } from '../comment/comments.tsx'
@@ -12,20 +12,18 @@ import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
 import { PostGone } from './post-gone.tsx'
 import styles from './post-page.module.css'
-import { useFailure } from './use-failure.ts'
 
 const useDelete = (id: number) => {
   const text = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const fail = useFailure()
   return async () => {
     if (!(await confirm(text('delete_post'), text('delete_post_text')))) return
     try {
       await call('DELETE /api/post/:id', { params: { id } })
     } catch (error) {
       // Gone already, from another tab or device: what was wanted holds.
-      if (!(error instanceof ApiError && error.status === 404)) return fail(error)
+      if (!(error instanceof ApiError && error.status === 404)) return failed(error)
     }
     dropPost(client, id)
     toast(text('post_deleted'))

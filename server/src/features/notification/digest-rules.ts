@@ -14,8 +14,8 @@ const WORDS = {
     subject: 'Ce que vous n’avez pas encore lu',
     hello: (name: string) => `Bonjour ${name},`,
     more: 'Et d’autres nouvelles encore.',
-    all: 'Toutes vos notifications :',
-    stop: 'Vous recevez ce message parce que vous l’avez demandé. Pour en changer le rythme ou ne plus le recevoir :',
+    all: 'Toutes vos notifications :',
+    stop: 'Vous recevez ce message parce que vous l’avez demandé. Pour en changer le rythme ou ne plus le recevoir :',
   },
   en: {
     subject: 'What you have not read yet',

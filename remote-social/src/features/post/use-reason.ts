@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { ApiError } from '@florilege/shared/client'
-import { errorTexts, loginPath, toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { loginPath, useErrorText } from '@florilege/shared/shell'
 
 /** Words of why a call did not succeed. */
 export const useReason = (): ((error: unknown) => string) => {
@@ -15,15 +15,5 @@ export const useSessionEnded = (): ((error: unknown) => boolean) => {
     const ended = error instanceof ApiError && error.status === 401
     if (ended) void navigate(loginPath(window.location.pathname + window.location.search))
     return ended
-  }
-}
-
-/** What happens when an action fails: one toast. */
-export const useFailure = (): ((error: unknown) => void) => {
-  const text = useTexts(errorTexts)
-  const reason = useReason()
-  const ended = useSessionEnded()
-  return (error) => {
-    if (!ended(error)) toast(`${text('OPERATION_NOT_SUCCEEDED')}${text('COLON')}${reason(error)}`, 'error')
   }
 }

@@ -1,0 +1,19 @@
+/**
+ * What a call that failed was for: `page` reads what a page shows, `form` sends a form, which marks its fields itself,
+ * `action` is anything else that a person asked for.
+ */
+export type Attempt = 'page' | 'form' | 'action'
+type Handler = (error: unknown, attempt: Attempt, retry?: () => void) => void
+
+let handler: Handler | null = null
+
+/** The host says how failures are shown; remotes have no errors of a kind of their own. */
+export const onFailure = (handle: Handler): void => {
+  handler = handle
+}
+
+/**
+ * Hands an error to the error catalogue of the shell (ER-01 to ER-07, ER-14), which says what there is to say. `retry`
+ * is offered to the person where trying again can help.
+ */
+export const failed = (error: unknown, attempt: Attempt = 'action', retry?: () => void): void => handler?.(error, attempt, retry)

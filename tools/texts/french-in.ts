@@ -1,0 +1,46 @@
+const indentOf = (line: string): number => line.length - line.trimStart().length
+
+/** A French text, or a group of them: a property `fr`, a constant `fr`, or one whose name ends in `Fr`. */
+const begins = /(?:^|[\s{,(])(?:fr|\w+Fr|FR)(?::| =|: [\w<>, ]+ =)(?=\s|$)/
+const english = /(?:^|[\s{,(])en:/
+
+/** Lines of source that say something in French; oxfmt closes a group at the indentation where it was opened. */
+const frenchLines = (source: string): string[] => {
+  const lines = source.split('\n')
+  const found: string[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const start = begins.exec(line)
+    if (start === null) continue
+    const rest = line.slice(start.index)
+    found.push(rest.split(english, 1)[0] ?? '')
+    if (/['"`]\)?,?;?$/.test(line) && !/`[^`]*$/.test(line.replaceAll(/`[^`]*`/g, ''))) continue
+    if (english.test(rest)) continue
+    const indent = indentOf(line)
+    for (at += 1; at < lines.length; at += 1) {
+      const next = lines[at] ?? ''
+      if (next.trim() !== '' && indentOf(next) <= indent && /^\s*[}\])]/.test(next)) break
+      if (next.trim() !== '' && indentOf(next) <= indent && english.test(next)) break
+      found.push(next)
+    }
+  }
+  return found
+}
+
+const escapes = (text: string): string =>
+  text
+    .replaceAll(/\\u\{?([\da-fA-F]{4})\}?/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('\\n', '\n')
+    .replaceAll(/\\(.)/g, '$1')
+
+/** The French words of a source file of this workspace, without what is put in when they are shown. */
+export const frenchIn = (source: string): string[] =>
+  [
+    ...frenchLines(source)
+      .join('\n')
+      .matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g),
+  ]
+    .map(([, quoted, template]) =>
+      escapes((quoted ?? template ?? '').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}|\{\{\w+\}\}/g, 'x')),
+    )
+    .filter((text) => /\p{L}/u.test(text))

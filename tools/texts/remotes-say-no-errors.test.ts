@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'))
+
+type Source = { file: string; source: string }
+const sources: Source[] = remotes.flatMap((remote) =>
+  readdirSync(join(root, remote, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file: `${remote}/${file}`, source: readFileSync(join(root, remote, 'src', file), 'utf8') })),
+)
+
+/**
+ * Alerts that are no failed call, each by the key of its title: limits and questions that the specification has a screen
+ * say by itself, before anything is sent (VA-06, VA-08, VA-10), or after it has succeeded. Another one is a failure of a
+ * call and goes to `failed` of the shell, or belongs here with its reason.
+ */
+const ownAlerts = [
+  'wait_title', // saving waits for uploads
+  'upload_title', // nothing to save yet
+  'limit_title', // only the first files are taken
+  'share_refused', // SHARED_ITEM_NOT_PUBLIC, asked before the call
+  'share_address', // the address itself, where the clipboard is closed
+  'note_sent', // sent already, with what becomes of the newer words
+  'note_uploading', // saving waits for uploads
+]
+
+const callsOf = (name: string, { source }: Source): string[] =>
+  [...source.matchAll(new RegExp(String.raw`(?<![.\w])${name}\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)`, 'g'))].map(
+    ([, words]) => words ?? '',
+  )
+const found = (name: string, wrong: (words: string) => boolean): string[] =>
+  sources.flatMap((source) =>
+    callsOf(name, source)
+      .filter((words) => wrong(words))
+      .map((words) => `${source.file}: ${name}(${words})`),
+  )
+
+describe('a remote', () => {
+  it('is looked at in every remote that there is', () => {
+    expect(remotes.length).toBeGreaterThan(3)
+    expect(sources.flatMap((source) => callsOf('toast', source)).length).toBeGreaterThan(3)
+    expect(sources.flatMap((source) => callsOf('alert', source)).length).toBeGreaterThan(3)
+  })
+
+  it('[ER-07] tells no failure by a toast of its own: those that it shows are of successes', () => {
+    expect(found('toast', (words) => /'error'|error|fail|INTERNAL|OPERATION_NOT/i.test(words))).toEqual([])
+    expect(sources.filter(({ source }) => /\bshowToast\b|\btoastsAtom\b|\bdialogsAtom\b/.test(source))).toEqual([])
+  })
+
+  it('[ER-04] raises no alert about a failed call', () => {
+    expect(found('alert', (words) => !ownAlerts.some((key) => words.includes(`'${key}'`)))).toEqual([])
+    expect(sources.filter(({ source }) => /window\.(?:alert|confirm|prompt)\(/.test(source))).toEqual([])
+  })
+})

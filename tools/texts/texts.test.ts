@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { frenchIn } from './french-in.ts'
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('{host/src,remote-*/src,shared/{contracts,shell,ui},server/src}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .toSorted()
+/** Everything that is said by `defineTexts`: of the host, of the shared packages and of each remote. */
+type Said = { name: string; fr: Record<string, string>; en: Record<string, string> }
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'object' && value !== null && 'name' in value && 'fr' in value && 'en' in value
+const texts = (
+  await Promise.all(
+    files
+      .filter((file) => /export const \w+ = defineTexts\(/.test(readFileSync(join(root, file), 'utf8')))
+      .map(async (file) => Object.values((await import(join(root, file))) as object).filter(isSaid)),
+  )
+).flat()
+/** Words that are put in stand for themselves. */
+const french = [
+  ...files.flatMap((file) => frenchIn(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text }))),
+  ...texts.flatMap(({ name, fr }) =>
+    Object.values(fr).map((text) => ({ file: `texts of ${name}`, text: text.replaceAll(/\{\{\w+\}\}/g, 'x') })),
+  ),
+]
+const places = new Set(french.map(({ file }) => file))
+const values = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted()
+
+describe('texts', () => {
+  it('[CO-09] are those of host, shell, components and every remote', () => {
+    expect(texts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['host', 'pages', 'errors', 'ui', 'social', 'gallery', 'media', 'admin']),
+    )
+    expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length)
+  })
+
+  it('[CO-09] [CO-13] say everything in French and in English, with the same values to put in', () => {
+    for (const { name, fr, en } of texts) {
+      expect(Object.keys(en).toSorted(), name).toEqual(Object.keys(fr).toSorted())
+      for (const [key, text] of Object.entries(fr)) {
+        expect([text.trim(), (en[key] ?? '').trim()], `${name} ${key}`).not.toContain('')
+        expect(values(en[key] ?? ''), `${name} ${key}`).toEqual(values(text))
+      }
+    }
+  })
+
+  it('have another form for many where they have one for one', () => {
+    for (const { name, fr } of texts)
+      for (const key of Object.keys(fr).filter((other) => other.endsWith('_one')))
+        expect(Object.keys(fr), `${name} ${key}`).toContain(key.replace(/_one$/, '_other'))
+  })
+})
+
+describe('French typography', () => {
+  it('is looked at in the words of the screens, of letters, of notifications and of pages that the server writes', () => {
+    expect(french.length).toBeGreaterThan(900)
+    for (const part of [
+      'letters',
+      'account-letters',
+      'notice-texts',
+      'moderation-letter',
+      'digest-rules',
+      'terms',
+      'social-texts',
+      'logout-page',
+      'refusal-texts',
+      'declaration',
+      'about',
+    ])
+      expect(
+        [...places].some((file) => file.endsWith(`/${part}.ts`)),
+        part,
+      ).toBe(true)
+  })
+
+  it.each([
+    ['a narrow no-break space before ; ! ? and inside guillemets', /[^\u202F?!][;!?»]|«[^\u202F]/],
+    ['a no-break space before a colon', /[^\u00A0]:(?!\/\/|\w+\/)/],
+    ['curly apostrophes', /\p{L}'\p{L}/u],
+    ['real ellipses', /\.\.\./],
+    ['ligatures', /(?<!«\u202F|\p{L})(?:oeuvre|coeur|oeil|soeur|noeud|voeu)/iu],
+    ['no capital without its accent', /(?<!\p{L})(?:Ecri|Etes|Etat|Evén|Edit(?!o)|Elément|Echec|Envoye |Eté)/u],
+    ['guillemets instead of quotation marks', /["“”]/],
+  ])('has %s', (_rule, broken) => {
+    expect(french.filter(({ text }) => broken.test(text))).toEqual([])
+  })
+})
