@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['shared/{contracts,federation}/**/*.test.ts', 'tools/**/*.test.ts'],
+          setupFiles: ['tools/test/property-seed.ts'],
           testTimeout: 30_000,
         },
       },
@@ -18,6 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/tests/template.ts'],
+          setupFiles: ['tools/test/property-seed.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
