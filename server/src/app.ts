@@ -27,6 +27,8 @@ import type { Workers } from './platform/job/workers.ts'
 import { createLater } from './platform/later.ts'
 import { overrideLimits } from './platform/limits.ts'
 import { loggerOptions } from './platform/log.ts'
+import { createOutages } from './platform/outages.ts'
+import type { Outages } from './platform/outages.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { makeFolder, makeOwnFolder } from './platform/make-folder.ts'
 import { vapidKeys } from './platform/notification/vapid-keys.ts'
@@ -68,9 +70,9 @@ export type App = {
 const GRACE = 15_000
 const BODY_LIMIT = 1024 * 1024
 
-const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstance =>
+const createServer = (config: Config, outages: Outages, logTo: Overrides['logTo']): FastifyInstance =>
   fastify({
-    logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
+    logger: { ...loggerOptions(config, outages), ...(logTo ? { stream: logTo } : {}) },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -88,7 +90,8 @@ const createServer = (config: Config, logTo: Overrides['logTo']): FastifyInstanc
 
 /** The whole server, ready to listen or to be called by `inject`: used by main.ts and by every test. */
 export const buildApp = async (config: Config, overrides: Overrides = {}): Promise<App> => {
-  const app = createServer(config, overrides.logTo)
+  const outages = createOutages()
+  const app = createServer(config, outages, overrides.logTo)
   const { log } = app
   const { storage, tidy } = openStorage(config)
   // Letters, keys and the database are for the account that runs the server alone.
@@ -96,6 +99,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   await makeOwnFolder(join(config.dataDir, 'files'))
   const database =
     overrides.database ?? (await openDatabase(config, (error) => log.error({ err: error }, 'database connection lost')))
+  outages.watch(database.db, log)
   const { later, idle } = createLater(log)
   const services: Services = {
     config,
@@ -116,6 +120,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await app.close()
     clearTimeout(timer)
     await idle()
+    outages.stop()
     await workers.stop()
     await deafen()
     await database.close()

@@ -1,7 +1,8 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { releaseKeyFile } from '../src/releases/release-key.ts'
-import { it, withServer } from './helper.ts'
+import { it, PASSWORD, withServer } from './helper.ts'
+import { newAdmin } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 
 describe('who may release', () => {
@@ -41,7 +42,7 @@ describe('who may release', () => {
     const [one, two] = [remoteBuild('admins', { version: '1' }), remoteBuild('admins', { version: '2' })]
     await releases.publish(one)
     await releases.publish(two)
-    const admin = await server.as('admin')
+    const admin = await newAdmin(server)
     const publish = await admin.send('POST', `/api/release/admins/${one.document.build}/publish`, { body: {} })
     expect(publish.statusCode).toBe(401)
     const back = await admin.send('POST', '/api/release/admins/rollback', { body: { note: 'slow', by: 'somebody else' } })
@@ -53,6 +54,34 @@ describe('who may release', () => {
       ['promote', admin.person.name],
       ['rollback', admin.person.name],
     ])
+  })
+
+  it('T15 asks the session of an administrator for a fresh proof, as roles and settings do, and the key for none', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('proven', { version: '1' }), remoteBuild('proven', { version: '2' })]
+    await releases.publish(one)
+    await releases.publish(two)
+    const admin = await server.join({ role: 'ADMIN' })
+    const rollBack = () => admin.send('POST', '/api/release/proven/rollback', { body: {} })
+    const promote = () => admin.send('POST', `/api/release/proven/${two.document.build}/promote`, { body: {} })
+    const live = async (): Promise<string> => {
+      const { data } = (await admin.send('GET', '/api/release')).json()
+      const found = data.releases.find(({ name }: { name: string }) => name === 'proven')
+      return found.channels[0].live.build
+    }
+    for (const answer of [await rollBack(), await promote()]) {
+      expect([answer.statusCode, answer.json().error_code]).toEqual([403, 'STEP_UP_REQUIRED'])
+    }
+    expect(await live()).toBe(two.document.build)
+    await admin.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    expect((await rollBack()).statusCode).toBe(200)
+    expect(await live()).toBe(one.document.build)
+    expect((await promote()).statusCode).toBe(200)
+    expect((await releases.rollBack('proven')).statusCode).toBe(200)
+    expect(await live()).toBe(one.document.build)
   })
 
   it('makes a key for its owner alone, and takes a changed one at once', async () => {

@@ -24,16 +24,20 @@ const freePort = (): Promise<number> =>
 
 const idOf = (flag: '-u' | '-g', user: string): number => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
 
-/** A PostgreSQL cluster of the tests' own in a temporary folder; `stop` ends it and removes the folder. */
-export const startPostgres = async (): Promise<{ url: string; stop: () => void }> => {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined) return { url: given, stop: () => undefined }
-  const folder = findFolder() ?? (installPackages('postgresql') ? findFolder() : null)
-  if (folder === null) {
-    throw new Error(
-      'No PostgreSQL found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL to an administrator of one from version 15.',
-    )
-  }
+export type Cluster = {
+  /** Address of an administrator. */
+  url: string
+  start: () => void
+  /** Ends it at once, as a crash does; `start` brings it back with what was committed. */
+  halt: () => void
+  /** Ends it and removes it. */
+  remove: () => void
+}
+
+/** A new PostgreSQL cluster in a temporary folder, not started; null where no PostgreSQL is found. */
+export const newCluster = async (): Promise<Cluster | null> => {
+  const folder = findFolder()
+  if (folder === null) return null
   // PostgreSQL refuses to run as root; Debian's package brings an account for it.
   const account = process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : {}
   const data = mkdtempSync(join(tmpdir(), 'florilege-postgres-'))
@@ -50,12 +54,35 @@ export const startPostgres = async (): Promise<{ url: string; stop: () => void }
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'florilege', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`
-  run('pg_ctl', 'start', '-w', '-D', data, '-l', join(data, 'log'), '-o', options)
+  let running = false
+  const halt = () => {
+    if (running) run('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
+    running = false
+  }
   return {
     url: `postgres://florilege@127.0.0.1:${port}/postgres`,
-    stop: () => {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
+    start: () => {
+      run('pg_ctl', 'start', '-w', '-D', data, '-l', join(data, 'log'), '-o', options)
+      running = true
+    },
+    halt,
+    remove: () => {
+      halt()
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+/** A running PostgreSQL cluster of the tests' own; `stop` ends it and removes the folder. */
+export const startPostgres = async (): Promise<{ url: string; stop: () => void }> => {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return { url: given, stop: () => undefined }
+  const cluster = (await newCluster()) ?? (installPackages('postgresql') ? await newCluster() : null)
+  if (cluster === null) {
+    throw new Error(
+      'No PostgreSQL found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL to an administrator of one from version 15.',
+    )
+  }
+  cluster.start()
+  return { url: cluster.url, stop: cluster.remove }
 }

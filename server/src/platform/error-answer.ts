@@ -2,30 +2,16 @@ import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { ErrorBody, GeneralErrorCode } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from './database/database-error.ts'
-import { DatabaseGone } from './database/embedded-connection.ts'
-import { QueueTimeout } from './database/queue.ts'
-import { StorageGone } from './storage-s3-request.ts'
+import { outsideFailure } from './outside-failure.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const RETRY_AFTER = 5
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EMFILE', 'ENFILE'])
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
-
-/** SQLSTATE of a database that is away, closed to us, out of something, locked for too long or shutting down. */
-const AWAY = /^(?:08|28|3D|53|55000|55P03|57014|57P)/
-
-/** Errors of the outside world that a caller may meet again later: the database is away, the disk is full. */
+/** How a caller hears of what failed outside of this process, and may come back for. */
 const outside = (error: Error): GeneralErrorCode | null => {
-  const state = sqlState(error) ?? ''
-  if (state === '53100' || codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return 'DISK_FULL'
-  const away =
-    error instanceof QueueTimeout ||
-    error instanceof DatabaseGone ||
-    error instanceof StorageGone ||
-    UNREACHABLE.has(codeOf(error)) ||
-    /Connection terminated|is not queryable|timeout exceeded when/.test(error.message)
-  return away || AWAY.test(state) ? 'UNAVAILABLE' : null
+  const failure = outsideFailure(error)
+  if (failure === null) return null
+  return failure === 'disk' ? 'DISK_FULL' : 'UNAVAILABLE'
 }
 
 const byStatus = new Map<number, GeneralErrorCode>(

@@ -1,6 +1,7 @@
 import type { FastifyLoggerOptions, RawServerDefault } from 'fastify'
 import type { Config } from '../config.ts'
 import { sqlState } from './database/database-error.ts'
+import type { Outages } from './outages.ts'
 
 /** Names that never reach the log, wherever a logged object carries them (T34). */
 const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'authorization']
@@ -24,12 +25,28 @@ const describe = (error: Error) => {
   return { type: error.name, message, stack: framesOf(error.stack) }
 }
 
-type LogOptions = FastifyLoggerOptions<RawServerDefault> & { redact: { paths: string[]; censor: string } }
+/** A line as pino is told it: an object or the words, the words, and what they are filled with. */
+type Line = [told: unknown, words?: string, ...values: unknown[]]
+type LogMethod = (this: unknown, ...line: Line) => void
+type LogOptions = FastifyLoggerOptions<RawServerDefault> & {
+  redact: { paths: string[]; censor: string }
+  hooks: { logMethod: (this: unknown, line: Line, method: LogMethod) => void }
+}
 
-/** Structured log of the server: one JSON object a line, without what is a person's own. */
-export const loggerOptions = (config: Config): LogOptions => ({
+const isFailure = (told: unknown): told is { err: unknown } => typeof told === 'object' && told !== null && 'err' in told
+
+/** Structured log of the server: one JSON object a line, without what is a person's own, and bounded in an outage. */
+export const loggerOptions = (config: Config, outages: Outages): LogOptions => ({
   level: config.logLevel,
   redact: { paths, censor: '[hidden]' },
+  hooks: {
+    logMethod(line, method) {
+      const [told, ...rest] = line
+      const met = isFailure(told) ? outages.meet(told.err) : null
+      if (met === 'silent') return
+      method.apply(this, isFailure(told) && met !== null ? [{ ...told, ...met }, ...rest] : line)
+    },
+  },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOnly(request.url) }),
     res: (reply) => ({ status: reply.statusCode }),

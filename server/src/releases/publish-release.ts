@@ -1,7 +1,7 @@
 import { promoteRelease, publishRelease, rollbackRelease } from '@florilege/shared/contracts'
 import { handle } from '../platform/route.ts'
 import { makeLive, rollBack } from './change-live.ts'
-import { requireKey, requireReleaser } from './releaser.ts'
+import { requireKey, requireProvenReleaser } from './releaser.ts'
 
 export const publishReleaseRoute = handle(publishRelease, async ({ request, params, body }, services) => {
   const releaser = await requireKey(request, services, body.by)
@@ -10,11 +10,11 @@ export const publishReleaseRoute = handle(publishRelease, async ({ request, para
 })
 
 export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {
-  const releaser = await requireReleaser({ request, actor }, services, body.by)
+  const releaser = await requireProvenReleaser({ request, actor }, services, body.by)
   return { data: await makeLive(services, [params], 'promote', { channel: 'stable', note: body.note, releaser }) }
 })
 
 export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
-  const releaser = await requireReleaser({ request, actor }, services, body.by)
+  const releaser = await requireProvenReleaser({ request, actor }, services, body.by)
   return { data: [await rollBack(services, params.name, { channel: 'stable', note: body.note, releaser })] }
 })

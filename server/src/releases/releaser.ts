@@ -4,6 +4,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { addressSubject, countAttempt } from '../platform/limits.ts'
 import { refuse } from '../platform/refusal.ts'
+import { requireStepUp } from '../platform/step-up.ts'
 import { carriesKey, readReleaseKey } from './release-key.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -31,14 +32,19 @@ export const requireKey = async (request: FastifyRequest, { config, db }: Servic
   return { by: by ?? 'release key', account: null, call: { actor: GUEST, request } }
 }
 
-/** The holder of the release key or an administrator by session; anybody else is refused. */
-export const requireReleaser = async (
-  { request, actor }: { request: FastifyRequest; actor: Actor },
-  services: Services,
-  by?: string,
-): Promise<Releaser> => {
+type Call = { request: FastifyRequest; actor: Actor }
+
+/** The holder of the release key or an administrator by session, who may see what is released; anybody else is refused. */
+export const requireReleaser = async ({ request, actor }: Call, services: Services, by?: string): Promise<Releaser> => {
   if (request.headers.authorization !== undefined) return requireKey(request, services, by)
   if (actor.role === 'GUEST') throw refuse('UNAUTHORIZED')
   if (actor.role !== 'ADMIN' || actor.person === null) throw refuse('FORBIDDEN')
   return { by: await nameOf(services.db, actor.person), account: actor.account, call: { actor, request } }
+}
+
+/** Who may change what is live: as above, and a session needs a fresh proof of who one is. The key is a proof itself. */
+export const requireProvenReleaser = async (call: Call, services: Services, by?: string): Promise<Releaser> => {
+  const releaser = await requireReleaser(call, services, by)
+  if (releaser.account !== null) await requireStepUp(call.request, services)
+  return releaser
 }

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerErrors } from '../platform/error-answer.ts'
+import { createOutages } from '../platform/outages.ts'
 import { loggerOptions } from '../platform/log.ts'
 import { addSecurityHeaders } from '../platform/security-headers.ts'
 import { folderStorage } from '../platform/storage.ts'
@@ -14,7 +15,7 @@ import { registerReleaseFiles } from './release-files.ts'
  */
 export const buildRemoteOrigin = async (config: Config, remote: string): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: loggerOptions(config) ?? false,
+    logger: loggerOptions(config, createOutages()) ?? false,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },

@@ -72,11 +72,12 @@ export const promoteRelease = endpoint({
   path: '/api/release/:name/:build/promote',
   access: 'all',
   key: 'release',
-  summary: 'Make a published build live for everybody. Needs the release key or an administrator',
+  summary:
+    'Make a published build live for everybody. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
   body: decision,
   response: published,
-  errors: ['RELEASE_REFUSED'],
+  errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
 export const rollbackRelease = endpoint({
@@ -84,11 +85,12 @@ export const rollbackRelease = endpoint({
   path: '/api/release/:name/rollback',
   access: 'all',
   key: 'release',
-  summary: 'Go back to the release that was live before. Needs the release key or an administrator',
+  summary:
+    'Go back to the release that was live before. Needs the release key, or an administrator with a fresh proof of who one is',
   params: z.strictObject({ name: releaseName }),
   body: decision,
   response: published,
-  errors: ['RELEASE_REFUSED'],
+  errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
 export const listReleases = endpoint({

@@ -1,0 +1,33 @@
+import { sqlState } from './database/database-error.ts'
+import { DatabaseGone } from './database/embedded-connection.ts'
+import { QueueTimeout } from './database/queue.ts'
+import { StorageGone } from './storage-s3-request.ts'
+
+/** What of the outside world fails: the database is away or overburdened, the storage is away, there is no room left. */
+export type OutsideFailure = 'database' | 'database busy' | 'storage' | 'disk' | 'files'
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** As many files and connections as the system allows are open. */
+const NO_FILES = new Set(['EMFILE', 'ENFILE'])
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+/** SQLSTATE of a database that is away, closed to us or shutting down. */
+const AWAY = /^(?:08|28|3D|57P)/
+/** SQLSTATE of one that is out of something, or locked for too long. */
+const BUSY = /^(?:53|55000|55P03|57014)/
+
+/** Names what failed when a caller may meet it again later; null for any other error. */
+export const outsideFailure = (error: unknown): OutsideFailure | null => {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (NO_ROOM.has(code)) return 'disk'
+  if (NO_FILES.has(code)) return 'files'
+  if (error instanceof StorageGone) return 'storage'
+  const state = sqlState(error) ?? ''
+  if (error instanceof QueueTimeout || BUSY.test(state) || /timeout exceeded when/.test(error.message)) return 'database busy'
+  const away =
+    error instanceof DatabaseGone ||
+    AWAY.test(state) ||
+    UNREACHABLE.has(code) ||
+    /Connection terminated|is not queryable/.test(error.message)
+  return away ? 'database' : null
+}

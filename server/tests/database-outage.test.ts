@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newCluster } from '../../tools/test/postgres.ts'
+import type { Cluster } from '../../tools/test/postgres.ts'
+import { buildApp } from '../src/app.ts'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { makePerson, signIn } from './people.ts'
+import { onPostgres } from './template.ts'
+
+const REQUESTS = 300
+
+describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', () => {
+  let cluster: Cluster | null = null
+  let running: App | null = null
+  let folder = ''
+  const lines: { level: number; msg: string; what?: string; left_out?: number; seconds?: number }[] = []
+  beforeAll(async () => {
+    cluster = await newCluster()
+    if (cluster === null) return
+    cluster.start()
+    folder = await mkdtemp(join(tmpdir(), 'florilege-outage-'))
+    const config = readConfig({ DATABASE_URL: cluster.url, DATA_DIR: folder, LOG_LEVEL: 'warn' })
+    running = await buildApp(config, { logTo: { write: (line) => lines.push(JSON.parse(line)) } })
+  }, 120_000)
+  afterAll(async () => {
+    await running?.close()
+    cluster?.remove()
+    if (folder !== '') await rm(folder, { recursive: true, force: true })
+  })
+
+  it('T27 T34 is one line of the log when it goes and one when it is back, however many ask; it is back by itself', async ({
+    skip,
+  }) => {
+    if (cluster === null || running === null) return skip('no PostgreSQL to start was found')
+    const { app, services } = running
+    const member = await signIn(app, await makePerson(services.db))
+    const read = () => member.send('GET', '/api/timeline')
+    const before = await read()
+    expect(before.statusCode).toBe(200)
+    expect(lines).toEqual([])
+
+    cluster.halt()
+    for (let at = 0; at < REQUESTS; at += 20) {
+      for (const answer of await Promise.all(Array.from({ length: 20 }, read))) {
+        expect([answer.statusCode, answer.json().error_code]).toEqual([503, 'UNAVAILABLE'])
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+    }
+    expect((await member.send('GET', '/healthz')).statusCode).toBe(200)
+    expect((await member.send('GET', '/readyz')).json()).toMatchObject({ ready: false, database: false })
+    expect(lines.filter(({ what }) => what === 'database')).toHaveLength(1)
+    expect(lines.length).toBeLessThanOrEqual(3)
+
+    cluster.start()
+    await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => lines.filter(({ msg }) => msg === 'the database is back').length, { timeout: 30_000 }).toBe(1)
+    const back = lines.find(({ msg }) => msg === 'the database is back')
+    expect(back?.left_out).toBeGreaterThan(REQUESTS / 2)
+    expect((await member.send('GET', '/readyz')).json()).toMatchObject({ database: true })
+    // The next time is told anew.
+    const told = lines.length
+    cluster.halt()
+    await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(503)
+    expect(lines.slice(told).filter(({ what }) => what === 'database')).toHaveLength(1)
+    cluster.start()
+    await expect.poll(async () => (await read()).statusCode, { timeout: 30_000 }).toBe(200)
+  }, 180_000)
+})
