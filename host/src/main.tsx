@@ -11,20 +11,25 @@ import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
+import { beginWithState } from './session/other-person.ts'
 import { Frame } from './shell/frame.tsx'
 import { prepareHost } from './shell/prepare-host.ts'
 
 const payload = readPagePayload()
+// First of all: nothing of a former person may be there when the page begins.
+const ready = beginWithState(payload.session)
 startRemotes(payload, window.location.pathname)
 const client = prepareHost(payload)
 const declarations = payload.set.remotes.map(({ declaration }) => declaration)
 const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
 const router = createBrowserRouter([{ element: <Frame />, children: [...remoteRoutes(declarations, closed), ...hostRoutes] }])
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <QueryClientProvider client={client}>
-    <SlotRenderer value={SlotHost}>
-      <RouterProvider router={router} />
-    </SlotRenderer>
-  </QueryClientProvider>,
-)
+const render = () =>
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <QueryClientProvider client={client}>
+      <SlotRenderer value={SlotHost}>
+        <RouterProvider router={router} />
+      </SlotRenderer>
+    </QueryClientProvider>,
+  )
+void ready.then(render, render)

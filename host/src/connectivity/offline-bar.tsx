@@ -1,8 +1,7 @@
-import { useTexts } from '@florilege/shared/shell'
+import { useOnline, useTexts } from '@florilege/shared/shell'
 import { WifiOff } from 'lucide-react'
 import { hostTexts } from '../i18n/host-texts.ts'
 import styles from './offline-bar.module.css'
-import { useOnline } from './online.ts'
 
 /** Says that the device is offline, for as long as it is (ST-13). */
 export const OfflineBar = () => {

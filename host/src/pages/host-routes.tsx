@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { RouteHandle } from '../shell/use-page-header.ts'
+import { notificationTexts } from '../events/notification-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { FailedPage } from './closed-pages.tsx'
 import { HomePage } from './home-page.tsx'
@@ -17,6 +18,9 @@ const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
 const account = () => import(/* webpackChunkName: "page-account" */ './account-pages.ts')
 const house = () => import(/* webpackChunkName: "page-static" */ './static-pages.tsx')
 
+const NotificationPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "page-notification" */ '../events/notification-page.tsx')).NotificationPage,
+}))
 const RegisterPage = lazy(async () => ({ default: (await account()).RegisterPage }))
 const ConfirmPage = lazy(async () => ({ default: (await account()).ConfirmPage }))
 const ForgottenPage = lazy(async () => ({ default: (await account()).ForgottenPage }))
@@ -43,6 +47,16 @@ export const hostRoutes: RouteObject[] = [
   own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
+  {
+    path: '/notification/',
+    handle: { title: { fr: notificationTexts.fr.TITLE, en: notificationTexts.en.TITLE } },
+    errorElement: <FailedPage />,
+    element: (
+      <Suspense fallback={<SkeletonLines lines={6} />}>
+        <NotificationPage />
+      </Suspense>
+    ),
+  },
   own('/about/', 'ABOUT', <AboutPage />),
   own('/info/', 'INFO', <InfoPage />),
   own('/info/:pageurl/', 'INFO', <NamedInfoPage />),

@@ -3,8 +3,9 @@ import { Avatar, Button, DefinitionList } from '@florilege/shared/ui'
 import { LogOut } from 'lucide-react'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
-import { changeLanguage } from '../i18n/start-texts.ts'
-import { chooseLanguage } from '../session/chosen-language.ts'
+import { reactToError } from '../errors/react-to-error.ts'
+import { keepLanguage } from '../session/keep-language.ts'
+import { signOut } from '../session/sign-out.ts'
 import { usePageSettings } from '../session/page-settings.ts'
 import { useTheme } from '../session/theme.ts'
 import { Choice } from './choice.tsx'
@@ -49,8 +50,7 @@ const LanguageChoice = () => {
       value={language}
       options={options}
       onChoose={(chosen) => {
-        chooseLanguage(chosen)
-        void changeLanguage(chosen)
+        keepLanguage(chosen).catch((error: unknown) => reactToError(error, true))
       }}
     />
   )
@@ -86,7 +86,7 @@ const Settings = () => {
             { term: text('VERSION'), value: session.version.frontend },
           ]}
         />
-        <Button kind="outline" onClick={() => window.location.assign('/api/logout')}>
+        <Button kind="outline" onClick={() => void signOut()}>
           <LogOut aria-hidden="true" />
           {frame('LOGOUT')}
         </Button>

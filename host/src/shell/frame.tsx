@@ -9,9 +9,12 @@ import { ComposerLayer } from './composer-layer.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { DeskDrawer, PhoneDrawer } from './drawer.tsx'
 import styles from './frame.module.css'
+import { EntityLayer } from './entity-selector.tsx'
+import { NotificationLayer } from './notification-layer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
+import { EndedBar } from '../session/ended-bar.tsx'
 import { VersionBar } from '../version/version-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -38,8 +41,11 @@ export const Frame = () => {
       </div>
       <PhoneDrawer />
       <ComposerLayer />
+      <NotificationLayer />
+      <EntityLayer />
       <Dialogs />
       <VersionBar />
+      <EndedBar />
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />

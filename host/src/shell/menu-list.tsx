@@ -5,7 +5,8 @@ import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
 import { NamedIcon } from './icons.ts'
-import { menuOf } from './menu.ts'
+import { signOut } from '../session/sign-out.ts'
+import { menuOf, SIGN_OUT } from './menu.ts'
 import type { MenuItem } from './menu.ts'
 import styles from './menu-list.module.css'
 
@@ -29,7 +30,15 @@ const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
     )
   if (item.document)
     return (
-      <a className={styles.item} href={item.to}>
+      <a
+        className={styles.item}
+        href={item.to}
+        onClick={(event) => {
+          if (item.to !== SIGN_OUT) return
+          event.preventDefault()
+          void signOut()
+        }}
+      >
         {content}
       </a>
     )

@@ -16,6 +16,8 @@ export type SelectedEntity = SessionState['selected_entity'][number] & Pick<Menu
 export type Menu = { entity: SelectedEntity | null; sections: { name: MenuEntry['section']; items: MenuItem[] }[] }
 type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
 
+/** Address that ends the session; a click on it signs out with all that belongs to it (sign-out.ts). */
+export const SIGN_OUT = '/api/logout'
 const sections = ['main', 'personal', 'admin'] as const
 
 const own = (
@@ -29,7 +31,7 @@ const hostEntries = [
   own('/info/', 'INFO', { icon: 'info', roles: ['GUEST', 'LOGGED'], section: 'main', order: 90 }),
   own('/settings/', 'SETTINGS', { icon: 'settings', roles: ['LOGGED'], section: 'personal', order: 80 }),
   own('/login/', 'LOGIN', { icon: 'log-in', roles: ['GUEST'], section: 'personal', order: 90 }),
-  own('/api/logout', 'LOGOUT', { icon: 'log-out', roles: ['LOGGED'], section: 'personal', order: 90, document: true }),
+  own(SIGN_OUT, 'LOGOUT', { icon: 'log-out', roles: ['LOGGED'], section: 'personal', order: 90, document: true }),
 ]
 
 /** An entry belongs to the menu of a role when it names it, or when the role is signed in and it names LOGGED (MN-05). */
@@ -57,6 +59,10 @@ export const menuOf = (declarations: readonly RemoteDeclaration[], session: Sess
       .filter(({ items }) => items.length > 0),
   }
 }
+
+/** Where the page of the entity is that one acts as (MN-09); null where no remote has one. */
+export const selectedEntityPath = (declarations: readonly RemoteDeclaration[]): string | null =>
+  declarations.flatMap(({ menu }) => menu).find(({ selectedEntity }) => selectedEntity)?.to ?? null
 
 /** Tabs of the remotes in their order. */
 export const tabsOf = (declarations: readonly RemoteDeclaration[]): TabEntry[] =>

@@ -1,20 +1,26 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { seedAnswer } from '@florilege/shared/client'
-import { onFailure, sessionAtom } from '@florilege/shared/shell'
+import { onFailure } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { createQueryClient } from '../errors/query-client.ts'
 import { reactToError } from '../errors/react-to-error.ts'
+import { startLive } from '../events/start-live.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { startTexts } from '../i18n/start-texts.ts'
+import { keepOnline } from '../connectivity/keep-online.ts'
 import { chosenLanguage } from '../session/chosen-language.ts'
 import { pageSettingsAtom } from '../session/page-settings.ts'
+import { refreshOf } from '../session/refresh.ts'
+import { keepSession } from '../session/reload-session.ts'
 import { applyTheme } from '../session/theme.ts'
+import { restorePage } from '../version/kept-page.ts'
+import { reloadWhenUnused } from '../version/reload-page.ts'
+import { rememberVersion } from '../version/running-version.ts'
 
-/** Puts session, settings, language, theme and first data of the document in place; hands back the page's query client. */
+/** Puts settings, language, theme and first data of the document in place; hands back the page's query client. */
 export const prepareHost = ({ session, settings, first }: PagePayload): QueryClient => {
   const store = getDefaultStore()
-  store.set(sessionAtom, session)
   store.set(pageSettingsAtom, settings)
   applyTheme()
   startTexts(
@@ -28,5 +34,12 @@ export const prepareHost = ({ session, settings, first }: PagePayload): QueryCli
   onFailure(reactToError)
   const client = createQueryClient()
   for (const { call, input, data } of first) seedAnswer(client, call, input, data)
+  restorePage(client, session)
+  refreshOf(client)
+  rememberVersion(session.version.frontend)
+  reloadWhenUnused(client)
+  keepOnline()
+  keepSession(settings)
+  if (session.auth_userid !== null) startLive()
   return client
 }

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
+import { badgeOf, Bell } from './bell.tsx'
+import { EntityButton } from './entity-selector.tsx'
 import { NamedIcon } from './icons.ts'
 import { barOf } from './menu.ts'
 import styles from './top-bar.module.css'
@@ -20,8 +22,6 @@ const actions = [
 
 /** Entries before the current one in the history of this application. */
 const canGoBack = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
-
-const badgeOf = (count: number): string | null => (count === 0 ? null : count > 9 ? '9+' : String(count))
 
 /** Buttons that the remotes declare: search, notifications. */
 const DeclaredButtons = () => {
@@ -78,6 +78,8 @@ export const TopBar = () => {
         )
       })}
       <DeclaredButtons />
+      <EntityButton />
+      <Bell />
     </header>
   )
 }

@@ -1,24 +1,52 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { hostTexts } from '../i18n/host-texts.ts'
-import { useNewerVersion } from './use-newer-version.ts'
+import { isGuarded, putOff, reloadForVersion } from './reload-page.ts'
+import { useNewerVersion } from './running-version.ts'
 import styles from './version-bar.module.css'
 
-/** Says that a newer version is there; the page goes on as it is until the person reloads it. */
+const LOOK = 5000
+
+/** The newer version that may be offered now: none within the guard after a reload (CO-02). */
+const useOffered = (): string | null => {
+  const newer = useNewerVersion()
+  const [guarded, setGuarded] = useState(isGuarded)
+  useEffect(() => {
+    if (newer === null || !guarded) return undefined
+    const timer = setInterval(() => setGuarded(isGuarded()), LOOK)
+    return () => clearInterval(timer)
+  }, [newer, guarded])
+  return guarded ? null : newer
+}
+
+/** Says that a newer version is there. The page goes on as it is until the person reloads it, or leaves it alone (ST-16). */
 export const VersionBar = () => {
   const text = useTexts(hostTexts)
-  const newer = useNewerVersion()
-  const [later, setLater] = useState(false)
+  const client = useQueryClient()
+  const offered = useOffered()
+  const [later, setLater] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const putItOff = (version: string): void => {
+    putOff(version)
+    setLater(version)
+  }
+  const reload = async (): Promise<void> => {
+    setBusy(true)
+    await reloadForVersion(client)
+    // Still here: the person has chosen to stay with what is not saved.
+    setBusy(false)
+  }
   return (
     <div aria-live="polite">
-      {newer && !later && (
+      {offered !== null && offered !== later && (
         <div className={styles.bar}>
           <p className={styles.text}>{text('NEWER_VERSION')}</p>
-          <Button kind="quiet" onClick={() => setLater(true)}>
+          <Button kind="quiet" onClick={() => putItOff(offered)}>
             {text('LATER')}
           </Button>
-          <Button kind="outline" onClick={() => window.location.reload()}>
+          <Button kind="outline" busy={busy} onClick={() => void reload()}>
             {text('RELOAD')}
           </Button>
         </div>

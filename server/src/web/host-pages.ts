@@ -4,7 +4,7 @@ type HostPage = {
   path: string
   title: { fr: string; en: string }
   /** Name of its chunk, `page-<page>`, where it is not among the files that every page loads. */
-  page?: 'account' | 'static'
+  page?: 'account' | 'notification' | 'static'
 }
 
 /** Pages that the host itself brings; every other page comes from the declaration of a remote. */
@@ -17,6 +17,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/forgotten/', page: 'account', title: { fr: 'Mot de passe oublié', en: 'Forgotten password' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
   { path: '/settings/', page: 'account', title: { fr: 'Réglages', en: 'Settings' } },
+  { path: '/notification/', page: 'notification', title: { fr: 'Notifications', en: 'Notifications' } },
   { path: '/about/', page: 'static', title: { fr: 'À propos', en: 'About' } },
   { path: '/info/', page: 'static', title: { fr: 'Informations', en: 'Information' } },
   ...HOUSE_PAGES.map((name): HostPage => ({

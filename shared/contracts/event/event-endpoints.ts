@@ -26,7 +26,7 @@ export const getEvents = endpoint({
   path: '/api/event',
   access: 'signed-in',
   summary:
-    'Stream of live events (server-sent events) of the session. Each has an id, the kind as its name, and JSON data; after a broken connection the header Last-Event-ID brings what was missed. `state` says to read the session state again. Comments are told of watched objects only.',
+    'Stream of live events (server-sent events) of the session. Each has an id, the kind as its name, and JSON data; after a broken connection the header Last-Event-ID brings what was missed. `state` says to read the session state again; with `missed`, more was missed than can be told. Comments are told of watched objects only.',
   query: z.strictObject({ watch: watch.optional() }),
   response: z.string(),
   answerType: 'text/event-stream',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hourIn, isQuiet, pathOf, waitOf } from './push-rules.ts'
+import { hourIn, isQuiet, waitOf } from './push-rules.ts'
 
 describe('rules of push', () => {
   it('read quiet hours past midnight and in the time zone of the device', () => {
@@ -17,21 +17,5 @@ describe('rules of push', () => {
     expect(['120', '0', '999999', undefined, 'soon', 'Thu, 01 Jan 2026 00:01:00 GMT'].map((asked) => waitOf(asked, now))).toEqual(
       [120, 1, 21_600, 60, 60, 60],
     )
-  })
-
-  it('lead to where the thing is', () => {
-    const about = {
-      id: 1,
-      kind: 'like',
-      from_id: 2,
-      from_name: 'Iris',
-      item_id: 3,
-      item_kind: 'bibliography',
-      subject_id: null,
-    } as const
-    expect(pathOf(about)).toBe('/artwork/3/')
-    expect(pathOf({ ...about, item_kind: 'lesson' })).toBe('/note/3/')
-    expect(pathOf({ ...about, kind: 'order', subject_id: 4 })).toBe('/order/4/')
-    expect(pathOf({ ...about, kind: 'moderation', item_id: null, item_kind: null })).toBe('/notification/')
   })
 })

@@ -1,30 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { NotificationKind } from '@florilege/shared/contracts'
+import { notificationPath } from '@florilege/shared/contracts'
+import type { NotificationSubject } from '@florilege/shared/contracts'
 import { sentenceOf } from '../../platform/notification/notice-texts.ts'
 
-export type Pushed = {
-  id: number
-  kind: NotificationKind
-  from_id: number | null
-  from_name: string | null
-  item_id: number | null
-  item_kind: string | null
-  subject_id: number | null
-}
-
-const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category' }
-const POSTS = new Set(['note', 'lesson', 'solution', 'mood', 'share'])
-
-/** Path that a tap leads to. */
-export const pathOf = ({ kind, from_id, item_id, item_kind, subject_id }: Pushed): string => {
-  if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
-  if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
-  if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
-  if (['join-request', 'join-accepted', 'joined', 'appointed'].includes(kind) && subject_id !== null)
-    return `/entity/${subject_id}/`
-  if (item_id === null || item_kind === null) return '/notification/'
-  return POSTS.has(item_kind) ? `/note/${item_id}/` : `/${PLACES[item_kind] ?? item_kind}/${item_id}/`
-}
+export type Pushed = NotificationSubject & { id: number; from_name: string | null }
 
 /** What the service worker shows: a newer push of the same thing takes the place of the older. */
 export const payloadOf = (pushed: Pushed, language: 'fr' | 'en') => ({
@@ -33,7 +12,7 @@ export const payloadOf = (pushed: Pushed, language: 'fr' | 'en') => ({
   title: 'Florilège',
   body: sentenceOf(pushed.kind, language, pushed.from_name),
   tag: pushed.item_id === null ? `${pushed.kind}-${pushed.subject_id ?? pushed.from_id ?? 0}` : `item-${pushed.item_id}`,
-  url: pathOf(pushed),
+  url: notificationPath(pushed),
   lang: language,
 })
 

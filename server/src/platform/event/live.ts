@@ -31,6 +31,8 @@ export type Live = {
 
 const wire = ({ kind, item, data }: Told): LiveEvent => ({ kind, data, ...(item === null ? {} : { item }) })
 const READ_AGAIN: LiveEvent = { kind: 'state', data: {} }
+/** More was missed than can be told: everything that events keep fresh is to be read again. */
+const MISSED: LiveEvent = { kind: 'state', data: { missed: 1 } }
 
 /** Passes events on to the open pages of this process, each only to who may be told at that moment. */
 export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
@@ -122,7 +124,7 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
   const bringUpToDate = async ({ stream, actor, watched }: Page, last: number): Promise<void> => {
     const { oldest } = await eventRange(db)
     const events = await eventsMissed(db, last, [actor.entity, actor.person])
-    if (last < oldest - 1 || events.length > MOST_MISSED) return stream.send(newest, READ_AGAIN)
+    if (last < oldest - 1 || events.length > MOST_MISSED) return stream.send(newest, MISSED)
     for (const event of events) if (isTold(event, { actor, watched })) stream.send(event.id, wire(event))
   }
 

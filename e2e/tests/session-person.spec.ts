@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, signInOn, test } from '../fixtures.ts'
+
+const PLANTED = 'fleur-secrete-1789'
+
+/** Puts a value wherever a page can keep one. */
+const plant = (page: Page): Promise<void> =>
+  page.evaluate(async (value) => {
+    localStorage.setItem('draft', value)
+    sessionStorage.setItem('draft', value)
+    Object.assign(globalThis, { planted: value })
+    await (await caches.open('pages')).put('/planted', new Response(value))
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open('drafts', 1)
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('all').put(value, 'draft'))
+      request.addEventListener('success', () => (request.result.close(), resolve()))
+      request.addEventListener('error', () => reject(new Error('no database')))
+    })
+    // What a form does that saves its draft at the last moment.
+    addEventListener('pagehide', () => {
+      localStorage.setItem('late draft', value)
+      sessionStorage.setItem('late draft', value)
+    })
+  }, PLANTED)
+
+/** Everything that the page and the device still have, as one text. */
+const everything = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    const kept = [{ ...localStorage }, { ...sessionStorage }, names, databases, Reflect.get(globalThis, 'planted') ?? null]
+    return JSON.stringify(kept)
+  })
+
+const state = (page: Page): Promise<{ auth_userid: number | null }> =>
+  page.evaluate(
+    async () => ((await (await fetch('/api/dataset/user')).json()) as { _state: { auth_userid: number | null } })._state,
+  )
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Se déconnecter' }).click()
+}
+
+const isGuest = (page: Page) => expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0)
+const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
+
+test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storage, caches and databases, in no tab', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/about/')
+    await isSignedIn(tab)
+    await plant(tab)
+    expect(await everything(tab)).toContain(PLANTED)
+    expect(await everything(tab)).toContain('drafts')
+  }
+  const named = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
+  const { auth_displayName: name } = (JSON.parse(named) as { state: { auth_displayName: string } }).state
+
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  for (const tab of [page, other]) {
+    await isGuest(tab)
+    await expect.poll(() => everything(tab)).not.toContain(PLANTED)
+    const left = await everything(tab)
+    for (const trace of [name, 'drafts', '"pages"', 'florilege-forgetting']) expect(left).not.toContain(trace)
+    expect((await state(tab)).auth_userid).toBeNull()
+  }
+  // Who signs out has asked for it: nobody has to be told.
+  await expect(other.getByText('Votre session est terminée')).toHaveCount(0)
+})
+
+test('[ST-14] another person in one tab is another person in all, and finds nothing of the former one', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/settings/')
+    await isSignedIn(tab)
+    await plant(tab)
+  }
+  const before = (await state(page)).auth_userid
+  await signInOn(page, 'contrib')
+  await page.goto('/about/')
+  await isSignedIn(page)
+  await expect.poll(async () => (await everything(page)).includes(PLANTED)).toBe(false)
+  await expect.poll(async () => (await everything(other)).includes(PLANTED)).toBe(false)
+  const shown = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
+  expect(shown).not.toContain(`"auth_userid":${before}`)
+  await isSignedIn(other)
+})
+
+test('[RO-06] what a guest has begun stays for the person who signs in, and the other tab is signed in at once', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/about/')
+  await isGuest(other)
+  await page.goto('/about/')
+  await plant(page)
+  await signIn('user')
+  await page.goto('/about/')
+  expect(await everything(page)).toContain(PLANTED)
+  await isSignedIn(other)
+})
+
+test('a session that ended elsewhere ends here too, and the page says so with a way on', async ({ page, signIn, browser }) => {
+  await signIn('contrib')
+  await page.goto('/about/')
+  await isSignedIn(page)
+  await plant(page)
+  const away = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  const phone = await away.newPage()
+  await signInOn(phone, 'contrib')
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const ended = await phone.request.post('/api/account/session/end', { headers: { origin }, data: { keep_this: true } })
+  expect(ended.status()).toBe(200)
+  await expect(page.getByText('Votre session est terminée')).toBeVisible()
+  await isGuest(page)
+  expect(await everything(page)).not.toContain(PLANTED)
+  await page.getByRole('status').getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/login\/\?callback=%2Fabout%2F/)
+  await away.close()
+})
+
+test('[ST-14] [ST-15] the state is read again every 60 s, minimal four times, then in full', async ({ page, signIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, kind] = /\/api\/dataset\/user\/_(minimal|full)$/.exec(request.url()) ?? []
+    if (kind !== undefined) asked.push(kind)
+  })
+  await page.clock.install()
+  await signIn('editor')
+  await page.goto('/about/')
+  await isSignedIn(page)
+  await page.clock.runFor(50_000)
+  expect(asked).toEqual([])
+  for (let turn = 1; turn <= 5; turn += 1) {
+    await page.clock.runFor(66_000)
+    // Its answer is in place before time goes on.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')).toContain(`"reloads":${turn}`)
+  }
+  expect(asked).toEqual(['minimal', 'minimal', 'minimal', 'minimal', 'full'])
+})

@@ -1,0 +1,53 @@
+import type { Notification } from '@florilege/shared/contracts'
+import { describe, expect, it } from 'vitest'
+import { gatherNotices } from './gather-notices.ts'
+
+const now = new Date(2026, 4, 12, 15).getTime()
+const hour = 3_600_000
+let last = 100
+
+const notice = (change: Partial<Notification>, ago = hour): Notification => ({
+  id: (last -= 1),
+  kind: 'like',
+  from: { id: 1, display_name: 'Ada', profile_image_url: null },
+  item: { id: 7, kind: 'note', title: null },
+  comment_id: null,
+  subject_id: null,
+  entity: null,
+  note: null,
+  read: false,
+  created_at: new Date(now - ago).toISOString(),
+  ...change,
+})
+const from = (id: number, name: string) => ({ from: { id, display_name: name, profile_image_url: null } })
+
+describe('the list of notifications', () => {
+  it('[MN-08] puts those of one kind about one thing into one line, each person once', () => {
+    const [section] = gatherNotices([notice(from(1, 'Ada')), notice(from(2, 'Bo')), notice(from(1, 'Ada'))], now)
+    expect(section?.notices).toHaveLength(1)
+    expect(section?.notices[0]?.people.map(({ display_name }) => display_name)).toEqual(['Ada', 'Bo'])
+    expect(section?.notices[0]?.all).toHaveLength(3)
+  })
+
+  it('[MN-08] keeps read and unread, other things and other kinds apart', () => {
+    const item = { id: 8, kind: 'note', title: null }
+    const list = [notice({}), notice({ read: true }), notice({ item }), notice({ kind: 'comment' })]
+    expect(gatherNotices(list, now)[0]?.notices).toHaveLength(4)
+  })
+
+  it('never gathers what asks for an answer of its own', () => {
+    const asked = { kind: 'friend-request', item: null } as const
+    expect(
+      gatherNotices([notice({ ...asked, ...from(1, 'Ada') }), notice({ ...asked, ...from(2, 'Bo') })], now)[0]?.notices,
+    ).toHaveLength(2)
+  })
+
+  it('stands by day: today since midnight, six days before, earlier', () => {
+    const list = [notice({}, 14 * hour), notice({}, 16 * hour), notice({}, 150 * hour), notice({}, 200 * hour)]
+    expect(gatherNotices(list, now).map(({ when, notices }) => [when, notices[0]?.all.length])).toEqual([
+      ['TODAY', 1],
+      ['WEEK', 2],
+      ['EARLIER', 1],
+    ])
+  })
+})

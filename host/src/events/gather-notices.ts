@@ -1,0 +1,37 @@
+import type { Notification } from '@florilege/shared/contracts'
+
+/** One line of the list: notifications of one kind about one thing, the newest first. */
+export type Notice = { newest: Notification; all: Notification[]; people: NonNullable<Notification['from']>[]; read: boolean }
+export type Section = { when: 'TODAY' | 'WEEK' | 'EARLIER'; notices: Notice[] }
+
+const DAY = 86_400_000
+/** Kinds of which many come about one thing; others stand for themselves. */
+const TOGETHER = new Set<Notification['kind']>(['like', 'comment', 'share', 'solution', 'joined', 'join-request'])
+
+const whenOf = (moment: number, now: number): Section['when'] => {
+  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  if (moment >= midnight) return 'TODAY'
+  return moment >= midnight - 6 * DAY ? 'WEEK' : 'EARLIER'
+}
+
+const keyOf = ({ id, kind, item, subject_id, read }: Notification): string =>
+  TOGETHER.has(kind) ? `${kind} ${item?.id ?? ''} ${subject_id ?? ''} ${read}` : String(id)
+
+const gather = (list: readonly Notification[]): Notice[] => {
+  const groups = new Map<string, Notification[]>()
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return [...groups.values()].flatMap((all) => {
+    const [newest] = all
+    if (newest === undefined) return []
+    const people = new Map(all.flatMap(({ from }) => (from === null ? [] : [[from.id, from] as const])))
+    return { newest, all, people: [...people.values()], read: newest.read }
+  })
+}
+
+/** Notifications as they are shown: by day, and those of one kind about one thing in one line. Keeps their order. */
+export const gatherNotices = (list: readonly Notification[], now: number): Section[] => {
+  const whens = ['TODAY', 'WEEK', 'EARLIER'] as const
+  return whens
+    .map((when) => ({ when, notices: gather(list.filter(({ created_at: at }) => whenOf(Date.parse(at), now) === when)) }))
+    .filter(({ notices }) => notices.length > 0)
+}

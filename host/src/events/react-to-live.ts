@@ -1,0 +1,34 @@
+import { forceSessionReload, onLive } from '@florilege/shared/shell'
+import type { Live } from '@florilege/shared/shell'
+import { refreshCall, refreshStale } from '../session/refresh.ts'
+import { reloadSession } from '../session/reload-session.ts'
+
+/** After a release everybody hears of it at once; they ask within so long (ms). */
+const SPREAD = 5000
+const NOTICES = 'GET /api/notification'
+
+/**
+ * What the shell itself does about live events. Lists are read again in every tab; the session state only by the tab
+ * with the connection (`reads`), which tells the others what it got.
+ */
+export const reactToLive = (reads: () => boolean): void => {
+  const state = (kind: 'minimal' | 'full') => (): void => {
+    if (!reads()) return
+    if (kind === 'full') forceSessionReload()
+    else void reloadSession('minimal')
+  }
+  const notice = (): void => {
+    refreshCall(NOTICES)
+    state('minimal')()
+  }
+  for (const kind of ['notification', 'notification-gone', 'notification-read'] as const) onLive(kind, notice)
+  for (const kind of ['state', 'relation'] as const) onLive(kind, state('full'))
+  onLive('release', () => void setTimeout(state('minimal'), Math.random() * SPREAD))
+  onLive('gap', () => {
+    refreshStale()
+    state('full')()
+  })
+}
+
+/** The server marks `state` where more was missed than it can tell: that is a gap. */
+export const isGap = ({ kind, data }: Live): boolean => kind === 'state' && data['missed'] !== undefined

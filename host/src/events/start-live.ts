@@ -1,0 +1,100 @@
+import { tellLive } from '@florilege/shared/shell'
+import type { Live } from '@florilege/shared/shell'
+import { reloadSession } from '../session/reload-session.ts'
+import { stateAge } from '../session/session-store.ts'
+import { onTabs, tellTabs } from '../session/tabs.ts'
+import { isGap, reactToLive } from './react-to-live.ts'
+import type { Heard } from './read-stream.ts'
+import { stayConnected } from './stay-connected.ts'
+import { followWatched, watchedItems } from './watched-items.ts'
+
+const LOCK = 'florilege-live'
+/** A tab that nobody has looked at for so long (ms) lets go of the connection. */
+const HIDDEN = 300_000
+/** A connection is taken over within so long (ms). */
+const TAKE_OVER = 1000
+/** What happened between the document and the first connection (ms) is asked for. */
+const FRESH = 5000
+
+let last: string | null = null
+let leads = false
+let watching = new AbortController()
+
+const GAP: Live = { kind: 'gap', data: {} }
+
+const hear = ({ id, event: { kind, ...event } }: Heard): void => {
+  const isFirst = last === null
+  if (id !== '') last = id
+  if (kind === 'ready') {
+    if (isFirst && Math.abs(Date.now() - stateAge().at) > FRESH) void reloadSession('minimal')
+    return
+  }
+  const told: Live = { ...event, kind }
+  const live = isGap(told) ? GAP : told
+  tellTabs({ kind: 'live', id, event: live })
+  tellLive(live)
+}
+
+const lead = async (signal: AbortSignal): Promise<void> => {
+  leads = true
+  const wishes = { last: () => last, watch: watchedItems, hear, refused: () => void reloadSession('full') }
+  await stayConnected(wishes, signal, () => {
+    watching = new AbortController()
+    return watching.signal
+  })
+  leads = false
+}
+
+/** One tab of the browser has the connection, the others wait to take it over; without Web Locks each has its own. */
+const takePart = async (signal: AbortSignal): Promise<void> => {
+  if (navigator.locks === undefined) return lead(signal)
+  try {
+    await navigator.locks.request(LOCK, { signal }, () => lead(signal))
+  } catch {
+    // Waiting was given up.
+  }
+}
+
+/** Takes part while somebody looks at the tab; one that was away for long may have missed what nobody told it. */
+const followAttention = (): void => {
+  let part: AbortController | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const join = (): void => {
+    clearTimeout(timer)
+    if (part !== null) return
+    part = new AbortController()
+    void takePart(part.signal)
+  }
+  const leave = (): void => {
+    part?.abort()
+    part = null
+  }
+  const noticed = (): void => {
+    if (document.visibilityState === 'hidden') {
+      clearTimeout(timer)
+      timer = setTimeout(leave, HIDDEN)
+      return
+    }
+    const wasAway = part === null
+    join()
+    // Who takes the connection over goes on from the last event; who does not was told of nothing while no tab had it.
+    if (wasAway) setTimeout(() => leads || tellLive(GAP), TAKE_OVER)
+  }
+  document.addEventListener('visibilitychange', noticed)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && noticed())
+  if (document.visibilityState === 'visible') join()
+  else timer = setTimeout(leave, HIDDEN)
+}
+
+/** Starts the live events of a signed-in page (MN-08): one connection for all tabs of the browser. */
+export const startLive = (): void => {
+  reactToLive(() => leads)
+  followWatched(() => watching.abort())
+  onTabs((message) => {
+    if (message.kind !== 'live') return
+    last = message.id === '' ? last : message.id
+    tellLive(message.event)
+  })
+  followAttention()
+}

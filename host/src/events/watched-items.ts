@@ -1,0 +1,44 @@
+import { watchedAtom } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
+import { onTabs, tellTabs } from '../session/tabs.ts'
+
+/** The server takes 100; the latest count. */
+const MOST = 100
+const SETTLE = 500
+
+const store = getDefaultStore()
+const tab = crypto.randomUUID?.() ?? String(Math.random())
+const others = new Map<string, number[]>()
+const own = (): number[] => [...new Set([...store.get(watchedAtom).values()].flat())]
+
+/** Items that any tab of this browser shows. */
+export const watchedItems = (): number[] => [...new Set([...[...others.values()].flat(), ...own()])].slice(-MOST)
+
+/**
+ * Follows what this tab and the others show; calls `more` when one shows something that was not watched before. Asks the
+ * others at once, since a tab that takes the connection over does not know.
+ */
+export const followWatched = (more: () => void): void => {
+  let asked: ReadonlySet<number> = new Set()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const items = watchedItems()
+      const isNew = items.some((item) => !asked.has(item))
+      asked = new Set(items)
+      if (isNew) more()
+    }, SETTLE)
+  }
+  const tell = (): void => tellTabs({ kind: 'watch', tab, items: own() })
+  store.sub(watchedAtom, () => (tell(), check()))
+  window.addEventListener('pagehide', () => tellTabs({ kind: 'watch', tab, items: [] }))
+  onTabs((message) => {
+    if (message.kind === 'who-watches') tell()
+    if (message.kind !== 'watch') return
+    if (message.items.length === 0) others.delete(message.tab)
+    else others.set(message.tab, message.items)
+    check()
+  })
+  tellTabs({ kind: 'who-watches' })
+}

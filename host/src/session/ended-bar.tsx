@@ -1,0 +1,31 @@
+import { loginPath, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { hostTexts } from '../i18n/host-texts.ts'
+import styles from '../version/version-bar.module.css'
+import { takeEndedNotice } from './other-person.ts'
+
+const ended = takeEndedNotice()
+
+/** Says that the session has ended by itself or from another device, and leads to signing in again. */
+export const EndedBar = () => {
+  const text = useTexts(hostTexts)
+  const { pathname, search } = useLocation()
+  const [shown, setShown] = useState(ended)
+  return (
+    <div role="status">
+      {shown && !pathname.startsWith('/login/') && (
+        <div className={styles.bar}>
+          <p className={styles.text}>{text('SESSION_ENDED')}</p>
+          <Button kind="quiet" onClick={() => setShown(false)}>
+            {text('CLOSE')}
+          </Button>
+          <ButtonLink kind="outline" to={loginPath(pathname + search)}>
+            {text('LOGIN')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

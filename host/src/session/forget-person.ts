@@ -1,0 +1,89 @@
+// While this stands, databases of a former person may not be gone yet.
+const PENDING = 'florilege-forgetting'
+const PATIENCE = 2000
+
+const quietly = (task: () => void): void => {
+  try {
+    task()
+  } catch {
+    // Storage is closed: then nothing was kept in it.
+  }
+}
+
+const dropDatabase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const request = window.indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', () => resolve())
+  })
+
+const dropDatabases = async (): Promise<void> => {
+  const found = (await window.indexedDB?.databases?.()) ?? []
+  await Promise.all(found.flatMap(({ name }) => (name === undefined ? [] : [dropDatabase(name)])))
+}
+
+const dropCaches = async (): Promise<void> => {
+  const names = (await window.caches?.keys()) ?? []
+  await Promise.all(names.map((name) => window.caches.delete(name)))
+}
+
+const patience = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, PATIENCE))
+
+const dropDeep = async (): Promise<void> => {
+  const all = Promise.all([dropDatabases(), dropCaches()])
+  await all.then(
+    () => quietly(() => window.localStorage.removeItem(PENDING)),
+    () => undefined,
+  )
+}
+
+/**
+ * Takes everything that this device has kept of a person away: localStorage, sessionStorage, Cache Storage and every
+ * database (T15). Theme and language are choices of the device, kept in cookies, and stay. Ready when it is done, at
+ * the latest after 2 s: a database that another tab holds open goes when that tab has let go of it, or with the next page.
+ */
+export const forgetPerson = (): Promise<void> => {
+  quietly(() => window.sessionStorage.clear())
+  quietly(() => window.localStorage.clear())
+  quietly(() => window.localStorage.setItem(PENDING, '1'))
+  return Promise.race([dropDeep(), patience()])
+}
+
+/** Goes on with what a page before this one could not finish. */
+export const finishForgetting = async (): Promise<void> => {
+  let pending = false
+  quietly(() => {
+    pending = window.localStorage.getItem(PENDING) !== null
+  })
+  if (pending) await Promise.race([dropDeep(), patience()])
+}
+
+/**
+ * From now on this page leaves nothing: what its parts still write while it closes (drafts, scroll places) is taken
+ * back as the last thing, and nothing asks whether to stay. What other tabs write meanwhile stays. `note` is kept for
+ * the page that follows.
+ */
+export const leaveNothing = (note?: { key: string; value: string }): void => {
+  const before = new Map<string, string | null>()
+  quietly(() => {
+    for (const key of Object.keys(window.localStorage)) before.set(key, window.localStorage.getItem(key))
+  })
+  // Storage events tell of other tabs only.
+  window.addEventListener('storage', ({ key, newValue, storageArea }) => {
+    if (key !== null && storageArea === window.localStorage) before.set(key, newValue)
+  })
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  const takeBack = (): void => {
+    quietly(() => window.sessionStorage.clear())
+    quietly(() => {
+      for (const key of Object.keys(window.localStorage)) if (!before.has(key)) window.localStorage.removeItem(key)
+      for (const [key, value] of before) {
+        if (value === null) window.localStorage.removeItem(key)
+        else if (window.localStorage.getItem(key) !== value) window.localStorage.setItem(key, value)
+      }
+    })
+    if (note) quietly(() => window.sessionStorage.setItem(note.key, note.value))
+  }
+  takeBack()
+  window.addEventListener('pagehide', takeBack)
+}

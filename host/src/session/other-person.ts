@@ -1,0 +1,68 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { signedInFromAtom, unsavedAtom } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
+import { enter } from './enter.ts'
+import { finishForgetting, forgetPerson, leaveNothing } from './forget-person.ts'
+import { keepState, keptState } from './kept-state.ts'
+import type { StateAge } from './reload-rule.ts'
+import { adoptState } from './session-store.ts'
+import { tellTabs } from './tabs.ts'
+
+const NOTICE = { key: 'florilege-ended', value: '1' }
+let leaving = false
+let asked = false
+
+/** Says that somebody signs out on this device, here or in another tab: then nobody has to be told that the session has ended. */
+export const signingOut = (now: boolean): void => {
+  asked = now
+}
+
+/**
+ * Takes the state of the document in place. Where the device was another person's, everything of that person goes
+ * first: wait for it before anything is rendered. What a guest began stays for the person who signs in (RO-06). Counter
+ * and forced reload go on from the page before.
+ */
+export const beginWithState = async (state: SessionState): Promise<void> => {
+  const kept = keptState()
+  const former = kept?.state.auth_userid ?? null
+  const same = kept !== null && former === state.auth_userid
+  const now = Date.now()
+  const age: StateAge = { at: now, fullAt: now, reloads: same ? kept.age.reloads : 0, forced: false }
+  adoptState(state, age)
+  if (kept !== null && former === null && state.auth_userid !== null) getDefaultStore().set(signedInFromAtom, 'guest')
+  const forgotten = former === null || same ? finishForgetting() : forgetPerson()
+  keepState({ state, age })
+  tellTabs({ kind: 'state', state, age })
+  await forgotten
+}
+
+/** Whether the page goes on for another person than it was made for: a guest who has just signed in, with work begun. */
+export const staysFor = (current: SessionState, next: SessionState): boolean =>
+  current.auth_userid === null && next.auth_userid !== null && getDefaultStore().get(unsavedAtom).size > 0
+
+/**
+ * Opens the page anew for whoever is signed in now. Nothing of the former person stays: memory goes with the document,
+ * storage is cleared by the first tab that notices, and what this page writes while it closes is taken back. `ended`:
+ * the next page says that the session has ended, unless somebody asked for it here.
+ */
+export const leaveForAnother = async (
+  former: number | null,
+  { ended = false, to = window.location.pathname + window.location.search }: { ended?: boolean; to?: string } = {},
+): Promise<void> => {
+  if (leaving) return
+  leaving = true
+  if (former !== null && keptState()?.state.auth_userid === former) await forgetPerson()
+  if (former !== null) leaveNothing(ended && !asked ? NOTICE : undefined)
+  enter(to)
+}
+
+/** Whether the page before this one closed because its session had ended; answers true once. */
+export const takeEndedNotice = (): boolean => {
+  try {
+    const found = window.sessionStorage.getItem(NOTICE.key) !== null
+    window.sessionStorage.removeItem(NOTICE.key)
+    return found
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiError, call, onCallFailure } from '@florilege/shared/client'
+import { forceSessionReload, onlineAtom, reloadForcedAtom } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
+import { leaveForAnother, signingOut } from './other-person.ts'
+import { nextReload, reloadDue } from './reload-rule.ts'
+import type { ReloadSettings } from './reload-rule.ts'
+import { sessionNow, stateAge } from './session-store.ts'
+import { onTabs } from './tabs.ts'
+import { takeFromTab, takeFull, takeMinimal } from './take-state.ts'
+
+/** How often the age is looked at, and how soon a page that is looked at again asks anew; ms. */
+const LOOK = 5000
+const SEEN_AGAIN = 5000
+/** After a failure nothing is asked for so long, twice as long each time up to the longest; ms. */
+const PAUSE = 5000
+const LONGEST_PAUSE = 120_000
+
+let settings: ReloadSettings = { stateReloadInterval: 60, stateInterval: 65_000, fullReloadRatio: 5 }
+let running: Promise<void> | null = null
+let again: 'minimal' | 'full' | null = null
+let failures = 0
+let notBefore = 0
+
+/** Answers whether the state was read. */
+const read = async (kind: 'minimal' | 'full'): Promise<boolean> => {
+  try {
+    if (kind === 'full') takeFull((await call('GET /api/dataset/user/_full', {}))._state)
+    else takeMinimal((await call('GET /api/dataset/user/_minimal', {}))._state)
+    failures = 0
+    return true
+  } catch (error) {
+    // Not knowing is no error to be shown: the next question follows.
+    if (!(error instanceof ApiError)) throw error
+    failures += 1
+    notBefore = Date.now() + Math.min(PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
+    return false
+  }
+}
+
+const readAll = async (kind: 'minimal' | 'full'): Promise<void> => {
+  const next = (await read(kind)) ? again : null
+  again = null
+  if (next !== null) await readAll(next)
+}
+
+/** Reads the session state now. What is asked for while a reading runs is read after it, once. */
+export const reloadSession = (kind: 'minimal' | 'full'): Promise<void> => {
+  if (running !== null) {
+    again = again === 'full' ? 'full' : kind
+    return running
+  }
+  running = readAll(kind).finally(() => {
+    running = null
+    again = null
+  })
+  return running
+}
+
+const mayAsk = (): boolean =>
+  document.visibilityState === 'visible' && getDefaultStore().get(onlineAtom) && Date.now() >= notBefore
+
+const look = (): void => {
+  const due = reloadDue(stateAge(), settings, Date.now())
+  if (due !== 'none' && mayAsk()) void reloadSession(due)
+}
+
+const seenAgain = (): void => {
+  const now = Date.now()
+  const age = stateAge()
+  if (mayAsk() && Math.abs(now - age.at) >= SEEN_AGAIN) void reloadSession(nextReload(age, settings, now))
+}
+
+/**
+ * Keeps the session state of the page as young as the rules want (ST-14, ST-15), the same in all tabs, and true to what
+ * calls and other tabs tell of it. It is also asked for when the page is looked at again.
+ */
+export const keepSession = (wanted: ReloadSettings): void => {
+  settings = wanted
+  setInterval(look, LOOK)
+  getDefaultStore().sub(reloadForcedAtom, look)
+  getDefaultStore().sub(onlineAtom, seenAgain)
+  window.addEventListener('visibilitychange', seenAgain)
+  window.addEventListener('focus', seenAgain)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void reloadSession('full'))
+  onTabs((message) => {
+    if (message.kind === 'state') takeFromTab(message.state, message.age)
+    if (message.kind === 'signing-out') signingOut(message.now)
+    if (message.kind === 'ended' && message.account === sessionNow().auth_userid) void leaveForAnother(message.account)
+  })
+  onCallFailure(({ code }) => {
+    if (code === 'ACTING_ENDED') forceSessionReload()
+  })
+}

@@ -1,0 +1,45 @@
+import { confirm, toast, unsavedAtom } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
+import { getI18n } from 'react-i18next'
+import { hostTexts } from '../i18n/host-texts.ts'
+import { leaveForAnother, signingOut } from './other-person.ts'
+import { sessionNow } from './session-store.ts'
+import { tellTabs } from './tabs.ts'
+
+const PATIENCE = 15_000
+const textOf = (key: keyof typeof hostTexts.fr & string): string => getI18n().t(key, { ns: hostTexts.name })
+
+const mayLose = async (): Promise<boolean> => {
+  const unsaved = [...getDefaultStore().get(unsavedAtom).values()]
+  if (unsaved.length === 0) return true
+  const text = unsaved.includes('work') ? 'SIGN_OUT_WORK' : 'SIGN_OUT_UNSAVED'
+  return confirm(textOf('SIGN_OUT_TITLE'), textOf(text), { yes: textOf('SIGN_OUT_ANYWAY'), no: textOf('SIGN_OUT_WAIT') })
+}
+
+/** Ends the session at the server; the answer leads on to the first page, which is opened once nothing is left here. */
+const endSession = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch('/api/logout', { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
+    return answer.type === 'opaqueredirect'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Signs out (AP-01): asks first where something would be lost, ends the session, leaves nothing of the person on the
+ * device or in other tabs, and opens the first page. Without an answer of the server everything stays, and it says so.
+ */
+export const signOut = async (): Promise<void> => {
+  const account = sessionNow().auth_userid
+  if (account === null || !(await mayLose())) return
+  signingOut(true)
+  tellTabs({ kind: 'signing-out', now: true })
+  if (!(await endSession())) {
+    signingOut(false)
+    tellTabs({ kind: 'signing-out', now: false })
+    return toast(textOf('LOGOUT_FAILED'), 'error')
+  }
+  tellTabs({ kind: 'ended', account })
+  return leaveForAnother(account, { to: '/' })
+}

@@ -1,0 +1,66 @@
+import { dehydrate, hydrate } from '@tanstack/react-query'
+import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import type { SessionState } from '@florilege/shared/contracts'
+
+const KEY = 'florilege-page-1'
+/** A page is put together again as it was when it comes back within so long; ms. */
+const FRESH = 60_000
+/** Gives up looking for the place after so long, when what was there has not come; ms. */
+const PATIENCE = 5000
+
+type Kept = { path: string; account: number | null; entity: number | null; at: number; top: number; queries: DehydratedState }
+type Who = Pick<SessionState, 'auth_userid' | 'auth_entityId'>
+
+const pathNow = (): string => window.location.pathname + window.location.search
+
+/** Keeps what the page shows and where it stands, for the page after the reload. */
+export const keepPage = (client: QueryClient, { auth_userid: account, auth_entityId: entity }: Who): void => {
+  const queries = dehydrate(client, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.getObserversCount() > 0,
+  })
+  const kept: Kept = { path: pathNow(), account, entity, at: Date.now(), top: window.scrollY, queries }
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // No room: then the page begins at its top.
+  }
+}
+
+const take = (): Kept | null => {
+  try {
+    const value = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    window.sessionStorage.removeItem(KEY)
+    return value
+  } catch {
+    return null
+  }
+}
+
+/** Goes to a place of the page as soon as the page is long enough for it, unless the person moves it first. */
+const goTo = (top: number): void => {
+  const moved = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  const stop = (): void => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const kind of moved) window.removeEventListener(kind, stop)
+  }
+  const tryIt = (): void => {
+    if (document.documentElement.scrollHeight < top + window.innerHeight) return
+    window.scrollTo({ top, behavior: 'instant' })
+    stop()
+  }
+  const observer = new ResizeObserver(tryIt)
+  const timer = setTimeout(stop, PATIENCE)
+  for (const kind of moved) window.addEventListener(kind, stop, { passive: true })
+  observer.observe(document.body)
+}
+
+/** Puts what the page before a reload showed in place again, for the same person at the same address only. */
+export const restorePage = (client: QueryClient, { auth_userid: account, auth_entityId: entity }: Who): void => {
+  const kept = take()
+  if (kept === null || kept.path !== pathNow() || kept.account !== account || kept.entity !== entity) return
+  if (Math.abs(Date.now() - kept.at) > FRESH) return
+  hydrate(client, kept.queries)
+  if (kept.top > 0) goTo(kept.top)
+}

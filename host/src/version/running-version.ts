@@ -1,0 +1,18 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { sessionAtom } from '@florilege/shared/shell'
+
+/** Version of the frontend that this page is made of; null before the host has started. */
+const runningAtom = atom<string | null>(null)
+
+/** The version that the server would make a page of now, where it is another than this page's; else null (ST-16). */
+export const newerVersionAtom = atom<string | null>((get) => {
+  const running = get(runningAtom)
+  const offered = get(sessionAtom)?.version.frontend
+  return running === null || offered === undefined || offered === running ? null : offered
+})
+
+/** Remembers what the page is made of: the version that came with its document. */
+export const rememberVersion = (version: string): void => getDefaultStore().set(runningAtom, version)
+
+/** The newer version, or null. */
+export const useNewerVersion = (): string | null => useAtomValue(newerVersionAtom)

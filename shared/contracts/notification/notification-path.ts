@@ -1,0 +1,24 @@
+import type { NotificationKind } from './notification-kinds.ts'
+
+/** What a notification is about, as far as its address needs it. */
+export type NotificationSubject = {
+  kind: NotificationKind
+  from_id: number | null
+  item_id: number | null
+  item_kind: string | null
+  subject_id: number | null
+}
+
+const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category' }
+const POSTS = new Set(['note', 'lesson', 'solution', 'mood', 'share'])
+const MEMBERSHIP = new Set<NotificationKind>(['join-request', 'join-accepted', 'joined', 'appointed'])
+
+/** Path of the page that a tap on a notification leads to; the list itself where there is no other. */
+export const notificationPath = ({ kind, from_id, item_id, item_kind, subject_id }: NotificationSubject): string => {
+  if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
+  if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
+  if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
+  if (MEMBERSHIP.has(kind) && subject_id !== null) return `/entity/${subject_id}/`
+  if (item_id === null || item_kind === null) return '/notification/'
+  return POSTS.has(item_kind) ? `/note/${item_id}/` : `/${PLACES[item_kind] ?? item_kind}/${item_id}/`
+}
