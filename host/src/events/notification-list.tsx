@@ -19,7 +19,7 @@ const markRead = async (what: { ids: number[] } | { until: number }): Promise<vo
     refreshCall(LIST)
     void reloadSession('minimal')
   } catch (error) {
-    reactToError(error, true)
+    reactToError(error, 'action')
   }
 }
 

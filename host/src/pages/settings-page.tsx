@@ -50,7 +50,7 @@ const LanguageChoice = () => {
       value={language}
       options={options}
       onChoose={(chosen) => {
-        keepLanguage(chosen).catch((error: unknown) => reactToError(error, true))
+        keepLanguage(chosen).catch((error: unknown) => reactToError(error, 'action'))
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { confirm, toast, unsavedAtom } from '@florilege/shared/shell'
+import { confirm, showToast, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -38,7 +38,7 @@ export const signOut = async (): Promise<void> => {
   if (!(await endSession())) {
     signingOut(false)
     tellTabs({ kind: 'signing-out', now: false })
-    return toast(textOf('LOGOUT_FAILED'), 'error')
+    return showToast('error', textOf('LOGOUT_FAILED'))
   }
   tellTabs({ kind: 'ended', account })
   return leaveForAnother(account, { to: '/' })

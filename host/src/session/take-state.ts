@@ -18,7 +18,7 @@ const actingEnded = (next: Pick<SessionState, 'auth_entityId'>, current: Session
 const noteEntity = (next: SessionState, current: SessionState, asked: boolean): void => {
   if (next.auth_entityId === current.auth_entityId) return
   refreshAll()
-  if (!asked && actingEnded(next, current)) reactToError(new ApiError(409, 'ACTING_ENDED'), true)
+  if (!asked && actingEnded(next, current)) reactToError(new ApiError(409, 'ACTING_ENDED'), 'action')
 }
 
 /**

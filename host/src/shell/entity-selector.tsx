@@ -43,7 +43,7 @@ const Choice = ({ close }: { close: () => void }) => {
       else await navigate(path, { replace: true })
     } catch (error) {
       setBusy(null)
-      reactToError(error, true)
+      reactToError(error, 'action')
     }
   }
   return (

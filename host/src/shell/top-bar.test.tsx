@@ -24,7 +24,13 @@ const LatePage = () => {
 }
 
 const show = (header: PageHeader, role: Role = 'USER') => {
-  getDefaultStore().set(sessionAtom, { auth_role: role, notification: { count: 0 } } as unknown as SessionState)
+  getDefaultStore().set(sessionAtom, {
+    auth_role: role,
+    auth_userid: null,
+    auth_entityId: null,
+    selected_entity: [],
+    notification: { count: 0 },
+  } as unknown as SessionState)
   const frame = (
     <>
       <TopBar />
