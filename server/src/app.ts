@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { registerAuditExport } from './features/audit/export-audit.ts'
 import { registerImport } from './features/export/export-feature.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
-import { createPost } from './features/post/post-store.ts'
+import { archiveParts } from './archive-parts.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
 import { registerSocialLogin } from './features/social-login/social-login-feature.ts'
@@ -148,7 +148,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerSocialLogin(app, services)
     registerRoutes(app, routes, services)
     registerMediaFiles(app, services)
-    registerImport(app, services, createPost)
+    registerImport(app, services, archiveParts)
     registerAuditExport(app, services)
     registerReleases(app, services)
     registerPages(app, services)

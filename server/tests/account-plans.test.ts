@@ -14,7 +14,7 @@ import { ownAccount } from '../src/features/account/own-account-store.ts'
 import { endSessionOf, sessionsOf } from '../src/features/account/own-session-store.ts'
 import { exportedComments, exportedMedia, exportedPosts } from '../src/features/export/export-rows.ts'
 import { expiredExports, exportsOf, waitingExport } from '../src/features/export/export-store.ts'
-import { knownPosts } from '../src/features/export/import-store.ts'
+import { florilegesOf, knownComments, knownItems, ownPlaces, placesOf } from '../src/features/export/import-store.ts'
 import { takeChallenge } from '../src/features/passkey/challenge-store.ts'
 import { credentialsOf, keyOf, passkeysOf } from '../src/features/passkey/passkey-store.ts'
 import { accountOfIdentity, identitiesOf, takeAttempt } from '../src/features/social-login/social-store.ts'
@@ -44,7 +44,11 @@ const queries: Record<string, (trx: Trx) => Promise<unknown>> = {
   'posts of an archive': (trx) => exportedPosts(trx, actor).next(),
   'comments of an archive': (trx) => exportedComments(trx, actor).next(),
   'media of an archive': (trx) => exportedMedia(trx, actor).next(),
-  'posts that are here already': (trx) => knownPosts(trx, { person: 1, origin: 'o', sameSite: true, ids: [1] }),
+  'things that are here already': (trx) => knownItems(trx, { person: 1, origin: 'o', sameSite: true }, [1]),
+  'comments that are here already': (trx) => knownComments(trx, { person: 1, origin: 'o', sameSite: true }, [1]),
+  'where things of an archive are': (trx) => placesOf(trx, { person: 1, origin: 'o', sameSite: true }, [1]),
+  'which of them are the person’s own': (trx) => ownPlaces(trx, { person: 1, origin: 'o', sameSite: true }, [1]),
+  'florilèges of who imports': (trx) => florilegesOf(trx, 1),
   'who is leaving': (trx) => nextLeaving(trx),
   'likes of who leaves': (trx) => takeLikesBack(trx, 'item', 1, 10),
   'likes of comments of who leaves': (trx) => takeLikesBack(trx, 'comment', 1, 10),

@@ -39,6 +39,21 @@ const urlOf = (path: string, operation: Operation, source: Source, hostile: bool
   })
 }
 
+const BOUNDARY = 'a-boundary-of-forms'
+const isFile = (name: string): boolean => /^file/i.test(name)
+
+/** A form as a browser sends it: what is named like a file goes as one. */
+const formBody = (fields: Record<string, unknown>): Pick<FuzzRequest, 'body' | 'headers'> => {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const file = isFile(name) ? '; filename="a.jpg"\r\nContent-Type: image/jpeg' : ''
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${textOf(value)}\r\n`
+  })
+  return {
+    body: Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
 const bodyOf = (operation: Operation, source: Source, hostile: boolean): fc.Arbitrary<Pick<FuzzRequest, 'body' | 'headers'>> => {
   const content = operation.requestBody?.content ?? {}
   const [type] = Object.keys(content)
@@ -47,6 +62,8 @@ const bodyOf = (operation: Operation, source: Source, hostile: boolean): fc.Arbi
     return hostile
       ? fc.option(hostileText, { nil: undefined }).map((body) => ({ body, headers: body === undefined ? {} : json }))
       : fc.constant({ body: undefined, headers: {} })
+  if (type === 'multipart/form-data')
+    return valueOf(content[type]?.schema as JsonSchema, source).map((fields) => formBody(fields as Record<string, unknown>))
   if (type !== 'application/json')
     return fc
       .tuple(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(type, hostile ? 'application/json' : OCTETS))

@@ -1,3 +1,6 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GENERAL_ERRORS, statusesOf } from '@florilege/shared/contracts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect } from 'vitest'
 import { compileDescription, descriptionOf } from './api-description.ts'
@@ -26,6 +29,84 @@ describe('the description of the API', () => {
     )
     expect(missing).toEqual([])
     expect(described.length).toBeGreaterThan(50)
+  })
+
+  it('[AP-24] gives each operation a name of its own, a feature, a way to sign in and the refusals that it may have', async ({
+    server,
+  }) => {
+    const description = await descriptionOf(server)
+    const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+    const features = new Set(description.tags.map(({ name }) => name))
+    const schemes = Object.keys(description.components.securitySchemes)
+    const unknown: unknown[] = []
+    for (const { operationId, tags, security, responses, 'x-error-codes': own, ...operation } of operations) {
+      if (tags.length !== 1 || !features.has(tags[0] ?? '')) unknown.push([operationId, tags])
+      if (!security.flatMap((one) => Object.keys(one)).every((name) => schemes.includes(name)))
+        unknown.push([operationId, security])
+      const said = Object.entries(responses).flatMap(([status, answer]) => (Number(status) < 400 ? [] : JSON.stringify(answer)))
+      for (const code of own) if (!said.some((text) => text.includes(code))) unknown.push([operationId, code])
+      if (!('401' in responses) && operation['x-access'] !== 'all') unknown.push([operationId, 401])
+    }
+    expect(unknown).toEqual([])
+  })
+
+  it('[AP-24] tells statuses of codes as the server gives them', async () => {
+    const wrong: unknown[] = []
+    for await (const file of glob('src/**/*.ts', { cwd: join(import.meta.dirname, '..') })) {
+      const text = await readFile(join(import.meta.dirname, '..', file), 'utf8')
+      for (const [, general = '', code = ''] of text.matchAll(/refuse\(\s*'([A-Z_]+)',\s*'([A-Z_]+)'/g)) {
+        const told = statusesOf(code)
+        const status: number = GENERAL_ERRORS[general as keyof typeof GENERAL_ERRORS]
+        if (told.length > 0 && !told.includes(status)) wrong.push([file, general, code])
+      }
+    }
+    expect(wrong).toEqual([])
+    expect([statusesOf('VERSION_CONFLICT'), statusesOf('PASSKEY_INVALID'), statusesOf('NONE_SUCH')]).toEqual([
+      [409],
+      [403, 422],
+      [],
+    ])
+  })
+
+  it('[AP-24] says what forms, files, chunks and archives carry, and every form that an answer has', async ({ server }) => {
+    const { paths } = await descriptionOf(server)
+    const bodyOf = (method: string, path: string) => paths[path]?.[method]?.requestBody
+    const form = bodyOf('post', '/api/upload/media')?.content['multipart/form-data']
+    expect(form?.schema).toMatchObject({
+      required: ['fileData'],
+      properties: { fileData: { format: 'binary' }, key: { type: 'string' } },
+    })
+    expect(form?.encoding).toEqual({ fileData: { contentType: 'image/*, video/*' } })
+    const record = bodyOf('post', '/api/species/{id}')?.content['multipart/form-data']?.schema as { properties: object }
+    expect(Object.keys(record.properties)).toEqual(['_files_to_remove', ...Array.from({ length: 20 }, (_, at) => `file_${at}`)])
+    for (const [method, path] of [
+      ['put', '/api/upload/media'],
+      ['put', '/api/upload/session/{id}'],
+      ['post', '/api/account/import'],
+      ['put', '/api/release/blob/{digest}'],
+    ] as const)
+      expect([path, bodyOf(method, path)]).toEqual([
+        path,
+        {
+          required: true,
+          description: expect.any(String),
+          content: { 'application/octet-stream': { schema: expect.objectContaining({ format: 'binary' }) } },
+        },
+      ])
+    const answers = paths['/api/admin/audit/export']?.['get']?.responses['200'] as {
+      content: Record<string, { schema: { type: string } }>
+    }
+    expect(Object.entries(answers.content).map(([type, { schema }]) => [type, schema.type])).toEqual([
+      ['text/csv', 'string'],
+      ['application/json', 'array'],
+    ])
+    const without = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method, { requestBody }]) => method !== 'get' && JSON.stringify(requestBody ?? {}).includes('"schema":{}'))
+        .map(() => path),
+    )
+    expect(without).toEqual([])
   })
 
   it('[AP-24] has schemas that an independent validator takes, and that true answers pass', async ({ server }) => {

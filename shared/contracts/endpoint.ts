@@ -17,10 +17,16 @@ export type Endpoint = {
   response: z.ZodType
   /** Media type of a body that is no JSON: the bytes of a file, a form with files. */
   bodyType?: 'application/octet-stream' | 'multipart/form-data'
+  /** Fields and files of a form, for its description: the server reads it as it comes in. */
+  form?: z.ZodObject
+  /** What the bytes of a body are, and how many at most. */
+  bytes?: { about: string; most?: number }
   /** Media type of an answer that is no JSON: a page, a stream of events, an archive. `response` then describes its text. */
   answerType?: 'text/html' | 'text/event-stream' | 'text/plain' | 'text/csv' | 'application/zip'
+  /** The answer in other forms, by media type, where the call is asked for them. */
+  otherAnswers?: Readonly<Record<string, z.ZodType>>
   /** Key that the call takes instead of a session (`Authorization: Bearer`). */
-  key?: 'release'
+  key?: 'release' | 'operator'
   /** Error codes of this endpoint besides the general ones (errors.ts). */
   errors?: readonly string[]
 }

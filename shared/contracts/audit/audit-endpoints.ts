@@ -50,5 +50,6 @@ export const exportAudit = endpoint({
   summary: 'The audit as a file, CSV or JSON; that it was taken is audited itself',
   query: auditExportQuery,
   answerType: 'text/csv',
+  otherAnswers: { 'application/json': z.array(auditEntry) },
   response: z.string(),
 })

@@ -159,6 +159,7 @@ export const importRecords = endpoint({
   method: 'POST',
   path: '/api/catalogue/import',
   access: 'all',
+  key: 'operator',
   summary: 'Bring in records with their links, each whole or not at all. Needs the operator key or an administrator',
   body: z.strictObject({
     /** Name of the organisation that owns new records. */
@@ -175,6 +176,7 @@ export const finishImport = endpoint({
   method: 'POST',
   path: '/api/catalogue/import/finish',
   access: 'all',
+  key: 'operator',
   summary:
     'Bring the statistics that queries are planned by up to date after an import. Needs the operator key or an administrator',
   response: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, idParam, listOf, paging } from '../list.ts'
-import { accountExport } from './export-schemas.ts'
+import { accountExport, importResult } from './export-schemas.ts'
 
 export const createExport = endpoint({
   method: 'POST',
@@ -36,8 +36,9 @@ export const importArchive = endpoint({
   method: 'POST',
   path: '/api/account/import',
   access: 'signed-in',
-  summary: 'Bring posts and drafts of one’s own archive back in, once each; the body is the archive',
+  summary: 'Bring pictures, posts, comments, florilèges and drafts of one’s own archive in, once each; the body is the archive',
   bodyType: 'application/octet-stream',
-  response: dataOf(z.strictObject({ posts: z.int(), drafts: z.int(), known: z.int(), left_out: z.int() })),
+  bytes: { about: 'The archive, as it was given out', most: 1024 ** 3 },
+  response: dataOf(importResult),
   errors: ['STEP_UP_REQUIRED', 'ARCHIVE_INVALID', 'ARCHIVE_VERSION'],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
+import { FLORILEGE_ENTRIES, FLORILEGES } from '../florilege/florilege-constants.ts'
+import { POSITION_PRECISIONS } from '../media/position.ts'
 import { LONGEST_TEXT, LONGEST_TITLE } from '../post/post-constants.ts'
 import { noteCategory, privacyStatus } from '../post/post-schemas.ts'
 import { richText } from '../post/rich-text-schema.ts'
@@ -38,6 +40,59 @@ export const exportedDraft = z.object({
 })
 export type ExportedDraft = z.infer<typeof exportedDraft>
 
+/** A picture of an archive; `file` is its place in it. */
+export const exportedPicture = z.object({
+  id,
+  privacy_status: privacyStatus,
+  file: z.string().max(500),
+  file_name: text(1000),
+  title: text(200).nullable(),
+  description: text(5000).nullable(),
+  author: text(200).nullable(),
+  alt: text(1000).nullable().default(null),
+  place: text(200).nullable(),
+  lat: z.number().min(-90).max(90).nullable(),
+  lon: z.number().min(-180).max(180).nullable(),
+  position_precision: z.enum(POSITION_PRECISIONS).default('none'),
+  taken_at: moment.nullable(),
+  provider: z.string().max(40).nullable().default(null),
+})
+export type ExportedPicture = z.infer<typeof exportedPicture>
+
+export const exportedComment = z.object({
+  id,
+  object_id: id,
+  sub_thread_id: id.nullable().default(null),
+  reply_to: id.nullable().default(null),
+  message: text(LONGEST_TEXT).min(1),
+  created_at: moment,
+})
+export type ExportedComment = z.infer<typeof exportedComment>
+
+export const exportedFlorilege = z.object({
+  id,
+  title: text(300).min(1),
+  introduction: text(5000),
+  privacy_status: privacyStatus,
+  created_at: moment,
+  entries: z.array(z.object({ item_id: id.nullable(), words: text(5000) })).max(FLORILEGE_ENTRIES),
+})
+export type ExportedFlorilege = z.infer<typeof exportedFlorilege>
+
+/** Why something of an archive was not brought back in. */
+export const LEFT_OUT = [
+  'REMOVED',
+  'NOT_HERE',
+  'NOT_ONES_OWN',
+  'NOT_PUBLIC',
+  'NOT_READABLE',
+  'FILE_MISSING',
+  'TOO_LARGE',
+  'IS_VIDEO',
+  'TOO_MANY',
+] as const
+export type LeftOut = (typeof LEFT_OUT)[number]
+
 /** What is read of an archive when it is brought back in; everything else in it is for its person to read. */
 export const exportArchive = z.object({
   format: z.literal('florilege-export'),
@@ -46,6 +101,9 @@ export const exportArchive = z.object({
   origin: z.string().max(500),
   posts: z.array(exportedPost).max(100_000),
   drafts: z.array(exportedDraft).max(1000),
+  media: z.array(exportedPicture).max(20_000).default([]),
+  comments: z.array(exportedComment).max(100_000).default([]),
+  florileges: z.array(exportedFlorilege).max(FLORILEGES).default([]),
 })
 export type ExportArchive = z.infer<typeof exportArchive>
 
@@ -59,3 +117,16 @@ export const accountExport = z.strictObject({
   expires_at: z.string().nullable(),
 })
 export type AccountExport = z.infer<typeof accountExport>
+
+/** What an archive has brought: how much of each is new, was here before, and was left out, with why. */
+export const importResult = z.strictObject({
+  media: z.int(),
+  posts: z.int(),
+  comments: z.int(),
+  florileges: z.int(),
+  drafts: z.int(),
+  known: z.int(),
+  left_out: z.int(),
+  reasons: z.partialRecord(z.enum(LEFT_OUT), z.int()),
+})
+export type ImportResult = z.infer<typeof importResult>

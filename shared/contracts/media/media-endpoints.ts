@@ -24,6 +24,7 @@ export const uploadMedia = endpoint({
   summary: 'Send one picture as application/octet-stream; it stays the sender’s own until a record refers to it',
   query: z.strictObject(uploadParameters),
   bodyType: 'application/octet-stream',
+  bytes: { about: 'The picture, as it is' },
   response: uploadedMedia,
   errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })
@@ -36,6 +37,7 @@ export const uploadMediaForm = endpoint({
   summary: 'Send one picture as fileData of a form, with the parameters; the answer is that of the other upload',
   query: z.strictObject(uploadParameters).partial(),
   bodyType: 'multipart/form-data',
+  form: z.strictObject({ ...z.strictObject(uploadParameters).partial().shape, fileData: z.file() }),
   response: uploadedMedia,
   errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })

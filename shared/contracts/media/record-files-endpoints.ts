@@ -5,6 +5,9 @@ import { picture } from '../picture.ts'
 import { uploadKey } from './media-endpoints.ts'
 import { uploadedMedia } from './media-schemas.ts'
 
+/** Names of the new pictures of one form. */
+const newFiles = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`file_${at}`, z.file().optional()]))
+
 /**
  * A form with `_files_to_remove` (ids or keys of the record's own pictures, joined by `|`) and new pictures as
  * file_0, file_1, ... up to file_19.
@@ -22,6 +25,7 @@ const files = (kind: string) =>
       key: uploadKey,
     }),
     bodyType: 'multipart/form-data',
+    form: z.strictObject({ _files_to_remove: z.string().max(4000).optional(), ...newFiles }),
     response: dataOf(z.strictObject({ files: z.array(uploadedMedia), pictures: z.array(picture) })),
     errors: ['MEDIA_UNREADABLE', 'MEDIA_HEIC', 'CONTRIBUTION_STATE'],
   }) as const

@@ -55,6 +55,7 @@ export const sendUploadChunk = endpoint({
   params,
   query: z.strictObject({ offset: wholeNumber(0, Number.MAX_SAFE_INTEGER), sha256 }),
   bodyType: 'application/octet-stream',
+  bytes: { about: 'The chunk: every one but the last has the size that the session answered with' },
   response: answer,
   errors: ['UPLOAD_OFFSET', 'CHUNK_DAMAGED', 'CHUNK_SIZE'],
 })

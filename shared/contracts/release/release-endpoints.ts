@@ -32,6 +32,8 @@ export const registerRelease = endpoint({
   errors: ['RELEASE_DIFFERS'],
 })
 
+export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024
+
 /** Bytes of one file (application/octet-stream), up to `LARGEST_RELEASE_FILE`; kept only when they have the digest. */
 export const putReleaseBlob = endpoint({
   method: 'PUT',
@@ -41,11 +43,10 @@ export const putReleaseBlob = endpoint({
   summary: 'Hand in the bytes of a file of a registered build. Needs the release key',
   params: z.strictObject({ digest: digestHex }),
   bodyType: 'application/octet-stream',
+  bytes: { about: 'The file', most: LARGEST_RELEASE_FILE },
   response: done,
   errors: ['DIGEST_MISMATCH'],
 })
-export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024
-
 /** What has become of each build: `changed` is false for what was live already. */
 const published = dataOf(z.array(z.strictObject({ name: releaseName, build: buildId, channel, changed: z.boolean() })))
 

@@ -54,7 +54,7 @@ export const exportedComments = (db: Db, actor: Actor) =>
   pages(
     db,
     (after) => sql<Row>`
-      select comment.id, comment.object_id, comment.message, ${iso('comment.created_at')} as created_at, comment.evaluation_count as likes,
+      select comment.id, comment.object_id, comment.sub_thread_id, comment.reply_to, comment.message, ${iso('comment.created_at')} as created_at, comment.evaluation_count as likes,
         case when seen.yes then ${thread(
           actor,
           sql`answer.object_id = comment.object_id
@@ -74,7 +74,7 @@ export const exportedMedia = (db: Db, actor: Actor) =>
     db,
     (after) => sql<Row>`
       select item.id, item.privacy_status, media.key::text as key, media.file_name, media.file_type, media.title, media.description,
-        media.author, media.place, media.lat, media.lon, media.metadata, media.has_source, ${iso('media.taken_at')} as taken_at,
+        media.author, media.alt, media.place, media.lat, media.lon, media.position_precision, media.metadata, media.has_source, media.provider, media.video_id as video, ${iso('media.taken_at')} as taken_at,
         ${iso('item.created_at')} as created_at, 'media/' || item.id || '-' || regexp_replace(media.file_name, '[^A-Za-z0-9._-]+', '-', 'g') as file
       from item join media on media.id = item.id
       where item.owner_id = ${actor.person} and item.id > ${after} order by item.id limit ${BATCH}`,

@@ -1,73 +1,91 @@
 import { importArchive } from '@florilege/shared/contracts'
-import type { ExportArchive } from '@florilege/shared/contracts'
+import type { ExportArchive, ImportResult } from '@florilege/shared/contracts'
 import { MOST_DRAFTS } from '@florilege/shared/rules'
+import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/limits.ts'
 import { handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
-import { importable, isDraftKey } from './import-post.ts'
-import type { ImportedPost } from './import-post.ts'
-import { holdPerson, keepImportedDraft, knownPosts, noteImport } from './import-store.ts'
-import { readArchive } from './read-archive.ts'
+import type { ArchiveParts } from './archive-parts.ts'
+import { importPictures } from './import-pictures.ts'
+import { isDraftKey } from './import-post.ts'
+import { holdPerson, keepImportedDraft } from './import-store.ts'
+import { createTally } from './import-tally.ts'
+import type { Tally } from './import-tally.ts'
+import { importComments, importFlorilege, importPosts } from './import-words.ts'
+import type { World } from './import-words.ts'
+import { openArchive } from './read-archive.ts'
+import type { OpenArchive } from './read-archive.ts'
 import { withArchive } from './receive-archive.ts'
-
-/** Makes a post by the rules of posts. */
-export type MakePost = (trx: Trx, post: ImportedPost) => Promise<number>
-type Result = { posts: number; drafts: number; known: number; left_out: number }
 
 const BATCH = 50
 
-const importBatch = async (
-  services: Services,
-  { archive, person, posts }: { archive: ExportArchive; person: number; posts: ExportArchive['posts'] },
-  makePost: MakePost,
-): Promise<Omit<Result, 'drafts'>> =>
-  services.db.transaction().execute(async (trx) => {
-    await holdPerson(trx, person)
-    const { origin } = archive
-    const sameSite = origin === services.config.publicUrl
-    const known = await knownPosts(trx, { person, origin, sameSite, ids: posts.map(({ id }) => id) })
-    const result = { posts: 0, known: 0, left_out: 0 }
-    for (const post of posts) {
-      const wanted = known.has(post.id) ? null : await importable(trx, person, post, { sameSite })
-      if (known.has(post.id)) result.known += 1
-      else if (wanted === null) result.left_out += 1
-      else {
-        const item = await makePost(trx, wanted)
-        await noteImport(trx, { person, origin, original: post.id, item })
-        known.add(post.id)
-        result.posts += 1
-      }
-    }
-    return result
-  })
+/** Lists go by id: the oldest is made first. */
+const oldestFirst = <T extends { id: number; created_at: string }>(things: readonly T[]): T[] =>
+  things.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id)
 
-const importAll = async (services: Services, archive: ExportArchive, person: number, makePost: MakePost): Promise<Result> => {
-  const result: Result = { posts: 0, drafts: 0, known: 0, left_out: 0 }
-  // Lists go by id: the oldest is made first.
-  const posts = archive.posts.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id)
-  for (let at = 0; at < posts.length; at += BATCH) {
-    const made = await importBatch(services, { archive, person, posts: posts.slice(at, at + BATCH) }, makePost)
-    for (const name of ['posts', 'known', 'left_out'] as const) result[name] += made[name]
+/** Works through things some at a time, each batch in a transaction of its own that counts once it holds. */
+const inBatches = async <T>(
+  { db }: Services,
+  { things, size, person }: { things: readonly T[]; size: number; person: number },
+  work: (trx: Trx, batch: T[], tally: Tally) => Promise<void>,
+  tally: Tally,
+): Promise<void> => {
+  for (let at = 0; at < things.length; at += size) {
+    const own = await db.transaction().execute(async (trx) => {
+      const counted = createTally()
+      await holdPerson(trx, person)
+      await work(trx, things.slice(at, at + size), counted)
+      return counted
+    })
+    tally.join(own.result)
   }
-  await services.db.transaction().execute(async (trx) => {
-    await holdPerson(trx, person)
-    for (const { key, content } of archive.drafts) {
-      const kept = isDraftKey(key) && (await keepImportedDraft(trx, { person, key, content, most: MOST_DRAFTS }))
-      if (kept) result.drafts += 1
-      else result.known += 1
-    }
-  })
-  return result
 }
 
+const keepDrafts = async (trx: Trx, person: number, drafts: ExportArchive['drafts'], tally: Tally): Promise<void> => {
+  for (const { key, content } of drafts) {
+    const kept = isDraftKey(key) && (await keepImportedDraft(trx, { person, key, content, most: MOST_DRAFTS }))
+    tally.add(kept ? 'drafts' : 'known')
+  }
+}
+
+const importAll = async (services: Services, file: OpenArchive, world: World): Promise<ImportResult> => {
+  const { archive } = file
+  const { person } = world.source
+  const tally = createTally()
+  await importPictures(services, { archive, file, ...world }, tally)
+  const batches = <T>(things: readonly T[], size: number, work: (trx: Trx, batch: T[], tally: Tally) => Promise<void>) =>
+    inBatches(services, { things, size, person }, work, tally)
+  await batches(oldestFirst(archive.posts), BATCH, (trx, posts, own) => importPosts(trx, world, posts, own))
+  await batches(oldestFirst(archive.comments), BATCH, (trx, comments, own) => importComments(trx, world, comments, own))
+  await batches(oldestFirst(archive.florileges), 1, async (trx, florileges, own) => {
+    for (const florilege of florileges) await importFlorilege(trx, world, florilege, own)
+  })
+  await batches(archive.drafts, BATCH, (trx, drafts, own) => keepDrafts(trx, person, drafts, own))
+  return tally.result
+}
+
+/** Acts as the person and as nobody else, with the rights of anybody, whatever their role. */
+const plainly = ({ account, person }: { account: number; person: number }): SignedInActor => ({
+  account,
+  person,
+  entity: person,
+  role: 'USER',
+})
+
 /** Whatever the archive says of an owner, everything becomes the sender's own; counts, likes and threads are not taken. */
-export const importArchiveRoute = (makePost: MakePost): BoundRoute =>
+export const importArchiveRoute = (parts: ArchiveParts): BoundRoute =>
   handle(importArchive, async ({ request }, services) => {
     const { actor } = await requireStepUp(request, services)
     await countAttempt(services.db, 'import by account', String(actor.account))
-    const archive = await withArchive(request, services.config.dataDir, readArchive)
-    return { data: await importAll(services, archive, actor.person, makePost) }
+    const data = await withArchive(request, services.config.dataDir, (path) =>
+      openArchive(path, (file) => {
+        const { origin } = file.archive
+        const source = { person: actor.person, origin, sameSite: origin === services.config.publicUrl }
+        return importAll(services, file, { source, actor: plainly(actor), parts })
+      }),
+    )
+    return { data }
   })

@@ -1,71 +1,78 @@
-import { DRAFT_KEY, mediaInDocument, mentionedInDocument, plainTextOf } from '@florilege/shared/contracts'
-import type { ExportedPost, RichText } from '@florilege/shared/contracts'
+import { DRAFT_KEY, mediaInDocument, plainTextOf, renameDocumentMentions, renameMentions } from '@florilege/shared/contracts'
+import type { ExportedPost, LeftOut, RichText } from '@florilege/shared/contracts'
+import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import type { ArchiveParts, ImportedPost } from './archive-parts.ts'
+import type { Places } from './import-store.ts'
 
-/** A post as it is to be made here: the person's own, with its dates and privacy, and nothing that others gave it. */
-export type ImportedPost = {
-  kind: ExportedPost['kind']
-  owner: number
-  privacy: 0 | 1 | 9
-  text: string
-  document: RichText | null
-  title: string | null
-  category: ExportedPost['category']
-  mood: number | null
-  lat: number | null
-  lon: number | null
-  place: string | null
-  lesson: number | null
-  media: number[]
-  createdAt: Date
+const MOST_PICTURES = 4
+
+/** A document with its pictures as they are numbered here, those that are not here left out, and people as words. */
+export const documentHere = (document: RichText, media: Places): RichText =>
+  renameDocumentMentions(document, () => null).flatMap((block): RichText => {
+    if (block.type !== 'image') return [block]
+    const here = media.get(block.media)
+    return here === undefined ? [] : [{ ...block, media: here }]
+  })
+
+const wordsOf = ({ text, document }: ExportedPost, media: Places): Pick<ImportedPost, 'text' | 'document'> => {
+  // Numbers of people are those of another place or moment: they come back as plain words.
+  if (document === null) return { text: renameMentions(text, () => null), document: null }
+  const here = documentHere(document, media)
+  return { text: plainTextOf(here).trim(), document: here.length === 0 ? null : here }
 }
 
-/** Words that name people, media or addresses by the ids of another moment come back as plain words. */
-const isPlain = (document: RichText): boolean =>
-  mentionedInDocument(document).length === 0 && mediaInDocument(document).length === 0
+type World = { actor: SignedInActor; parts: ArchiveParts; places: Places; media: Places }
 
-/** Ids of `wanted` that are the person's own media still. */
-const ownMedia = async (trx: Trx, person: number, wanted: readonly number[]): Promise<number[]> => {
-  if (wanted.length === 0) return []
-  const rows = await trx
-    .selectFrom('media')
-    .innerJoin('item', 'item.id', 'media.id')
-    .select('media.id')
-    .where('item.owner_id', '=', person)
-    .where('item.privacy_status', '>=', 0)
-    .where('media.id', 'in', wanted)
-    .execute()
-  const own = new Set(rows.map(({ id }) => id))
-  return wanted.filter((id) => own.has(id))
-}
-
-/** Null for what cannot come back: what was removed, shares of others' things, and solutions of lessons. */
-export const importable = async (
+/** What a solution or a share stands on, as it is numbered here; a reason when it cannot stand. */
+const standsOn = async (
   trx: Trx,
-  person: number,
-  post: ExportedPost,
-  { sameSite }: { sameSite: boolean },
-): Promise<ImportedPost | null> => {
-  const { kind, privacy_status: privacy, document, lat, lon } = post
-  if (privacy === -1 || kind === 'share' || kind === 'solution' || (lat === null) !== (lon === null)) return null
-  const rich = document !== null && isPlain(document) ? document : null
+  { actor, parts, places }: World,
+  { kind, lesson_id: lesson, shared_id: shared }: ExportedPost,
+): Promise<Pick<ImportedPost, 'lesson' | 'shared'> | LeftOut> => {
+  if (kind === 'solution') {
+    const here = places.get(lesson ?? 0)
+    if (here === undefined || (await parts.lesson(trx, actor, here)) === null) return 'NOT_HERE'
+    return { lesson: here, shared: null }
+  }
+  if (kind !== 'share') return { lesson: null, shared: null }
+  const here = places.get(shared ?? 0)
+  const object = here === undefined ? null : await parts.shared(trx, actor, here)
+  if (object === null) return 'NOT_HERE'
+  return object.open ? { lesson: null, shared: object.id } : 'NOT_PUBLIC'
+}
+
+/** A post as it is to be made, or why it cannot come back. */
+export const importable = async (trx: Trx, world: World, post: ExportedPost): Promise<ImportedPost | LeftOut> => {
+  const { kind, privacy_status: privacy, lat, lon } = post
+  if (privacy === -1) return 'REMOVED'
+  if ((lat === null) !== (lon === null)) return 'NOT_READABLE'
+  const on = await standsOn(trx, world, post)
+  if (typeof on === 'string') return on
+  const words = wordsOf(post, world.media)
+  const attached = [...post.media, ...mediaInDocument(post.document ?? [])].flatMap((id) => world.media.get(id) ?? [])
+  const inWords = new Set(mediaInDocument(words.document ?? []))
+  // What the words show is attached in any case.
+  const media = [...new Set(attached)].toSorted((a, b) => Number(inWords.has(b)) - Number(inWords.has(a)))
   return {
     kind,
-    owner: person,
+    owner: world.actor.person,
     privacy,
-    text: document === null ? post.text : plainTextOf(document),
-    document: rich,
+    ...words,
     title: kind === 'lesson' ? (post.title ?? '…') : null,
     category: kind === 'note' ? post.category : null,
     mood: kind === 'mood' ? post.mood : null,
     lat: kind === 'mood' ? lat : null,
     lon: kind === 'mood' ? lon : null,
     place: kind === 'mood' ? post.place : null,
-    lesson: null,
-    media: sameSite ? (await ownMedia(trx, person, post.media)).slice(0, 4) : [],
-    createdAt: new Date(Math.min(Date.parse(post.created_at), Date.now())),
+    ...on,
+    media: media.slice(0, Math.max(MOST_PICTURES, inWords.size)),
+    createdAt: dateOf(post.created_at),
   }
 }
+
+/** A moment of an archive: none to come. */
+export const dateOf = (moment: string): Date => new Date(Math.min(Date.parse(moment), Date.now()))
 
 /** Whether a draft has a name that drafts have here. */
 export const isDraftKey = (key: string): boolean => DRAFT_KEY.test(key)

@@ -1,29 +1,98 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 
 /** Lets imports of one person go one after the other until the transaction ends. */
 export const holdPerson = async (trx: Trx, person: number): Promise<void> => {
   await trx.selectFrom('entity').select('id').where('id', '=', person).forNoKeyUpdate().execute()
 }
 
-/** Ids of an archive's posts that are here: never gone where they were made, or brought back before. */
-export const knownPosts = async (
-  trx: Trx,
-  { person, origin, sameSite, ids }: { person: number; origin: string; sameSite: boolean; ids: readonly number[] },
+/** Whose archive it is and where it was made: numbers in it are that site's. */
+export type Source = { person: number; origin: string; sameSite: boolean }
+/** Numbers of an archive, and what they are here. */
+export type Places = ReadonlyMap<number, number>
+
+/**
+ * Where things of an archive are here: brought in before, or, on the site that made it, themselves. Whether the person
+ * may see or use them is for who asks.
+ */
+export const placesOf = async (db: Db | Trx, { person, origin, sameSite }: Source, ids: readonly number[]): Promise<Places> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; here: number }>`
+    select id, id as here from item where ${sameSite}::boolean and id = any(${wanted}::bigint[])
+    union all
+    select original_id, item_id from imported_item
+    where person_id = ${person} and origin = ${origin} and original_id = any(${wanted}::bigint[])`.execute(db)
+  // What stands where it always stood comes before a copy that was brought in.
+  return new Map(rows.toReversed().map(({ id, here }) => [id, here]))
+}
+
+/** Those of the numbers that are the person's own here, and not removed. */
+export const ownPlaces = async (db: Db | Trx, source: Source, ids: readonly number[]): Promise<Places> => {
+  const places = await placesOf(db, source, ids)
+  const here = [...places.values()]
+  if (here.length === 0) return places
+  const { rows } = await sql<{ id: number }>`
+    select id from item where owner_id = ${source.person} and privacy_status >= 0 and id = any(${here}::bigint[])`.execute(db)
+  const own = new Set(rows.map(({ id }) => id))
+  return new Map([...places].filter(([, id]) => own.has(id)))
+}
+
+/** Numbers of an archive's things that the person has here: never gone where they were made, or brought in before. */
+export const knownItems = async (
+  db: Db | Trx,
+  { person, origin, sameSite }: Source,
+  ids: readonly number[],
 ): Promise<Set<number>> => {
   const { rows } = await sql<{ id: number }>`
     select original_id as id from imported_item where person_id = ${person} and origin = ${origin} and original_id = any(${[...ids]}::bigint[])
     union
-    select id from item where ${sameSite} and owner_id = ${person} and id = any(${[...ids]}::bigint[])`.execute(trx)
+    select id from item where ${sameSite}::boolean and owner_id = ${person} and id = any(${[...ids]}::bigint[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-export const noteImport = async (
-  trx: Trx,
-  imported: { person: number; origin: string; original: number; item: number },
-): Promise<void> => {
-  const { person: person_id, origin, original: original_id, item: item_id } = imported
-  await trx.insertInto('imported_item').values({ person_id, origin, original_id, item_id }).execute()
+/** Comments of an archive that are here, by their numbers there. */
+export const knownComments = async (trx: Trx, { person, origin, sameSite }: Source, ids: readonly number[]): Promise<Places> => {
+  const { rows } = await sql<{ id: number; here: number }>`
+    select original_id as id, comment_id as here from imported_comment
+    where person_id = ${person} and origin = ${origin} and original_id = any(${[...ids]}::bigint[])
+    union all
+    select id, id from comment where ${sameSite}::boolean and author_id = ${person} and deleted_at is null and id = any(${[...ids]}::bigint[])`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, here }) => [id, here]))
+}
+
+/** First comment of the sub-thread of a comment on an item; null when there is no such comment. */
+export const subThreadOf = async (trx: Trx, object: number, comment: number): Promise<number | null> => {
+  const row = await trx
+    .selectFrom('comment')
+    .select(['id', 'sub_thread_id'])
+    .where('id', '=', comment)
+    .where('object_id', '=', object)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : (row.sub_thread_id ?? row.id)
+}
+
+export const noteComment = async (trx: Trx, { person, origin }: Source, original: number, comment: number): Promise<void> => {
+  await trx
+    .insertInto('imported_comment')
+    .values({ person_id: person, origin, original_id: original, comment_id: comment })
+    .execute()
+}
+
+/** Gives an item the date it had. */
+export const dateItem = async (trx: Trx, id: number, created: Date): Promise<void> => {
+  await trx.updateTable('item').set({ created_at: created }).where('id', '=', id).execute()
+}
+
+export const noteImport = async (trx: Trx, { person, origin }: Source, original: number, item: number): Promise<void> => {
+  await trx
+    .insertInto('imported_item')
+    .values({ person_id: person, origin, original_id: original, item_id: item })
+    .onConflict((known) => known.doNothing())
+    .execute()
 }
 
 /** Keeps a draft of an archive unless there is one under its name. False when there is, or when the person has enough. */
@@ -37,4 +106,13 @@ export const keepImportedDraft = async (
     where (select count(*) from draft where person_id = ${person}) < ${most}
     on conflict (person_id, key) do nothing returning key`.execute(trx)
   return rows.length > 0
+}
+
+/** Florilèges of a person that are not removed. */
+export const florilegesOf = async (trx: Trx, person: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from item where owner_id = ${person} and kind = 'florilege' and privacy_status >= 0`.execute(
+    trx,
+  )
+  return rows[0]?.count ?? 0
 }

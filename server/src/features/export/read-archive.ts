@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { EXPORT_FILE, EXPORT_VERSION, exportArchive } from '@florilege/shared/contracts'
 import type { ExportArchive } from '@florilege/shared/contracts'
 import { openPromise } from 'yauzl'
@@ -10,14 +11,26 @@ const MOST_ENTRIES = 200_000
 
 const invalid = () => refuse('DATA_INVALID', 'ARCHIVE_INVALID')
 
-const entryOf = async (zip: ZipFile): Promise<Entry> => {
+/** Bytes of all pictures of one archive together. */
+const MOST_PICTURES = 4 * 1024 * 1024 * 1024
+
+/** Files of an archive by their names, which are names only: nothing is written under them. */
+const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > MOST_ENTRIES) throw invalid()
-  for await (const entry of zip.eachEntry()) if (entry.fileName === EXPORT_FILE) return entry
-  throw invalid()
+  const entries = new Map<string, Entry>()
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    // One name, two contents: what a person reads may be another than what is taken.
+    if (entries.has(entry.fileName)) throw invalid()
+    entries.set(entry.fileName, entry)
+    if (entry.fileName !== EXPORT_FILE) total += entry.uncompressedSize
+  }
+  if (total > MOST_PICTURES) throw refuse('TOO_LARGE')
+  return entries
 }
 
-const textOf = async (zip: ZipFile): Promise<string> => {
-  const entry = await entryOf(zip)
+const textOf = async (zip: ZipFile, entry: Entry | undefined): Promise<string> => {
+  if (entry === undefined) throw invalid()
   if (entry.uncompressedSize > MOST_BYTES) throw refuse('TOO_LARGE')
   const parts: Buffer[] = []
   let size = 0
@@ -38,22 +51,61 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What can be brought back in of the archive in a file; refuses with 422 what is none, or one of another version. */
-export const readArchive = async (path: string): Promise<ExportArchive> => {
+const archiveOf = (text: string): ExportArchive => {
+  const value = parsed(text)
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
+  if (typeof version === 'number' && version !== EXPORT_VERSION) throw refuse('DATA_INVALID', 'ARCHIVE_VERSION')
+  const archive = exportArchive.safeParse(value)
+  if (!archive.success) throw invalid()
+  return archive.data
+}
+
+/** An archive that is open: what can be brought in of it, and its files. */
+export type OpenArchive = {
+  archive: ExportArchive
+  /** A file of it, unpacked as it is read; why it cannot be given. */
+  stream: (name: string, most: number) => Promise<Readable | 'FILE_MISSING' | 'TOO_LARGE'>
+}
+
+/** What is wrong with the archive is the sender's; the library names it by plain errors. */
+const blamingSender = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Error' && !('code' in error)) throw invalid()
+    throw error
+  }
+}
+
+const streamOf = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
+  const content = await blamingSender(zip.openReadStreamPromise(entry))
+  // A file that is damaged inside is one that cannot be read, whatever its bytes began with.
+  const sound = async function* (): AsyncGenerator<Buffer> {
+    try {
+      for await (const part of content) yield part as Buffer
+    } catch {
+      throw refuse('DATA_INVALID', 'ARCHIVE_INVALID')
+    }
+  }
+  return Readable.from(sound(), { objectMode: false })
+}
+
+/** Opens the archive in a file for `work`; refuses with 422 what is none, or one of another version. */
+export const openArchive = async <T>(path: string, work: (archive: OpenArchive) => Promise<T>): Promise<T> => {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw invalid()
   })
   try {
-    const value = parsed(await textOf(zip))
-    const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
-    if (typeof version === 'number' && version !== EXPORT_VERSION) throw refuse('DATA_INVALID', 'ARCHIVE_VERSION')
-    const archive = exportArchive.safeParse(value)
-    if (!archive.success) throw invalid()
-    return archive.data
-  } catch (error) {
-    // What is wrong with the archive is the sender's; the library names it by plain errors.
-    if (error instanceof Error && error.name === 'Error') throw invalid()
-    throw error
+    const entries = await blamingSender(entriesOf(zip))
+    const archive = archiveOf(await blamingSender(textOf(zip, entries.get(EXPORT_FILE))))
+    return await work({
+      archive,
+      stream: async (name, most) => {
+        const entry = entries.get(name)
+        if (entry === undefined) return 'FILE_MISSING'
+        return entry.uncompressedSize > most ? 'TOO_LARGE' : streamOf(zip, entry)
+      },
+    })
   } finally {
     zip.close()
   }

@@ -73,5 +73,6 @@ export type SignInTables = {
     created_at: Timestamp
     expires_at: Timestamp | null
   }
+  imported_comment: { person_id: number; origin: string; original_id: number; comment_id: number }
   imported_item: { person_id: number; origin: string; original_id: number; item_id: number }
 }

@@ -1,15 +1,17 @@
-import { errorBody, GENERAL_ERRORS } from '@florilege/shared/contracts'
+import { errorBody } from '@florilege/shared/contracts'
 import type { Endpoint } from '@florilege/shared/contracts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { operationOf } from './operation.ts'
 import type { Operation } from './operation.ts'
+import { generalRefusals } from './refusals.ts'
+import { FEATURES } from './tags.ts'
 
 export type Description = {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   servers: { url: string }[]
-  tags: { name: string }[]
+  tags: { name: string; description: string; 'x-name-fr': string }[]
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, JsonSchema>
@@ -45,38 +47,33 @@ const pathsOf = (endpoints: readonly Endpoint[], shared: Record<string, JsonSche
   return paths
 }
 
-const refusalsOf = (): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(GENERAL_ERRORS).map(([code, status]) => [
-      String(status),
-      {
-        description: `Refused: ${code}, or a code of the call’s own`,
-        ...(status === 429 || status >= 503
-          ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } } }
-          : {}),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } },
-      },
-    ]),
-  )
-
 /** OpenAPI 3.1 description of endpoints. `cookie` is the name of the session's. */
 export const describe = (endpoints: readonly Endpoint[], cookie: string): Description => {
   const schemas: Record<string, JsonSchema> = {}
   schemas['error'] = jsonSchemaOf(errorBody, 'output', { name: 'error', shared: schemas })
   const sorted = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const paths = pathsOf(sorted, schemas)
-  const tags = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags)))
+  const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.tags)))
   return {
     openapi: '3.1.0',
     info: { title: 'Florilège', version: VERSION, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: FEATURES.filter(({ name }) => used.has(name)).map(({ name, fr, about }) => ({
+      name,
+      description: about,
+      'x-name-fr': fr,
+    })),
     paths,
     components: {
       schemas,
-      responses: refusalsOf(),
+      responses: generalRefusals(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by signing in' },
+        operatorKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The key that the tools of this server find in its data folder',
+        },
         releaseKey: { type: 'http', scheme: 'bearer', description: 'The release key of this server' },
       },
     },

@@ -1,6 +1,9 @@
-import { GENERAL_ERRORS } from '@florilege/shared/contracts'
+import { GENERAL_ERRORS, statusesOf } from '@florilege/shared/contracts'
 import type { Endpoint } from '@florilege/shared/contracts'
+import type { z } from 'zod'
 import { jsonSchemaOf } from './json-schema.ts'
+import { refusalWith } from './refusals.ts'
+import { tagOf } from './tags.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
@@ -14,13 +17,14 @@ export type Operation = {
   /** Codes of its own that a refusal may carry, besides the general ones. */
   'x-error-codes': readonly string[]
   parameters: Parameter[]
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  requestBody?: { required: boolean; description?: string; content: Record<string, Content> }
   responses: Record<string, unknown>
 }
 
 type Place = { shared: Record<string, JsonSchema> }
 
-const READING = new Set([409, 413, 415, 507])
+/** Only what is sent to be kept can be refused so. */
+const WRITING = new Set<number>([409, 413, 415, 507])
 
 const nameOf = ({ method, path }: Endpoint): string =>
   [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/)].filter((word) => word !== '').join('_')
@@ -44,23 +48,64 @@ const pathOf = (endpoint: Endpoint, names: readonly string[], place: Place): Par
   return names.map((name, at) => ({ name, in: 'path', required: true, schema: schemas.get(own[at] ?? '') ?? { type: 'string' } }))
 }
 
+type Content = { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }
+
+const BYTES: JsonSchema = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
+const isFile = (schema: JsonSchema): boolean => schema['format'] === 'binary'
+
+const formOf = (endpoint: Endpoint, form: z.ZodType, place: Place): Content => {
+  const schema = jsonSchemaOf(form, 'input', { name: `${nameOf(endpoint)}_form`, ...place })
+  const files = propertiesOf(schema).filter(([, one]) => isFile(one))
+  return { schema, encoding: Object.fromEntries(files.map(([name]) => [name, { contentType: 'image/*, video/*' }])) }
+}
+
 const bodyOf = (endpoint: Endpoint, place: Place): Pick<Operation, 'requestBody'> => {
-  const { body, bodyType } = endpoint
-  if (bodyType === 'application/octet-stream') return { requestBody: { required: true, content: { [bodyType]: { schema: {} } } } }
+  const { body, bodyType, form, bytes } = endpoint
+  if (form !== undefined)
+    return { requestBody: { required: true, content: { 'multipart/form-data': formOf(endpoint, form, place) } } }
+  if (bytes !== undefined) {
+    const schema = bytes.most === undefined ? BYTES : { ...BYTES, maxLength: bytes.most }
+    return { requestBody: { required: true, description: bytes.about, content: { 'application/octet-stream': { schema } } } }
+  }
   if (body === undefined) return {}
   const schema = jsonSchemaOf(body, 'input', { name: `${nameOf(endpoint)}_body`, ...place })
   // A call without a body counts as one with an empty one.
   return { requestBody: { required: !body.safeParse({}).success, content: { [bodyType ?? 'application/json']: { schema } } } }
 }
 
-const errorsOf = ({ method }: Endpoint): [string, unknown][] =>
-  Object.values(GENERAL_ERRORS)
-    .filter((status) => method !== 'GET' || !READING.has(status))
-    .map((status) => [String(status), { $ref: `#/components/responses/${status}` }])
+/** Whether the call can be refused so: what is not sent cannot be too large, who need not sign in is not asked to. */
+const canBeRefused = ({ method, access, key, params, query, body, bodyType }: Endpoint, status: number): boolean => {
+  const given = [params, query, body, bodyType].some((part) => part !== undefined)
+  if (status === GENERAL_ERRORS.UNAUTHORIZED) return access !== 'all' || key !== undefined || given || method !== 'GET'
+  if (WRITING.has(status)) return method !== 'GET'
+  if (status === GENERAL_ERRORS.NOT_FOUND) return method !== 'GET' || given
+  return true
+}
+
+const errorsOf = (endpoint: Endpoint): [string, unknown][] => {
+  const own = Map.groupBy(
+    (endpoint.errors ?? []).flatMap((code) => statusesOf(code).map((status) => ({ code, status }))),
+    ({ status }) => status,
+  )
+  const general = Object.entries(GENERAL_ERRORS).filter(([, status]) => own.has(status) || canBeRefused(endpoint, status))
+  return general.map(([code, status]) => {
+    const codes = own.get(status)?.map((one) => one.code) ?? []
+    return [String(status), codes.length === 0 ? { $ref: `#/components/responses/${status}` } : refusalWith([code, ...codes])]
+  })
+}
 
 const answerOf = (endpoint: Endpoint, place: Place): unknown => {
-  const schema = jsonSchemaOf(endpoint.response, 'output', { name: `${nameOf(endpoint)}_answer`, ...place })
-  return { description: 'Done', content: { [endpoint.answerType ?? 'application/json']: { schema } } }
+  const schemaOf = (schema: z.ZodType, name: string): Content => ({
+    schema: jsonSchemaOf(schema, 'output', { name: `${nameOf(endpoint)}_${name}`, ...place }),
+  })
+  const others = Object.entries(endpoint.otherAnswers ?? {}).map(
+    ([type, schema], at) => [type, schemaOf(schema, `answer_${at + 2}`)] as const,
+  )
+  const own =
+    endpoint.answerType === 'application/zip'
+      ? { schema: { ...BYTES, contentMediaType: 'application/zip' } }
+      : schemaOf(endpoint.response, 'answer')
+  return { description: 'Done', content: { [endpoint.answerType ?? 'application/json']: own, ...Object.fromEntries(others) } }
 }
 
 const leadsOn = ({ answerType }: Endpoint): Record<string, unknown> =>
@@ -76,7 +121,7 @@ const securityOf = ({ access, key }: Endpoint): Operation['security'] => [
 export const operationOf = (endpoint: Endpoint, names: readonly string[], place: Place): Operation => ({
   operationId: nameOf(endpoint),
   summary: endpoint.summary,
-  tags: [endpoint.path.split('/')[2] ?? 'api'],
+  tags: [tagOf(endpoint)],
   security: securityOf(endpoint),
   'x-access': endpoint.access,
   'x-error-codes': endpoint.errors ?? [],

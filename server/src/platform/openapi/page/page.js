@@ -3,7 +3,7 @@ import { element } from './dom.js'
 import { texts } from './texts.js'
 
 const accessOf = (operation) => {
-  const needsKey = operation.security.some((one) => 'releaseKey' in one)
+  const needsKey = operation.security.some((one) => 'releaseKey' in one || 'operatorKey' in one)
   return needsKey ? texts.access.key : texts.access[operation['x-access']]
 }
 

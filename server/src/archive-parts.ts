@@ -1,0 +1,25 @@
+import { createComment } from './features/comment/comment-store.ts'
+import type { ArchiveParts } from './features/export/archive-parts.ts'
+import { createFlorilegeOf } from './features/florilege/edit-florilege.ts'
+import { receiveStream } from './features/media/incoming.ts'
+import { keepMedia } from './features/media/media-store.ts'
+import { storeIncoming } from './features/media/store-media.ts'
+import { createPost } from './features/post/post-store.ts'
+import { heldObject } from './features/post/share-store.ts'
+import { heldLesson } from './features/post/solution-store.ts'
+
+/** How the features make what an archive brings back. */
+export const archiveParts: ArchiveParts = {
+  post: createPost,
+  comment: createComment,
+  florilege: createFlorilegeOf,
+  lesson: heldLesson,
+  shared: heldObject,
+  picture: async (services, content, picture, also) => {
+    const incoming = await receiveStream(services.config.dataDir, content, services.config.uploadLimit)
+    await storeIncoming(services, incoming, picture, async (trx, id) => {
+      await keepMedia(trx, id)
+      await also(trx, id)
+    })
+  },
+}

@@ -1,0 +1,74 @@
+import { GENERAL_ERRORS } from './errors.ts'
+import type { GeneralErrorCode } from './errors.ts'
+import { RELATION_ERRORS } from './relation-machine.ts'
+
+/** Codes that calls have of their own, under the general refusals whose status they come with. */
+const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
+  FORBIDDEN: [
+    'ACCOUNT_LEAVING',
+    'ACCOUNT_SUSPENDED',
+    'ACTING_AS_ENTITY',
+    'LOGIN_FAILED',
+    'MAIL_NOT_CONFIRMED',
+    'PASSKEY_INVALID',
+    'PASSWORD_WRONG',
+    'REGISTRATION_CLOSED',
+    'STEP_UP_REQUIRED',
+  ],
+  NOT_FOUND: ['SERVICE_UNKNOWN', 'VIDEO_UNKNOWN'],
+  CONFLICT: [
+    'ALREADY_APPEALED',
+    'ALREADY_REPORTED',
+    'ARTWORK_RESERVED',
+    'CASE_CLAIMED',
+    'CASE_CLOSED',
+    'CASE_NOT_CLAIMED',
+    'CONTRIBUTION_STATE',
+    'DRAFT_QUOTA',
+    'ENTITY_ADMIN',
+    'ENTITY_OWNS_RECORDS',
+    'FLORILEGES_FULL',
+    'ITEM_MODERATED',
+    'LAST_ADMIN',
+    'LINKS_FULL',
+    'MEDIA_REMOVED',
+    'NOT_HIDDEN',
+    'NOT_SUSPENDED',
+    'ORDER_ANSWERED',
+    'ORDER_STATE',
+    'OWN_ACCOUNT',
+    'OWN_SUBJECT',
+    'PASSKEYS_TOO_MANY',
+    'PASSKEY_KNOWN',
+    'RECORD_REMOVED',
+    'RELEASE_DIFFERS',
+    'RELEASE_REFUSED',
+    'SHARED_ITEM_NOT_PUBLIC',
+    'UPLOAD_INCOMPLETE',
+    'UPLOAD_OFFSET',
+    'VERSION_CONFLICT',
+  ],
+  UNSUPPORTED_TYPE: ['MEDIA_HEIC'],
+  DATA_INVALID: [
+    'ARCHIVE_INVALID',
+    'ARCHIVE_VERSION',
+    'CHUNK_DAMAGED',
+    'CHUNK_SIZE',
+    'DIGEST_MISMATCH',
+    'MEDIA_UNREADABLE',
+    'PASSKEY_INVALID',
+    'TOKEN_INVALID',
+    'VIDEO_UNSUPPORTED',
+  ],
+  UNAVAILABLE: ['SERVICE_UNREACHABLE'],
+}
+
+const relation = new Map<string, number>(Object.entries(RELATION_ERRORS))
+
+/** Statuses that a call's own error code comes with; none for a code that no call has. */
+export const statusesOf = (code: string): number[] => {
+  const own = Object.entries(OWN_ERRORS).flatMap(([general, codes]) =>
+    codes.includes(code) ? [GENERAL_ERRORS[general as GeneralErrorCode]] : [],
+  )
+  return [...new Set([...own, ...[relation.get(code)].filter((status) => status !== undefined)])]
+}
