@@ -60,8 +60,10 @@ const mayAsk = (): boolean =>
   document.visibilityState === 'visible' && getDefaultStore().get(onlineAtom) && Date.now() >= notBefore
 
 const look = (): void => {
-  const due = reloadDue(stateAge(), settings, Date.now())
-  if (due !== 'none' && mayAsk()) void reloadSession(due)
+  const age = stateAge()
+  const due = reloadDue(age, settings, Date.now())
+  // A reading that runs makes the state young; it does not tell what was forced after it began.
+  if (due !== 'none' && mayAsk() && (running === null || age.forced)) void reloadSession(due)
 }
 
 const seenAgain = (): void => {

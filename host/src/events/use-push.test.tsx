@@ -1,0 +1,99 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { sessionAtom } from '@florilege/shared/shell'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageSettingsAtom } from '../session/page-settings.ts'
+import type { PageSettings } from '../session/page-settings.ts'
+import { usePush } from './use-push.ts'
+
+type Calls = { address: string; method: string; body: unknown }[]
+
+/** A browser with push: what a person answers, and whether a service worker is there. */
+const browser = (answer: NotificationPermission, worker = true): { calls: Calls; subscription: () => object | null } => {
+  let subscription: object | null = null
+  const subscribed = {
+    endpoint: 'https://push.example/1',
+    expirationTime: null,
+    getKey: () => new Uint8Array([1, 2, 250]).buffer,
+    unsubscribe: async () => {
+      subscription = null
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      subscription = subscribed
+      return subscribed
+    },
+  }
+  const permission = { permission: 'default' as NotificationPermission }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('Notification', Object.assign(permission, { requestPermission: async () => (permission.permission = answer) }))
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => (worker ? { pushManager } : undefined) },
+  })
+  const calls: Calls = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    calls.push({ address, method, body: body === undefined ? undefined : JSON.parse(body) })
+    return Response.json({ data: { done: true } })
+  })
+  return { calls, subscription: () => subscription }
+}
+
+describe('push to this device', () => {
+  beforeEach(() => {
+    getDefaultStore().set(sessionAtom, { auth_userid: 1 } as SessionState)
+    getDefaultStore().set(pageSettingsAtom, { pushKey: 'key' } as PageSettings)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    localStorage.clear()
+  })
+
+  it('[ST-20] is subscribed and unsubscribed, on the device and at the server, under one number of the device', async () => {
+    const { calls, subscription } = browser('granted')
+    const { result } = renderHook(usePush)
+    await waitFor(() => expect(result.current.state).toBe('off'))
+    await act(() => result.current.turnOn())
+    expect(result.current.state).toBe('on')
+    const [sent] = calls
+    expect(sent).toMatchObject({
+      address: '/api/notification/subscribe',
+      method: 'POST',
+      body: { subscription: { endpoint: 'https://push.example/1', keys: { p256dh: 'AQL6', auth: 'AQL6' } } },
+    })
+    const { device_id: device } = sent?.body as { device_id: string }
+    await act(() => result.current.turnOff())
+    expect(result.current.state).toBe('off')
+    expect(subscription()).toBeNull()
+    expect(calls[1]).toMatchObject({ method: 'DELETE', address: `/api/notification/subscribe?device_id=${device}` })
+  })
+
+  it('[ST-20] [ER-10] can be denied: that is said, a warning is logged, and nothing is sent', async () => {
+    const { calls } = browser('denied')
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { result } = renderHook(usePush)
+    await waitFor(() => expect(result.current.state).toBe('off'))
+    await act(() => result.current.turnOn())
+    expect(result.current.state).toBe('denied')
+    expect(warned).toHaveBeenCalledOnce()
+    expect(calls).toEqual([])
+  })
+
+  it('is not offered where nothing receives it, nor to guests', async () => {
+    browser('granted', false)
+    const { result } = renderHook(usePush)
+    await waitFor(() => expect(result.current.state).toBe('unsupported'))
+    cleanup()
+    browser('granted')
+    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
+    const guest = renderHook(usePush)
+    await waitFor(() => expect(guest.result.current.state).toBe('unsupported'))
+  })
+})
