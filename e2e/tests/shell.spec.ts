@@ -147,15 +147,6 @@ test('the skip link is the first stop of the keyboard and leads past the bars', 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[ST-13] the shell says that the device is offline for as long as it is', async ({ page, context }) => {
-  await page.goto('/about/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Vous êtes hors connexion')).toBeHidden()
-})
-
 test('[RO-06] the composer asks a guest to sign in first, and opens for who is signed in; the back button closes it', async ({
   page,
   signIn,

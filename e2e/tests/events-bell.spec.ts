@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { expect, signInOn, test } from '../fixtures.ts'
+import { words, write } from '../social-steps.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
+
+const post = async (page: Page, address: string, data: object): Promise<void> => {
+  const answer = await page.request.post(address, { headers: { origin: origin() }, data })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+}
+const comment = (page: Page, id: number, message: string): Promise<void> => post(page, `/api/comment/${id}`, { message })
+
+const newestNote = async (page: Page): Promise<number> => {
+  const { list } = (await (await page.request.get('/api/note')).json()) as { list: { data: { id: number }[] } }
+  return list.data[0]?.id ?? 0
+}
+
+const someoneElse = async (page: Page): Promise<Page> => {
+  const context = await page.context().browser()?.newContext({ baseURL: origin() })
+  const other = await context?.newPage()
+  if (other === undefined) throw new Error('no browser')
+  await signInOn(other, 'contrib')
+  return other
+}
+
+const allRead = async (page: Page): Promise<void> => {
+  const { list } = (await (await page.request.get('/api/notification')).json()) as { list: { data: { id: number }[] } }
+  const [newest] = list.data
+  if (newest) await post(page, '/api/notification/read', { until: newest.id })
+}
+
+test('[MN-08] the badge follows live events in every tab, 9+ above nine, over one connection', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  await allRead(page)
+  const text = words('Cloche')
+  await write(page, text)
+  const note = await newestNote(page)
+  const streams: string[] = []
+  context.on('request', (request) => request.url().includes('/api/event') && streams.push(request.url()))
+  const tab = await context.newPage()
+  for (const one of [page, tab]) {
+    await one.goto('/about/')
+    await expect(bell(one)).toHaveAccessibleName('Notifications')
+  }
+  const other = await someoneElse(page)
+  await comment(other, note, 'Une ancolie, sans doute.')
+  for (const one of [page, tab]) await expect(bell(one)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
+  for (let turn = 2; turn <= 10; turn += 1) await comment(other, note, `Mot ${turn}`)
+  for (const one of [page, tab]) await expect(bell(one)).toContainText('9+')
+  // The second tab was there while the first had the connection: it has opened none.
+  await expect(tab.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
+  expect(
+    await tab.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/event')).length),
+  ).toBe(0)
+
+  // The tab with the connection goes: the other takes it over, from the last event.
+  await page.close()
+  await expect.poll(() => streams.length).toBeGreaterThan(1)
+  await allRead(tab)
+  await expect(bell(tab)).toHaveAccessibleName('Notifications')
+  await comment(other, note, 'Après la relève.')
+  await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
+  await other.context().close()
+})
+
+test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its thing and is read by that, all are read at once, by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/about/')
+  const note = await newestNote(page)
+  const other = await someoneElse(page)
+  await allRead(page)
+  await post(other, `/api/like/${note}`, {})
+  await comment(other, note, 'Un mot.')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 nouvelles notifications')
+  await bell(page).press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await expect(sheet(page).getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
+  const line = sheet(page).getByRole('link', { name: /^Non lue.*commenté votre note/ })
+  await expect(line).toBeVisible()
+  // What comes meanwhile is in the list at once.
+  await comment(other, note, 'Un autre.')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 nouvelles notifications')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+
+  await bell(page).press('Enter')
+  await line.press('Enter')
+  await expect(page).toHaveURL(`/note/${note}/`)
+  await expect(sheet(page)).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
+  // The way back leads to the page, not to the list over it.
+  await page.goBack()
+  await expect(page).toHaveURL('/about/')
+  await expect(sheet(page)).toBeHidden()
+
+  await bell(page).press('Enter')
+  await sheet(page).getByRole('button', { name: 'Tout marquer comme lu' }).press('Enter')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(sheet(page).getByRole('link', { name: /^Non lue/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+
+  await page.goto('/notification/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /commenté votre note/ })
+      .first(),
+  ).toBeVisible()
+  await other.context().close()
+})
+
+test('[RT-27] a guest has no bell, and the address of the list asks to sign in', async ({ page }) => {
+  await page.goto('/about/')
+  await expect(bell(page)).toHaveCount(0)
+  await page.goto('/notification/')
+  await expect(page.getByLabel('Mot de passe').first()).toBeVisible()
+})
+
+test('[MN-08] after a broken connection the missed events come, with the id of the last one', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await signIn('user')
+  await allRead(page)
+  await page.goto('/about/')
+  const note = await newestNote(page)
+  const other = await someoneElse(page)
+  await comment(other, note, 'Avant la coupure.')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
+  const resumed: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/event')) resumed.push(request.headers()['last-event-id'])
+  })
+  await context.setOffline(true)
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await comment(other, note, 'Pendant la coupure.')
+  await context.setOffline(false)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 nouvelles notifications')
+  await other.context().close()
+  await expect.poll(() => resumed.some((id) => /^\d+$/.test(id ?? ''))).toBe(true)
+})

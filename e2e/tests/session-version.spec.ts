@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { release, releaseChanged } from '../running.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 })
+
+const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
+const bar = (page: Page) => page.getByText('Une nouvelle version est prête.')
+const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (value ? 'hidden' : 'visible') })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, hidden)
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
+const marked = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.has(globalThis, 'marked'))
+
+test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobody looks, as it was, never over what is unsaved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/note/add/')
+  await page.getByLabel('Vos mots').fill('Un brouillon')
+  await mark(page)
+  await releaseChanged('gallery', 'texts.ts', intro, 'Une autre introduction.')
+  await expect(bar(page)).toBeVisible()
+  // Unsaved words: the page stays, even when nobody looks at it.
+  await hide(page, true)
+  await hide(page, false)
+  await expect(bar(page)).toBeVisible()
+  expect(await marked(page)).toBe(true)
+  await expect(page.getByLabel('Vos mots')).toHaveValue('Un brouillon')
+
+  // Nothing unsaved: it reloads while it is hidden, and stands where it stood.
+  await page.goto('/')
+  await page.getByRole('article').nth(4).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  await mark(page)
+  await release('rollback', 'gallery', '--note', 'back in a test')
+  await expect(bar(page)).toBeVisible()
+  const top = await page.evaluate(() => window.scrollY)
+  await hide(page, true)
+  await expect.poll(() => marked(page).catch(() => true)).toBe(false)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+
+  // Within 120 s there is neither a bar nor a reload.
+  await mark(page)
+  await releaseChanged('gallery', 'texts.ts', intro, 'Encore une autre.')
+  const known = page.waitForResponse((answer) => answer.url().includes('/api/dataset/user/'))
+  await known
+  await hide(page, true)
+  await expect(bar(page)).toBeHidden()
+  expect(await marked(page)).toBe(true)
+  await release('rollback', 'gallery', '--note', 'back in a test')
+})
+
+test('[ST-16] the bar reloads by hand or leaves it for later', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/species/')
+  await expect(page.getByText(intro)).toBeVisible()
+  await releaseChanged('gallery', 'texts.ts', intro, 'Une introduction neuve.')
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Recharger' }).press('Enter')
+  await expect(page.getByText('Une introduction neuve.')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await release('rollback', 'gallery', '--note', 'back in a test')
+})
