@@ -61,3 +61,8 @@ export const serverWith = async (engine: string, size: number): Promise<App> => 
 /** Engines that a run measures: PostgreSQL where DATABASE_URL names one, and the embedded one. */
 export const engines = (): string[] =>
   process.env['BENCH_ENGINE']?.split(',') ?? (process.env['DATABASE_URL'] ? ['postgres', 'embedded'] : ['embedded'])
+
+const SIZES: Record<string, string> = { postgres: '10000,100000,1000000', embedded: '10000,100000,1000000' }
+
+/** Sizes that a run measures, the smallest first. */
+export const sizesOf = (engine: string): number[] => (process.env['BENCH_SIZES'] ?? SIZES[engine] ?? '').split(',').map(Number)

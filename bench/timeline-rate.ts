@@ -10,7 +10,7 @@ import { tokenOf } from './growth-seed.ts'
 import { median, spread } from './statistics.ts'
 
 const SIZE = 100_000
-const ROUNDS = 5
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const SECONDS = 4
 const AT_ONCE = 16
 

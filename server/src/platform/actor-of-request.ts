@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Role } from '@florilege/shared/rules'
 import { GUEST } from './actor.ts'
 import type { Actor, SignedInActor } from './actor.ts'
+import { kept } from './database/kept.ts'
 import type { Services } from './services.ts'
 import { sessionHash } from './session-cookie.ts'
 
@@ -37,7 +38,7 @@ type Row = {
 
 /** Living sessions that fulfil a condition. */
 const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${kept}
     select session.id, session.account_id, account.person_id, account.role, session.remember, session.acting_id as wanted_id,
       session.seen_at < now() - interval '5 minutes' as stale,
       coalesce(session.step_up_at > now() - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { MOST_PINNED, PIN_DAYS } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS } from './post-rules.ts'
 
@@ -58,7 +59,8 @@ export const pinnedOn = (db: Db, actor: Actor, entity: number): Promise<number[]
 export const pinnedFor = (db: Db, actor: Actor, viewer: number): Promise<number[]> =>
   ids(
     db,
-    sql`with followed as materialized (
+    sql`${kept}
+      with followed as materialized (
         select distinct to_id as id from relation where from_id = ${viewer} and code in ('m', 'A', 'C', 'E', 'M', 'R')
       )
       select pinned.id from followed cross join lateral (

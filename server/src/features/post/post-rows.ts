@@ -4,6 +4,7 @@ import { ANYBODY, PLACE_ROUNDING } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
@@ -22,6 +23,7 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
     .leftJoin('entity as person', (join) =>
       join.onRef('person.id', '=', 'item.actor_id').on(toldWhoActed(actor, { entity: 'item.owner_id', person: 'item.actor_id' })),
     )
+    .modifyFront(kept)
     .select([
       'item.id',
       'item.kind',
@@ -51,7 +53,7 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
       sql<boolean>`exists (select from item_like where entity_id = ${actor.entity} and item_id = item.id)`.as('liked'),
       veiledTo(actor).as('veiled'),
     ])
-    .where('item.id', 'in', ids)
+    .where(sql<boolean>`item.id = any(${[...ids]}::bigint[])`)
     .where('item.kind', 'in', POST_KINDS)
     .where(lessonSeen(actor))
     .where(visibleTo(actor))

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { TimelineCategory } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { kindsOf } from './post-rules.ts'
@@ -66,7 +67,7 @@ export const followedPosts = async (
       order by item.id desc limit ${page.limit}
     ) newest`
   const own = friendsOnly ? sql`` : sql`union all (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})`
-  const found = await sql<Row & { follows: boolean }>`
+  const found = await sql<Row & { follows: boolean }>`${kept}
     with ${hiddenOf(viewer)}, owner as materialized (
       select to_id as id from relation where from_id = ${viewer}
         and code in ${friendsOnly ? sql`('b')` : followedCodes} and ${notBlocked(actor, 'relation.to_id')} group by to_id
@@ -79,7 +80,7 @@ export const followedPosts = async (
 
 /** Ids of the posts of one entity that the caller may see, newest first. */
 export const postsOfOwner = async (db: Db, actor: Actor, owner: number, page: Page): Promise<Row[]> =>
-  (await ofOwner(owner, page, visibleTo(actor)).execute(db)).rows
+  (await sql<Row>`${kept} ${ofOwner(owner, page, visibleTo(actor))}`.execute(db)).rows
 
 const openPosts = (actor: Actor, page: Page, condition: RawBuilder<unknown>) => sql<Row>`
   select item.id from item where item.privacy_status = 9 and ${visibleTo(actor)} and ${condition}

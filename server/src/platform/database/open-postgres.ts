@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types as standard } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import type { Database } from './database.ts'
+import { keepMarked } from './kept.ts'
 import { listenOnPostgres } from './listen-postgres.ts'
 import { DatabaseUnusable } from './open-embedded.ts'
 import type { Tables } from './tables.ts'
@@ -60,6 +61,7 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
+    keepMarked(client)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Picture } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
+import { kept } from '../database/kept.ts'
 
 /** Renditions of a stored picture; `source` is what was uploaded, for its owner only. */
 export type Rendition = 'thumb.webp' | 'pres.webp' | 'orig' | 'source'
 
 /** Address of a rendition of the media with this key. Who may see it is decided at each request of the file. */
 export const mediaAddress = (key: string, rendition: Rendition): string => `/media-files/${key}/${rendition}`
+
+const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
 const columns = [
   'media.id',
@@ -57,6 +60,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .innerJoin('item', 'item.id', 'media.id')
     .leftJoin('item as contributed', 'contributed.id', 'item_media.contribution_id')
     .leftJoin('entity as contributor', 'contributor.id', 'contributed.owner_id')
+    .modifyFront(kept)
     .select([
       ...columns,
       'item_media.item_id',
@@ -64,13 +68,13 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
       'item_media.alt',
       'contributor.display_name as contributor',
     ])
-    .where('item_media.item_id', 'in', itemIds)
+    .where(among('item_media.item_id', itemIds))
     .where('item.privacy_status', '>=', 0)
   const own = db
     .selectFrom('media')
     .select([...columns, 'media.id as item_id', sql<number>`-1`.as('position'), sql<string | null>`null::text`.as('alt')])
     .select(sql<string | null>`null::text`.as('contributor'))
-    .where('media.id', 'in', itemIds)
+    .where(among('media.id', itemIds))
   const rows = await attached.unionAll(own).orderBy('item_id').orderBy('position').execute()
   for (const row of rows) {
     const credited = { ...row, author: row.author ?? row.contributor }
@@ -85,8 +89,9 @@ export const entityImages = async (db: Db | Trx, entityIds: readonly number[]): 
   const rows = await db
     .selectFrom('entity')
     .leftJoin('media', 'media.id', 'entity.image_media')
+    .modifyFront(kept)
     .select(['entity.id', 'media.key'])
-    .where('entity.id', 'in', entityIds)
+    .where(among('entity.id', entityIds))
     .execute()
   return new Map(rows.map(({ id, key }) => [id, key === null ? null : mediaAddress(key, 'thumb.webp')]))
 }
