@@ -8,7 +8,7 @@ import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
-import { mediaAddress, picturesOf } from '../../platform/item/pictures.ts'
+import { mediaAddress, pictureRows, picturesIn } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
@@ -52,6 +52,7 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
       'person.display_name as person_name',
       sql<boolean>`exists (select from item_like where entity_id = ${actor.entity} and item_id = item.id)`.as('liked'),
       veiledTo(actor).as('veiled'),
+      pictureRows('item.id').as('pictures'),
     ])
     .where(sql<boolean>`item.id = any(${[...ids]}::bigint[])`)
     .where('item.kind', 'in', POST_KINDS)
@@ -99,12 +100,7 @@ const sharedOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<M
 const worded = ({ veiled, text, document, title }: Row) =>
   veiled ? { answer_text: '', document: null, title: null } : { answer_text: text, document, title }
 
-type Extras = {
-  pictures: Awaited<ReturnType<typeof picturesOf>>
-  shared: Map<number, SharedItem>
-}
-
-const wireOf = (row: Row, actor: Actor, { pictures, shared }: Extras): Post => ({
+const wireOf = (row: Row, actor: Actor, shared: Map<number, SharedItem>): Post => ({
   ...worded(row),
   ...placeOf(row, actor),
   id: row.id,
@@ -123,7 +119,7 @@ const wireOf = (row: Row, actor: Actor, { pictures, shared }: Extras): Post => (
   category: row.category,
   mood: row.mood,
   place: row.place,
-  pictures: row.veiled ? [] : (pictures.get(row.id) ?? []),
+  pictures: row.veiled ? [] : picturesIn(row.pictures),
   shared: row.shared_id === null ? null : (shared.get(row.shared_id) ?? null),
   pinned: false,
   evaluation_count: row.evaluation_count,
@@ -137,13 +133,12 @@ const wireOf = (row: Row, actor: Actor, { pictures, shared }: Extras): Post => (
 export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> => {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, actor, ids)
-  const found = rows.map(({ id }) => id)
   const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
-  const [pictures, shared] = await Promise.all([picturesOf(db, found), sharedOf(db, actor, [...new Set(objects)])])
+  const shared = await sharedOf(db, actor, [...new Set(objects)])
   const place = new Map(ids.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((row) => wireOf(row, actor, { pictures, shared }))
+    .map((row) => wireOf(row, actor, shared))
 }
 
 /** One post, or null when there is none that the caller may see. */

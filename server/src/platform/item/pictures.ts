@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Picture } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
 import { kept } from '../database/kept.ts'
@@ -45,6 +46,10 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
   author: row.author,
 })
 
+type AttachedRow = Row & { alt: string | null; contributor: string | null }
+
+const credited = (row: AttachedRow): Picture => pictureOf({ ...row, author: row.author ?? row.contributor }, row.alt)
+
 /**
  * The pictures of each item, in their order; a media item is its own picture. Items without one are not in the
  * map. The caller has made sure that the items may be seen: a file is as visible as the most open item showing it.
@@ -77,11 +82,24 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .where(among('media.id', itemIds))
   const rows = await attached.unionAll(own).orderBy('item_id').orderBy('position').execute()
   for (const row of rows) {
-    const credited = { ...row, author: row.author ?? row.contributor }
-    pictures.set(row.item_id, [...(pictures.get(row.item_id) ?? []), pictureOf(credited, row.alt)])
+    pictures.set(row.item_id, [...(pictures.get(row.item_id) ?? []), credited(row)])
   }
   return pictures
 }
+
+/** The same for the item in the column `item` as a value of the query that reads it, to be worded by `picturesIn`; media have none. */
+export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
+  select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
+    'thumbhash', media.thumbhash, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
+    'alt', item_media.alt, 'contributor', contributor.display_name) order by item_media.position)
+  from item_media join media on media.id = item_media.media_id
+  join item as shown on shown.id = media.id and shown.privacy_status >= 0
+  left join item as contributed on contributed.id = item_media.contribution_id
+  left join entity as contributor on contributor.id = contributed.owner_id
+  where item_media.item_id = ${sql.ref(item)})`
+
+/** Pictures of a row that was read with `pictureRows`. */
+export const picturesIn = (rows: readonly AttachedRow[] | null): Picture[] => (rows ?? []).map(credited)
 
 /** Thumb address of each entity's image; null for entities that have none. */
 export const entityImages = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, string | null>> => {
