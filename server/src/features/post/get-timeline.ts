@@ -5,20 +5,19 @@ import { idAfter } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { seenItem } from './post-store.ts'
-import { timelineIds, timelinePins, withPinned } from './timeline-page.ts'
+import { mostAbove, timelineIds, withPinned } from './timeline-page.ts'
 import { hideItem } from './timeline-store.ts'
 
 export const getTimelineRoute = handle(getTimeline, async ({ query: { category, _after, _size: size }, actor }, { db }) => {
   const after = idAfter(_after)
-  const pinned = await timelinePins(db, actor, category)
-  const list = await withPinned(db, actor, { pinned, first: after === null, size }, (without, limit) =>
-    timelineIds(db, actor, { category, after, without, limit }),
-  )
-  return { list }
+  // Those of a category stand only among their like.
+  const pins = category === undefined ? mostAbove(size) : 0
+  const found = await timelineIds(db, actor, { category, after, pins, limit: size + 1 })
+  return { list: await withPinned(db, actor, { ...found, first: after === null, size }) }
 })
 
 export const countNewPostsRoute = handle(countNewPosts, async ({ query: { since, category }, actor }, { db }) => {
-  const rows = await timelineIds(db, actor, { category, after: null, since, limit: MOST_NEW_POSTS + 1 })
+  const { rows } = await timelineIds(db, actor, { category, after: null, since, limit: MOST_NEW_POSTS + 1 })
   return { data: { count: Math.min(rows.length, MOST_NEW_POSTS), more: rows.length > MOST_NEW_POSTS } }
 })
 

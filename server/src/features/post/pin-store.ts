@@ -55,20 +55,22 @@ export const pinnedOn = (db: Db, actor: Actor, entity: number): Promise<number[]
       order by post_pin.created_at desc limit ${MOST_PINNED}`,
   )
 
-/** Ids of the advertised posts on top of the timeline of a member, the latest first; what they took out of it is not there. */
-export const pinnedFor = (db: Db, actor: Actor, viewer: number): Promise<number[]> =>
-  ids(
-    db,
-    sql`${kept}
-      with followed as materialized (
-        select distinct to_id as id from relation where from_id = ${viewer} and code in ('m', 'A', 'C', 'E', 'M', 'R')
-      )
-      select pinned.id from followed cross join lateral (
-        select item.id, post_pin.created_at from post_pin join item on item.id = post_pin.post_id
-        where post_pin.entity_id = followed.id and post_pin.until > now()
-          and item.privacy_status >= 1 and ${visibleTo(actor)}
-          and not exists (select from timeline_hidden where entity_id = ${viewer} and item_id = item.id)
-        order by post_pin.created_at desc limit ${MOST_PINNED}
-      ) pinned
-      order by pinned.created_at desc limit ${MOST_PINNED}`,
-  )
+/**
+ * The advertised posts on top of the timeline of a member, the latest first, `most` of them: `id` and `created_at`.
+ * What they took out of it is not there.
+ */
+export const pinnedAbove = (actor: Actor, viewer: number, most: number): RawBuilder<unknown> => sql`
+  select pin.id, pin.created_at from (
+    select distinct to_id as id from relation where from_id = ${viewer} and code in ('m', 'A', 'C', 'E', 'M', 'R')
+  ) membership cross join lateral (
+    select item.id, post_pin.created_at from post_pin join item on item.id = post_pin.post_id
+    where post_pin.entity_id = membership.id and post_pin.until > now()
+      and item.privacy_status >= 1 and ${visibleTo(actor)}
+      and not exists (select from timeline_hidden where entity_id = ${viewer} and item_id = item.id)
+    order by post_pin.created_at desc limit ${MOST_PINNED}
+  ) pin
+  order by pin.created_at desc limit ${Math.min(most, MOST_PINNED)}`
+
+/** Ids of the advertised posts on top of the timeline of a member who has nothing else on it. */
+export const pinnedFor = (db: Db, actor: Actor, viewer: number, most: number): Promise<number[]> =>
+  ids(db, sql<{ id: number }>`${kept} ${pinnedAbove(actor, viewer, most)}`)

@@ -136,9 +136,7 @@ export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Pro
   const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
   const shared = await sharedOf(db, actor, [...new Set(objects)])
   const place = new Map(ids.map((id, index) => [id, index]))
-  return rows
-    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((row) => wireOf(row, actor, shared))
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).map((row) => wireOf(row, actor, shared))
 }
 
 /** One post, or null when there is none that the caller may see. */

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { pinnedAbove, pinnedFor } from './pin-store.ts'
 import { kindsOf } from './post-rules.ts'
 
 type Page = {
@@ -16,9 +17,12 @@ type Page = {
   since?: number
   /** Ids that stand elsewhere already. */
   without?: readonly number[]
+  /** How many advertised posts stand above the timeline at most; none without it. */
+  pins?: number
   limit: number
 }
 type Row = { id: number }
+type Followed = { rows: Row[]; pinned: number[]; follows: boolean }
 
 // Kinds stand as literals: only then does the planner see that the partial indexes cover the query.
 const ofKinds = (category: TimelineCategory | undefined): RawBuilder<boolean> =>
@@ -37,9 +41,9 @@ const followsAnyone = async (db: Db, viewer: number): Promise<boolean> => {
   return found.rows.length > 0
 }
 
-/** What the viewer took out of their timeline, read once and kept as a set beside the index. */
-const hiddenOf = (viewer: number): RawBuilder<unknown> =>
-  sql`hidden as materialized (select item_id from timeline_hidden where entity_id = ${viewer})`
+/** What the viewer took out of their timeline, and what stands above it, read once and kept as a set beside the index. */
+const hiddenOf = (viewer: number, above = sql``): RawBuilder<unknown> =>
+  sql`hidden as materialized (select item_id from timeline_hidden where entity_id = ${viewer} ${above})`
 const notHidden = sql`item.id not in (select item_id from hidden)`
 
 const ofOwner = (owner: number, page: Page, condition: RawBuilder<boolean>) => sql<Row>`
@@ -49,15 +53,11 @@ const ofOwner = (owner: number, page: Page, condition: RawBuilder<boolean>) => s
 
 /**
  * Ids of a timeline: the newest of each followed owner from the index alone, then the newest of these with one's own.
- * The rows are read afterwards, by ids, with the visibility predicate once more. `follows` says whether the caller
- * follows anybody at all.
+ * The rows are read afterwards, by ids, with the visibility predicate once more. `pinned` are the advertised posts, which
+ * are not among the rows; `follows` says whether the caller follows anybody at all.
  */
-export const followedPosts = async (
-  db: Db,
-  actor: Actor,
-  viewer: number,
-  page: Page,
-): Promise<{ rows: Row[]; follows: boolean }> => {
+export const followedPosts = async (db: Db, actor: Actor, viewer: number, page: Page): Promise<Followed> => {
+  const { pins = 0 } = page
   const friendsOnly = page.category === 'friend'
   // Both halves ask for just what the index holds, so that no row is looked up.
   const ofThose = sql<Row>`
@@ -67,15 +67,24 @@ export const followedPosts = async (
       order by item.id desc limit ${page.limit}
     ) newest`
   const own = friendsOnly ? sql`` : sql`union all (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})`
-  const found = await sql<Row & { follows: boolean }>`${kept}
-    with ${hiddenOf(viewer)}, owner as materialized (
+  const pinned = sql`pinned as materialized (${pinnedAbove(actor, viewer, pins)}),`
+  const above = sql`union all select id from pinned`
+  const found = await sql<Row & Omit<Followed, 'rows'>>`${kept}
+    with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, owner as materialized (
       select to_id as id from relation where from_id = ${viewer}
         and code in ${friendsOnly ? sql`('b')` : followedCodes} and ${notBlocked(actor, 'relation.to_id')} group by to_id
     )
-    select id, exists (select from owner) as follows from (${ofThose} ${own}) newest order by id desc limit ${page.limit}`.execute(
+    select id, exists (select from owner) as follows,
+      ${pins === 0 ? sql`'{}'::bigint[]` : sql`array(select id from pinned order by created_at desc)`} as pinned from (${ofThose} ${own}) newest order by id desc limit ${page.limit}`.execute(
     db,
   )
-  return { rows: found.rows.map(({ id }) => ({ id })), follows: found.rows[0]?.follows ?? (await followsAnyone(db, viewer)) }
+  const [first] = found.rows
+  if (first) return { rows: found.rows.map(({ id }) => ({ id })), pinned: first.pinned, follows: first.follows }
+  return {
+    rows: [],
+    pinned: pins === 0 ? [] : await pinnedFor(db, actor, viewer, pins),
+    follows: await followsAnyone(db, viewer),
+  }
 }
 
 /** Ids of the posts of one entity that the caller may see, newest first. */
