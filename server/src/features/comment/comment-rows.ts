@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import type { Comment } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
-import { entityImages } from '../../platform/item/pictures.ts'
+import { facesOf } from '../../platform/item/pictures.ts'
+import type { Face } from '../../platform/item/pictures.ts'
 import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
+/** The person who acted, where that is told. */
+const told = (actor: Actor) => sql<number | null>`case when comment.actor_id <> comment.author_id
+  and ${toldWhoActed(actor, { entity: 'comment.author_id', person: 'comment.actor_id' })} then comment.actor_id end`
+
+// Names are looked up by their ids afterwards: joined, a long thread makes the planner read all people.
 const query = (db: Db, actor: Actor) =>
   db
     .selectFrom('comment')
-    .innerJoin('entity', 'entity.id', 'comment.author_id')
-    .leftJoin('entity as person', (join) =>
-      join
-        .onRef('person.id', '=', 'comment.actor_id')
-        .onRef('comment.actor_id', '<>', 'comment.author_id')
-        .on(toldWhoActed(actor, { entity: 'comment.author_id', person: 'comment.actor_id' })),
-    )
+    .modifyFront(kept)
     .select([
       'comment.id',
       'comment.object_id',
@@ -30,10 +31,7 @@ const query = (db: Db, actor: Actor) =>
       'comment.deleted_at',
       'comment.created_at',
       'comment.edited_at',
-      'entity.display_name',
-      'entity.deleted_at as author_gone',
-      'person.id as person_id',
-      'person.display_name as person_name',
+      told(actor).as('person_id'),
       sql<boolean>`exists (select from comment_like where entity_id = ${actor.entity} and comment_id = comment.id)`.as('liked'),
     ])
     .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
@@ -41,13 +39,14 @@ const query = (db: Db, actor: Actor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 
 const worded = (
-  { author_id, author_gone, deleted_at, created_at, edited_at, person_id, person_name, ...row }: Row,
+  { author_id, deleted_at, created_at, edited_at, person_id, ...row }: Row,
   actor: Actor,
-  image: string | null,
+  faces: ReadonlyMap<number, Face>,
 ): Comment => {
+  const author = faces.get(author_id)
   const deleted = deleted_at !== null
   // The words of a group that is gone stay, without its name, as those of a person who has left.
-  const nameless = deleted || author_gone !== null
+  const nameless = deleted || author === undefined || author.gone
   return {
     ...row,
     comment_id: row.id,
@@ -55,17 +54,17 @@ const worded = (
     created_by: nameless ? null : author_id,
     owned_by_me: !deleted && author_id === actor.entity,
     deleted,
-    display_name: nameless ? '' : row.display_name,
-    profile_image_url: nameless ? null : image,
+    display_name: nameless ? '' : author.display_name,
+    profile_image_url: nameless ? null : author.image,
     created_at: created_at.toISOString(),
     edited_at: deleted ? null : (edited_at?.toISOString() ?? null),
-    acted_by: nameless || person_id === null ? null : { id: person_id, display_name: person_name ?? '' },
+    acted_by: nameless || person_id === null ? null : { id: person_id, display_name: faces.get(person_id)?.display_name ?? '' },
   }
 }
 
-const withImages = async (db: Db, actor: Actor, rows: Row[]): Promise<Comment[]> => {
-  const images = await entityImages(db, [...new Set(rows.map(({ author_id }) => author_id))])
-  return rows.map((row) => worded(row, actor, images.get(row.author_id) ?? null))
+const withFaces = async (db: Db, actor: Actor, rows: Row[]): Promise<Comment[]> => {
+  const faces = await facesOf(db, [...new Set(rows.flatMap(({ author_id, person_id }) => [author_id, person_id ?? []].flat()))])
+  return rows.map((row) => worded(row, actor, faces))
 }
 
 /** Whether the caller may see the item that comments hang on. */
@@ -83,12 +82,12 @@ export const commentsOf = async (db: Db, actor: Actor, { object, subThread, afte
     .orderBy('comment.id')
     .limit(limit)
     .execute()
-  return withImages(db, actor, rows)
+  return withFaces(db, actor, rows)
 }
 
 /** One comment; null when it is gone. The caller has made sure that its item may be seen. */
 export const commentOf = async (db: Db, actor: Actor, id: number): Promise<Comment | null> =>
-  (await withImages(db, actor, await query(db, actor).where('comment.id', '=', id).execute()))[0] ?? null
+  (await withFaces(db, actor, await query(db, actor).where('comment.id', '=', id).execute()))[0] ?? null
 
 /** The first comment of the sub-thread, the one answered and the one asked for; none when that is not there any more. */
 export const focusOn = async (db: Db, actor: Actor, object: number, id: number): Promise<Comment[]> => {
@@ -101,5 +100,5 @@ export const focusOn = async (db: Db, actor: Actor, object: number, id: number):
   if (asked === undefined) return []
   const ids = [asked.sub_thread_id, asked.reply_to, id].filter((one) => one !== null)
   const rows = await query(db, actor).where('comment.id', 'in', ids).orderBy('comment.id').execute()
-  return rows.some((row) => row.id === id) ? withImages(db, actor, rows) : []
+  return rows.some((row) => row.id === id) ? withFaces(db, actor, rows) : []
 }

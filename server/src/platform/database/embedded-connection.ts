@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { isKept } from './kept.ts'
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedResult, EmbeddedStart } from './embedded-protocol.ts'
 
 /** The thread of the embedded database has ended, by a failure of its own or because it was closed. */
@@ -87,7 +88,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> {
-    const answer = await this.#ask({ type: 'query', sql, parameters })
+    const answer = await this.#ask({ type: 'query', sql, parameters, kept: isKept(sql) })
     if (!('result' in answer)) throw new Error('unexpected answer')
     return answer.result
   }

@@ -7,7 +7,7 @@ export type EmbeddedStart = {
 }
 
 export type EmbeddedRequest =
-  | { id: number; type: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; type: 'query'; sql: string; parameters: readonly unknown[]; kept: boolean }
   | { id: number; type: 'dump' }
   | { id: number; type: 'close' }
 

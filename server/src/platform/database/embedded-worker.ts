@@ -3,6 +3,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DURABLE_START, DurableNodeFS } from './durable-file-system.ts'
+import { createKept } from './embedded-kept.ts'
 import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from './embedded-protocol.ts'
 
 const port = parentPort
@@ -30,7 +31,9 @@ const failureOf = (error: unknown): EmbeddedFailure => {
   return failure
 }
 
-const serve = async (pglite: PGlite, request: EmbeddedRequest): Promise<EmbeddedAnswer> => {
+type Served = { pglite: PGlite; kept: ReturnType<typeof createKept> }
+
+const serve = async ({ pglite, kept }: Served, request: EmbeddedRequest): Promise<EmbeddedAnswer> => {
   const { id } = request
   if (request.type === 'close') {
     await pglite.close()
@@ -40,18 +43,19 @@ const serve = async (pglite: PGlite, request: EmbeddedRequest): Promise<Embedded
     const archive = await pglite.dumpDataDir('none')
     return { id, archive: new Uint8Array(await archive.arrayBuffer()) }
   }
-  const { rows, affectedRows, fields, command } = await pglite.query<Record<string, unknown>>(request.sql, [
-    ...request.parameters,
-  ])
+  const { rows, affectedRows, fields, command } = request.kept
+    ? await kept(request.sql, request.parameters)
+    : await pglite.query<Record<string, unknown>>(request.sql, [...request.parameters])
   const bytes = fields.filter(({ dataTypeID }) => dataTypeID === types.BYTEA).map(({ name }) => name)
   return { id, result: { rows, affectedRows: affectedRows ?? null, command: command ?? null, bytes } }
 }
 
 try {
   const pglite = await open()
+  const served = { pglite, kept: createKept(pglite) }
   pglite.onNotification((channel, payload) => answer({ notice: { channel, payload } }))
   port.on('message', (request: EmbeddedRequest) => {
-    serve(pglite, request).then(answer, (error: unknown) => answer({ id: request.id, failure: failureOf(error) }))
+    serve(served, request).then(answer, (error: unknown) => answer({ id: request.id, failure: failureOf(error) }))
   })
   answer({ ready: true })
 } catch (error) {

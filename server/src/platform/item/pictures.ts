@@ -12,6 +12,8 @@ export const mediaAddress = (key: string, rendition: Rendition): string => `/med
 
 const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
+const thumbOf = (key: string): string => mediaAddress(key, 'thumb.webp')
+
 const columns = [
   'media.id',
   'media.key',
@@ -36,7 +38,7 @@ type Row = {
 
 const pictureOf = (row: Row, alt: string | null): Picture => ({
   media_id: row.id,
-  thumb: mediaAddress(row.key, 'thumb.webp'),
+  thumb: thumbOf(row.key),
   pres: mediaAddress(row.key, 'pres.webp'),
   orig: mediaAddress(row.key, 'orig'),
   width: row.width,
@@ -101,15 +103,21 @@ export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => s
 /** Pictures of a row that was read with `pictureRows`. */
 export const picturesIn = (rows: readonly AttachedRow[] | null): Picture[] => (rows ?? []).map(credited)
 
-/** Thumb address of each entity's image; null for entities that have none. */
-export const entityImages = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, string | null>> => {
+/** An entity as it stands beside what it did. */
+export type Face = { display_name: string; image: string | null; gone: boolean }
+
+/** Names and images of entities, by their ids: each is looked up by its key, however many there are. */
+export const facesOf = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, Face>> => {
   if (entityIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('entity')
-    .leftJoin('media', 'media.id', 'entity.image_media')
-    .modifyFront(kept)
-    .select(['entity.id', 'media.key'])
-    .where(among('entity.id', entityIds))
-    .execute()
-  return new Map(rows.map(({ id, key }) => [id, key === null ? null : mediaAddress(key, 'thumb.webp')]))
+  const { rows } = await sql<{ id: number; display_name: string; key: string | null; gone: boolean }>`${kept}
+    select entity.id, entity.display_name, entity.deleted_at is not null as gone, media.key
+    from unnest(${[...entityIds]}::bigint[]) asked (id)
+    join entity on entity.id = asked.id left join media on media.id = entity.image_media`.execute(db)
+  return new Map(
+    rows.map(({ id, display_name, key, gone }) => [id, { display_name, gone, image: key === null ? null : thumbOf(key) }]),
+  )
 }
+
+/** Thumb address of each entity's image; null for entities that have none. */
+export const entityImages = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, string | null>> =>
+  new Map([...(await facesOf(db, entityIds))].map(([id, { image }]) => [id, image]))
