@@ -138,8 +138,11 @@ describe('lists and search of a large catalogue', () => {
     const explained: Node[][] = []
     const db = server.db.withPlugin({
       transformQuery: ({ node }) =>
-        node.kind === 'RawNode' && node.sqlFragments[0]?.trimStart().startsWith('with')
-          ? { ...node, sqlFragments: [`explain (analyze, format json) ${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)] }
+        node.kind === 'RawNode' && node.sqlFragments[1]?.trimStart().startsWith('with')
+          ? {
+              ...node,
+              sqlFragments: [`explain (analyze, format json) ${node.sqlFragments[0] ?? ''}`, ...node.sqlFragments.slice(1)],
+            }
           : node,
       transformResult: async ({ result }) => {
         const [row] = result.rows as { 'QUERY PLAN'?: [{ Plan: Plan }] }[]

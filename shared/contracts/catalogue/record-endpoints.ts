@@ -144,7 +144,7 @@ export const search = endpoint({
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({
-      /** Hits by kind, over the whole query; each exact up to `SEARCH_LIMIT`. */
+      /** Hits by kind, over the whole query; each exact up to `SEARCH_LIMIT`, of words that very many posts, people or groups have at least so many. */
       facets: z.array(z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
       /** True when nothing has these words and the hits are the nearest in spelling. */
       approximate: z.boolean(),

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { EntityType } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 export type Box = { south: number; west: number; north: number; east: number }
@@ -41,7 +42,7 @@ const rest = ({ kind, after }: Page): RawBuilder<boolean> => sql<boolean>`
   ${kind === undefined ? sql`true` : sql`kind = ${kind}`} and ${after === null ? sql`true` : sql`id < ${after}`}`
 
 const hasMany = async (db: Db, box: Box): Promise<boolean> => {
-  const { rows } = await sql<{ many: boolean }>`
+  const { rows } = await sql<{ many: boolean }>`${kept}
     select count(*) > ${MANY} as many from (
       select from map_place where privacy_status = 9 and ${within(box)} limit ${MANY + 1}) places`.execute(db)
   return rows[0]?.many ?? false
@@ -70,7 +71,9 @@ const relatedPlaces = (actor: Actor, page: Page): RawBuilder<unknown> => sql`
 export const placeIds = async (db: Db, actor: Actor, page: Page): Promise<{ id: number }[]> => {
   const open = openPlaces(actor, page, await hasMany(db, page.box))
   const both = actor.entity === null ? open : sql`(${open}) union (${relatedPlaces(actor, page)})`
-  const { rows } = await sql<{ id: number }>`select id from (${both}) place order by id desc limit ${page.limit}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${kept} select id from (${both}) place order by id desc limit ${page.limit}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -92,7 +95,7 @@ export type PlaceRow = {
 export const placeRows = async (db: Db, actor: Actor, ids: readonly number[]): Promise<PlaceRow[]> => {
   if (ids.length === 0) return []
   const own = sql`(map_place.item_id is not null and map_place.owner_id = ${actor.entity}::bigint)`
-  const { rows } = await sql<PlaceRow>`
+  const { rows } = await sql<PlaceRow>`${kept}
     select map_place.id, map_place.owner_id as entity_id, map_place.item_id, entity.type, entity.display_name,
       case when ${own} then post.lat else position[1] end as lat, case when ${own} then post.lon else position[0] end as lon,
       coalesce(${own} or (map_place.entity_id is not null and entity.position_precision = 'exact'), false) as exact,

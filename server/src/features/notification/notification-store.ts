@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { kept } from '../../platform/database/kept.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notificationVisible } from '../../platform/notification/notification-visible.ts'
 
@@ -27,7 +28,7 @@ export const notificationsOf = async (
   me: SignedInActor,
   { after, limit, unread = false, id }: { after: number | null; limit: number; unread?: boolean; id?: number },
 ): Promise<NotificationRow[]> => {
-  const { rows } = await sql<NotificationRow>`
+  const { rows } = await sql<NotificationRow>`${kept}
     with page as materialized (
       select * from notification where to_id = ${me.person}
         ${after === null ? sql`` : sql`and id < ${after}`} ${unread ? sql`and read_at is null` : sql``} ${id === undefined ? sql`` : sql`and id = ${id}`}

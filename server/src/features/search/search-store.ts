@@ -4,7 +4,9 @@ import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { circleOf, documents, found } from '../../platform/search/found.ts'
+import { kept } from '../../platform/database/kept.ts'
+import { frequentHits } from './frequent-hits.ts'
+import { exactHits, nearHits } from './search-hits.ts'
 
 export type SearchPlace = { rank: number; id: number }
 export type HitRow = {
@@ -20,8 +22,6 @@ export type HitRow = {
 }
 export type SearchOrder = { q: string; kind: SearchKind | undefined; size: number; after: SearchPlace | null; actor: Actor }
 
-/** Nearest titles that a misspelt search answers with at most. */
-const MOST_NEAR = 100
 /** Share of the trigrams of the words that a title must have. */
 const NEARNESS = 0.45
 
@@ -33,7 +33,7 @@ type Counts = Partial<Record<SearchKind, number>>
 type Joined = { counts: Counts } & ({ id: null } | HitRow)
 
 /** Best hits of a page and one more, with the part of the text that matched, and the hits by kind. */
-const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) => sql<Joined>`
+const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) => sql<Joined>`${kept}
   with asked as materialized (select search_fold(${q}) as folded, search_query(${q}) as query),
   hit as materialized (${hits}),
   best as materialized (
@@ -54,41 +54,6 @@ const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) 
   ) shown on true
   order by -rank, document`
 
-const hitsAmong = (which: RawBuilder<unknown>, actor: Actor, kind?: SearchKind) => sql`
-  select document.id, document.kind, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1)
-    + case when document.folded = asked.folded then 2 when starts_with(document.folded, asked.folded || ' ') then 0.5 else 0 end)::float8 as rank
-  from asked, ${documents}
-  where ${which} ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
-  limit ${SEARCH_LIMIT}`
-
-/**
- * Hits that everybody may find, and those of the actor's circle: each list is bounded and nearly all of it may be seen,
- * so that no search reads through what is other people's.
- */
-const exactHits = (actor: Actor, kind?: SearchKind) => {
-  const open = hitsAmong(sql`document.open and document.words @@ query`, actor, kind)
-  const circle = circleOf(actor)
-  if (circle === null) return open
-  const closed = sql`not document.open and numnode(query) > 0 and document.words @@ (query && ${circle})`
-  return sql`select * from ((${hitsAmong(closed, actor, kind)}) union all (${open})) hits limit ${SEARCH_LIMIT}`
-}
-
-const nearAmong = (which: RawBuilder<unknown>, actor: Actor) => sql`
-  select document.id, document.kind, word_similarity(asked.folded, document.folded)::float8 as rank
-  from asked, ${documents}
-  where ${which} and asked.folded <% document.folded and ${found(actor)}
-  limit ${SEARCH_LIMIT}`
-
-const nearHits = (actor: Actor) => {
-  const open = nearAmong(sql`document.open`, actor)
-  const circle = circleOf(actor)
-  const both =
-    circle === null
-      ? open
-      : sql`(${nearAmong(sql`not document.open and document.words @@ ${circle}`, actor)}) union all (${open})`
-  return sql`select id, kind, rank from (${both}) near order by rank desc, id limit ${MOST_NEAR}`
-}
-
 export type Found = { rows: HitRow[]; counts: Counts }
 
 const run = async (db: Db | Trx, hits: RawBuilder<unknown>, order: SearchOrder): Promise<Found> => {
@@ -96,13 +61,19 @@ const run = async (db: Db | Trx, hits: RawBuilder<unknown>, order: SearchOrder):
   return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} }
 }
 
-/** A page of what has all the words, best first, and the hits by kind. */
-export const findExact = async (db: Db, order: SearchOrder): Promise<Found> => {
-  const found = await run(db, exactHits(order.actor), order)
-  const hits = Object.values(found.counts).reduce((sum, count) => sum + count, 0)
-  if (order.kind === undefined || hits < SEARCH_LIMIT) return found
+/** Fewer hits than this in a search of frequent words mean that they are not frequent where one looked. */
+const FEW = 40
+
+const hitsOf = ({ counts }: Found): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** A page of what has all the words, best first, and the hits by kind; `frequent` words are looked for in part. */
+export const findExact = async (db: Db, order: SearchOrder, frequent = false): Promise<Found> => {
+  const { actor, kind } = order
+  const found = await run(db, frequent ? frequentHits(actor) : exactHits(actor), order)
+  if (frequent) return hitsOf(found) < FEW ? findExact(db, order) : found
+  if (kind === undefined || hitsOf(found) < SEARCH_LIMIT) return found
   // The list of hits is cut off, so those of the kind are looked for by themselves.
-  return { ...found, rows: (await run(db, exactHits(order.actor, order.kind), order)).rows }
+  return { ...found, rows: (await run(db, exactHits(actor, kind), order)).rows }
 }
 
 /** A page of what is nearest in spelling. Needs a transaction: the nearness is set for it alone. */

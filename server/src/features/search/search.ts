@@ -6,6 +6,7 @@ import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
+import { isFrequent } from './frequent-hits.ts'
 import { findExact, findNear, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
@@ -60,7 +61,7 @@ type Answer = Found & { manner: 'exact' | 'near' }
 /** Nothing has the words: then what is near in spelling may be meant. A page goes on as the one before it began. */
 const find = async (db: Db, order: SearchOrder, manner: Answer['manner'] | undefined): Promise<Answer> => {
   if (manner !== 'near') {
-    const found = await findExact(db, order)
+    const found = await findExact(db, order, await isFrequent(db, order.q))
     if (manner === 'exact' || Object.keys(found.counts).length > 0) return { ...found, manner: 'exact' }
   }
   return { ...(await db.transaction().execute((trx) => findNear(trx, order))), manner: 'near' }

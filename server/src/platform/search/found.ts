@@ -5,9 +5,10 @@ import { unblocked } from '../item/not-blocked.ts'
 import { visibleTo } from '../item/visible.ts'
 
 /** Search documents with what decides whether they may be found; `found` is the condition over them. */
-export const documents = sql`search_document as document
+export const documentsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`${rows} as document
   left join item on item.id = document.item_id
   left join account on document.kind = 'person' and account.person_id = document.entity_id`
+export const documents = documentsOf(sql`search_document`)
 
 /**
  * Who may find what: items by the one predicate and never what was removed, people and groups unless either side has

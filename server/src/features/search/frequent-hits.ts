@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { SearchKind } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { circleOf } from '../../platform/search/found.ts'
+import { hitsAmong } from './search-hits.ts'
+
+/** Kinds that grow without end. Of all others, every hit is found. */
+const ENDLESS = ['post', 'person', 'group'] as const satisfies SearchKind[]
+const NAMED_KINDS = ['person', 'group'] as const satisfies SearchKind[]
+const LASTING = sql`document.kind not in ('post', 'person', 'group')`
+/** From this many hits on, and from this share of all documents on, words are frequent: below it the estimate is a guess. */
+const FREQUENT = { least: 5000, share: 0.02 }
+/** The newest of an endless kind that are looked at for a frequent word; titles that are the words, and names of which a word begins with them. */
+const NEWEST = 4000
+const NAMED = 200
+
+/**
+ * Hits of words that very many documents have: all of the kinds that have an end and of the actor's circle; of the
+ * others those whose title is just that, those who are named so, and the newest.
+ */
+export const frequentHits = (actor: Actor) => {
+  const matches = sql`(document.words @@ query) is true`
+  const newest = (one: SearchKind) => sql`(
+    select * from search_document where open and kind = ${sql.lit(one)} order by id desc limit ${NEWEST})`
+  const titled = sql`(
+    select * from search_document where open and folded = (select folded from asked) limit ${NAMED})`
+  const named = (one: SearchKind, position: string) => sql`(
+    select search_document.* from (
+      select document_id from search_start where kind = ${sql.lit(one)} and position ${sql.raw(position)}
+        and start >= (select folded from asked) and start < (select folded || chr(1114111) from asked)
+      order by start, document_id limit ${NAMED}
+    ) begun join search_document on search_document.id = begun.document_id where search_document.open)`
+  const circle = circleOf(actor)
+  const parts = [
+    ...(circle === null ? [] : [hitsAmong(sql`not document.open and document.words @@ ${circle} and ${matches}`, actor)]),
+    hitsAmong(sql`document.open and ${LASTING} and document.words @@ query`, actor),
+    hitsAmong(matches, actor, undefined, titled),
+    ...['= 0', '> 0'].flatMap((at) => NAMED_KINDS.map((one) => hitsAmong(matches, actor, undefined, named(one, at)))),
+    ...ENDLESS.map((one) => hitsAmong(matches, actor, undefined, newest(one))),
+  ]
+  const all = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+  return sql`select distinct on (id) * from (${all}) hits`
+}
+
+/** Whether very many documents that everybody may find have the words, by the statistics of the database. */
+export const isFrequent = async (db: Db, q: string): Promise<boolean> => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from search_document where open and words @@ search_query(${q})`.execute(db)
+  const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  if (expected < FREQUENT.least) return false
+  const { rows: sizes } = await sql<{ documents: number }>`
+    select reltuples::float8 as documents from pg_class where oid = 'search_document'::regclass`.execute(db)
+  return expected > FREQUENT.share * (sizes[0]?.documents ?? 0)
+}
