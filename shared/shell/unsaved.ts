@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * What would be lost by leaving: `form` by leaving the page within the app or by closing the tab, `work` (uploads, an
@@ -10,13 +10,63 @@ export type UnsavedKind = 'form' | 'work'
 /** Everything on the page that is not saved yet; the page is never reloaded by itself while there is any (ST-16). */
 export const unsavedAtom = atom<ReadonlyMap<symbol, UnsavedKind>>(new Map())
 
-/** Says for as long as `unsaved` is true that something here would be lost by leaving (MN-13, VA-09). */
-export const useUnsaved = (unsaved: boolean, kind: UnsavedKind = 'form'): void => {
+/** What of an address decides whether a form is still there: the page, and the layer over it. */
+export type Place = { pathname: string; state: unknown }
+type Unsaved = { pathname: string; layer: string | null; sending: () => Promise<unknown> | null }
+const forms = new Map<symbol, Unsaved>()
+
+const layerOf = (state: unknown): string | null => (state as { layer?: string } | null)?.layer ?? null
+const here = (): Place => ({
+  pathname: window.location.pathname,
+  // The router keeps what the application said of an entry under this name.
+  state: (window.history.state as { usr?: unknown } | null)?.usr ?? null,
+})
+
+/** The unsaved forms that going to `next` takes away: those of another page, and those of a layer that closes. */
+export const lostBy = (next: Place): symbol[] =>
+  [...forms].flatMap(([key, form]) => {
+    const stays = form.pathname === next.pathname && (form.layer === null || form.layer === layerOf(next.state))
+    return stays ? [] : [key]
+  })
+
+/** Resolves when no form is being sent any more: only then is it known whether something is lost. */
+export const sendingSettled = async (): Promise<void> => {
+  await Promise.allSettled([...forms.values()].map(({ sending }) => sending()))
+}
+
+const notSending = () => null
+
+/**
+ * Says for as long as `unsaved` is true that something here would be lost by leaving (MN-13, VA-09). Hands back how to
+ * say at once, before the next render, that it is saved. `sending` gives the send under way: a page that is left
+ * during one waits for its outcome.
+ */
+export const useUnsaved = (
+  unsaved: boolean,
+  kind: UnsavedKind = 'form',
+  sending: () => Promise<unknown> | null = notSending,
+): (() => void) => {
   const set = useSetAtom(unsavedAtom)
+  const own = useRef<symbol | null>(null)
+  const latest = useRef(sending)
+  useEffect(() => {
+    latest.current = sending
+  }, [sending])
+  const saved = useCallback(() => {
+    const gone = own.current
+    if (gone === null) return
+    own.current = null
+    forms.delete(gone)
+    set((all) => new Map([...all].filter(([other]) => other !== gone)))
+  }, [set])
   useEffect(() => {
     if (!unsaved) return undefined
     const key = Symbol(kind)
+    own.current = key
+    const { pathname, state } = here()
+    if (kind === 'form') forms.set(key, { pathname, layer: layerOf(state), sending: () => latest.current() })
     set((all) => new Map([...all, [key, kind]]))
-    return () => set((all) => new Map([...all].filter(([other]) => other !== key)))
-  }, [unsaved, kind, set])
+    return saved
+  }, [unsaved, kind, set, saved])
+  return saved
 }

@@ -5,6 +5,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { notificationTexts } from '../events/notification-texts.ts'
 import { remoteTexts } from '../remotes/remote-texts.ts'
+import { leavingTexts } from '../leaving/leaving-texts.ts'
 import { hostTexts } from './host-texts.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -35,7 +36,7 @@ export const startTexts = (language: Language): void => {
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   })
-  for (const texts of [uiTexts, errorTexts, hostTexts, pageTexts, remoteTexts, notificationTexts]) addTexts(texts)
+  for (const texts of [uiTexts, errorTexts, hostTexts, pageTexts, leavingTexts, remoteTexts, notificationTexts]) addTexts(texts)
   document.documentElement.lang = language
 }
 

@@ -4,6 +4,8 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { OfflineBar } from '../connectivity/offline-bar.tsx'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
+import { BegunCompletion } from '../leaving/begun-completion.tsx'
+import { LeavingGuard } from '../leaving/leaving-guard.tsx'
 import { LoginPage } from '../pages/login-page.tsx'
 import { ComposerLayer } from './composer-layer.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -43,6 +45,8 @@ export const Frame = () => {
       <ComposerLayer />
       <NotificationLayer />
       <EntityLayer />
+      <LeavingGuard />
+      <BegunCompletion />
       <Dialogs />
       <VersionBar />
       <EndedBar />

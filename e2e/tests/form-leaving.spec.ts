@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { publish, words } from '../social-steps.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Des données ont été modifiées.' })
+
+test('[MN-13] [VA-09] leaving a changed form inside the app, or by back, asks first', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/note/')
+  await page.getByRole('button', { name: 'Écrire une note' }).click()
+  await page.getByLabel('Vos mots').fill(words('Pas encore'))
+  await page.getByRole('link', { name: 'Galerie' }).first().click()
+  await expect(question(page)).toContainText('Voulez-vous quitter cette page\u202F?')
+  await question(page).getByRole('button', { name: 'Non' }).click()
+  await expect(page).toHaveURL('/note/add/')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Non' }).click()
+  await expect(page).toHaveURL('/note/add/')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Oui' }).click()
+  await expect(page).toHaveURL('/note/')
+})
+
+test('[MN-13] closing the tab with a changed form asks, with a saved or an unchanged one does not', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/note/add/')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual([])
+  await page.getByLabel('Vos mots').fill('Une')
+  await page.getByLabel('Vos mots').fill('')
+  await page.reload()
+  expect(asked).toEqual([])
+  await page.getByLabel('Vos mots').fill(words('À moitié'))
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await publish(page)
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('[MN-13] closing the sheet of the composer asks, saving closes it without', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
+  const sheet = page.getByRole('dialog')
+  const text = words('Dans la feuille')
+  await sheet.getByLabel('Vos mots').fill(text)
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Non' }).click()
+  await expect(sheet.getByLabel('Vos mots')).toHaveValue(text)
+  await sheet.getByRole('button', { name: 'Publier' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(question(page)).toHaveCount(0)
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('[VA-09] a form with rules asks in the words of the specification, and typing back is no change', async ({ page }) => {
+    await page.goto('/register/')
+    const name = page.getByRole('textbox').first()
+    await name.fill('Léa')
+    await name.fill('')
+    await page.evaluate(() => history.length)
+    await name.fill('Léa')
+    const other = page.getByRole('main').getByRole('link').last()
+    await other.click()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      /Data were modified\. Do you want to leave this page\?|Des données ont été modifiées/,
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import { BEGUN_PARAM, completeBegun, takeBegun, toast, useSession, useTexts } from '@florilege/shared/shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { reactToError } from '../errors/react-to-error.ts'
+import { leavingTexts } from './leaving-texts.ts'
+
+/** Completes what a guest began before signing in, on the page that it was begun on (RO-06). */
+export const BegunCompletion = (): null => {
+  const text = useTexts(leavingTexts)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const guest = useSession().auth_role === 'GUEST'
+  const { pathname, search, hash } = useLocation()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const id = query.get(BEGUN_PARAM)
+    if (guest || id === null) return
+    const begun = takeBegun(localStorage, id)
+    query.delete(BEGUN_PARAM)
+    const page = { pathname, search: String(query), hash }
+    const complete = async () => {
+      await navigate(page, { replace: true })
+      if (begun === null) return
+      if ('layer' in begun) return navigate(page, { state: { layer: begun.layer }, preventScrollReset: true })
+      try {
+        await completeBegun(begun)
+        toast(text('BEGUN_DONE'))
+      } catch (error) {
+        reactToError(error, true)
+      }
+      // What the document brought along is from before.
+      await client.invalidateQueries()
+    }
+    void complete()
+  }, [guest, search, pathname, hash, navigate, client, text])
+  return null
+}

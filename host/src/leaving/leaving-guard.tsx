@@ -1,0 +1,54 @@
+import { confirm, lostBy, sendingSettled, unsavedAtom, useTexts } from '@florilege/shared/shell'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import type { Blocker } from 'react-router'
+import { leavingTexts } from './leaving-texts.ts'
+
+type Blocked = Extract<Blocker, { state: 'blocked' }>
+
+/** Asks before the page, or a layer of it, is left with a form that is not saved (MN-13, VA-09). */
+const useGuardInside = (): void => {
+  const text = useTexts(leavingTexts)
+  const blocker = useBlocker(({ nextLocation }) => lostBy(nextLocation).length > 0)
+  const latest = useRef<Blocked | null>(null)
+  const asking = useRef(false)
+  useEffect(() => {
+    latest.current = blocker.state === 'blocked' ? blocker : null
+    if (latest.current === null || asking.current) return
+    asking.current = true
+    const decide = async () => {
+      // Whoever saves and goes on in one step is not asked: what is being sent is waited for.
+      await sendingSettled()
+      const next = latest.current?.location
+      const leave = !next || lostBy(next).length === 0 || (await confirm(text('LEAVE_TITLE'), text('LEAVE_TEXT')))
+      asking.current = false
+      if (leave) latest.current?.proceed()
+      else latest.current?.reset()
+    }
+    void decide()
+  }, [blocker, text])
+}
+
+/** The browser asks in its own words before the tab is closed or reloaded with anything unsaved. */
+const useGuardOnClosing = (): void => {
+  const text = useTexts(leavingTexts)
+  const unsaved = useAtomValue(unsavedAtom).size > 0
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Older browsers ask only where there is a text; none shows it.
+      event.returnValue = text('LEAVE_TEXT')
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved, text])
+}
+
+/** Stands once, in the frame: the router takes one blocker. */
+export const LeavingGuard = (): null => {
+  useGuardInside()
+  useGuardOnClosing()
+  return null
+}

@@ -1,0 +1,16 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of leaving a page with unsaved data (VA-09), and of going on with what was begun as a guest (RO-06). */
+export const leavingTexts = defineTexts(
+  'leaving',
+  {
+    LEAVE_TITLE: 'Modifications non enregistrées',
+    LEAVE_TEXT: 'Des données ont été modifiées. Voulez-vous quitter cette page\u202F?',
+    BEGUN_DONE: 'Ce que vous aviez commencé est fait.',
+  },
+  {
+    LEAVE_TITLE: 'Unsaved changes',
+    LEAVE_TEXT: 'Data were modified. Do you want to leave this page?',
+    BEGUN_DONE: 'What you had begun is done.',
+  },
+)

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useState } from 'react'
+import { createDraftKeeper } from './draft-keeper.ts'
+import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
+import { draftServer } from './draft-server.ts'
+import { forgetDraftsOf } from './draft-local.ts'
+import { useSession } from './session.ts'
+import { useUnsaved } from './unsaved.ts'
+
+/** A pause in typing after which the server gets the draft, in ms. */
+const PAUSE = 1200
+
+const useSync = (keeper: DraftKeeper): (() => void) => {
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (changes === 0) return undefined
+    const timer = setTimeout(() => void keeper.sync(), PAUSE)
+    return () => clearTimeout(timer)
+  }, [keeper, changes])
+  useEffect(() => {
+    const now = () => void keeper.sync()
+    document.addEventListener('visibilitychange', now)
+    window.addEventListener('online', now)
+    return () => {
+      document.removeEventListener('visibilitychange', now)
+      window.removeEventListener('online', now)
+      now()
+    }
+  }, [keeper])
+  return useCallback(() => setChanges((count) => count + 1), [])
+}
+
+const useOffers = (keeper: DraftKeeper, changed: boolean) => {
+  const [offers, setOffers] = useState<readonly OfferedDraft[]>([])
+  const look = useCallback(async () => setOffers(await keeper.offers()), [keeper])
+  useEffect(() => {
+    // What another tab writes is not pushed before who is writing here.
+    if (changed) return undefined
+    const onStorage = ({ key }: StorageEvent) => key?.startsWith('florilege.draft.') && void look()
+    void look()
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [look, changed])
+  const without = (gone: OfferedDraft) => setOffers((all) => all.filter(({ instance }) => instance !== gone.instance))
+  return { offers, without }
+}
+
+export type KeptForm = {
+  /** What this tab had kept before, at once after a reload; null when nothing. */
+  restored: unknown
+  /** Idempotency key to send with what the draft becomes. */
+  key: () => string
+  /** Takes another key, where the server has made something else under the former one. */
+  renew: () => void
+  /** Which draft it is, for its files. */
+  instance: () => string
+  /** Drafts left by other tabs, other devices and earlier visits, the latest first. */
+  offers: readonly OfferedDraft[]
+  /** Keeps the content; null when there is nothing worth keeping. */
+  save: (content: unknown) => void
+  resume: (offer: OfferedDraft) => Promise<void>
+  discard: (offer: OfferedDraft) => void
+  /** To be called once what it became is saved, or when the person throws it away. */
+  forget: () => void
+}
+
+/**
+ * The draft of a form (BY-16): kept on the device with each change, for who is signed in on the server too. `name` says
+ * what is written and where (`note`, `comment.42`); a component is for one name, give it a key.
+ */
+export const useKeptForm = (name: string): KeptForm => {
+  const account = useSession().auth_userid
+  const [keeper] = useState(() => {
+    const server = account === null ? null : draftServer
+    return createDraftKeeper({ account, name }, { local: localStorage, tab: sessionStorage, server })
+  })
+  const [changed, setChanged] = useState(false)
+  useEffect(() => keeper.open(), [keeper])
+  const later = useSync(keeper)
+  const { offers, without } = useOffers(keeper, changed)
+  const [actions] = useState(() => ({
+    restored: keeper.restored,
+    key: keeper.key,
+    renew: keeper.renew,
+    instance: keeper.instance,
+    save: (content: unknown) => {
+      keeper.save(content)
+      setChanged(true)
+      later()
+    },
+    forget: () => void keeper.forget(),
+  }))
+  return {
+    ...actions,
+    offers,
+    resume: async (offer) => {
+      without(offer)
+      await keeper.resume(offer)
+      setChanged(true)
+      later()
+    },
+    discard: (offer) => {
+      without(offer)
+      void keeper.discard(offer)
+    },
+  }
+}
+
+/**
+ * A draft whose fields the component holds itself. `parse` makes a draft of what was kept (null when it cannot); `empty`
+ * is the draft to start from, and again after `clear`.
+ */
+export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown) => T | null) => {
+  const kept = useKeptForm(name)
+  const [draft, setDraft] = useState<T>(() => parse(kept.restored) ?? empty())
+  const [changed, setChanged] = useState(false)
+  const saved = useUnsaved(changed)
+  return {
+    draft,
+    /** Whether it was changed since it was opened. */
+    changed,
+    key: kept.key,
+    renew: kept.renew,
+    offers: kept.offers.filter(({ content }) => parse(content) !== null),
+    change: (next: T) => {
+      setDraft(next)
+      const worth = JSON.stringify(next) !== JSON.stringify(empty())
+      setChanged(worth)
+      kept.save(worth ? next : null)
+    },
+    clear: () => {
+      setDraft(empty())
+      setChanged(false)
+      saved()
+      kept.forget()
+    },
+    resume: async (offer: OfferedDraft) => {
+      const content = parse(offer.content)
+      if (content !== null) setDraft(content)
+      await kept.resume(offer)
+    },
+    discard: kept.discard,
+  }
+}
+
+/** Forgets the drafts of an account on this device; those on the server stay for the next time. */
+export const forgetDrafts = (account: number | null): void => forgetDraftsOf(localStorage, account)

@@ -1,0 +1,41 @@
+/** Text values by field name; a box that is not ticked is left out. */
+export type Values = Record<string, string>
+
+/** The last text value of each field. */
+export const valuesOf = (data: FormData): Values =>
+  Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const wordsOf = (value: FormDataEntryValue): string =>
+  typeof value === 'string' ? `text ${value}` : `file ${value.name} ${value.size} ${value.lastModified}`
+
+// A browser gives an empty file for a file control without one.
+const isNothing = (value: FormDataEntryValue): boolean =>
+  typeof value === 'string' ? value === '' : value.size === 0 && value.name === ''
+
+/** What each field holds, as one text that is equal when it holds the same. */
+export const stateOf = (data: FormData): Map<string, string> => {
+  const names = [...new Set(data.keys())]
+  return new Map(
+    names.flatMap((name): [string, string][] => {
+      const all = data.getAll(name).filter((value) => !isNothing(value))
+      return all.length === 0 ? [] : [[name, JSON.stringify(all.map(wordsOf))]]
+    }),
+  )
+}
+
+/** Whether any field holds something else than at the start; typing back what was there is no change. */
+export const differs = (start: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean =>
+  start.size !== now.size || [...start].some(([name, words]) => now.get(name) !== words)
+
+/** Text values to keep in a draft, by name; what must not be kept anywhere (passwords) is left out by `secret`. */
+export const keepable = (data: FormData, secret: ReadonlySet<string>): [string, string[]][] =>
+  [...new Set(data.keys())]
+    .filter((name) => !secret.has(name))
+    .map((name): [string, string[]] => [name, data.getAll(name).filter((value) => typeof value === 'string')])
+
+/** Files chosen in a form, by the name of their field. */
+export const filesOf = (data: FormData): [string, File[]][] =>
+  [...new Set(data.keys())].flatMap((name): [string, File[]][] => {
+    const files = data.getAll(name).filter((value) => typeof value !== 'string')
+    return files.length === 0 ? [] : [[name, files.filter((file) => !isNothing(file))]]
+  })
