@@ -17,7 +17,7 @@ test.describe('a note that cannot be sent', () => {
       await route.abort()
     })
     await publish(page)
-    await expect(page.getByText('Votre brouillon est gardé sur cet appareil.')).toBeVisible()
+    await expect(page.getByText('votre brouillon est gardé')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Vos mots')).toHaveValue(text)
     await expect(page.getByRole('button', { name: 'Objectif' })).toHaveAttribute('aria-pressed', 'true')

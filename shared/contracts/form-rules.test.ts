@@ -29,6 +29,11 @@ describe('rules of form fields', () => {
     expect(fieldError('123', { pattern: /^\d+$/ })).toBeNull()
   })
 
+  it('a text beyond its limit fails with DATA_TOO_LONG', () => {
+    expect(fieldError('abcd', { maxLength: 3 })).toBe('DATA_TOO_LONG')
+    expect(fieldError('abc', { maxLength: 3 })).toBeNull()
+  })
+
   it('reads hostile mails in linear time', () => {
     const before = performance.now()
     for (const hostile of [`a@${'a.'.repeat(500_000)}`, `a@${'a'.repeat(1_000_000)}`, '@'.repeat(1_000_000)])

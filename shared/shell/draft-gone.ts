@@ -30,6 +30,11 @@ export const takeGone = (keeper: Keeper, account: number | null, name: string): 
   const all = read(keeper, account)
   const start = `${name} `
   const taken = all.filter((one) => one.startsWith(start))
-  if (taken.length > 0) write(keeper, account, all.filter((one) => !one.startsWith(start)))
+  if (taken.length > 0)
+    write(
+      keeper,
+      account,
+      all.filter((one) => !one.startsWith(start)),
+    )
   return taken.map((one) => one.slice(start.length))
 }

@@ -13,7 +13,13 @@ type Place = { account: number | null; name: string }
 /** Where drafts are kept: on the device, for this tab alone, and on the server for who is signed in. */
 export type DraftTools = { local: Keeper; tab: Keeper; server: DraftServer | null }
 
-const begin = (): KeptDraft => ({ instance: newKey().replaceAll('-', '').slice(0, 12), key: newKey(), content: null, at: 0, version: 0 })
+const begin = (): KeptDraft => ({
+  instance: newKey().replaceAll('-', '').slice(0, 12),
+  key: newKey(),
+  content: null,
+  at: 0,
+  version: 0,
+})
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -83,7 +89,8 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
     void forgetFiles(gone.instance)
     const unknownThere = gone.version === 0 && running === null
     await running
-    if (server !== null && !unknownThere && !(await server.remove(name, gone.instance))) keepGone(local, account, `${name} ${gone.instance}`)
+    if (server !== null && !unknownThere && !(await server.remove(name, gone.instance)))
+      keepGone(local, account, `${name} ${gone.instance}`)
   }
 
   const offers = async (): Promise<OfferedDraft[]> => {

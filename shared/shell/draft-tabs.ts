@@ -29,5 +29,11 @@ export const holdDraft = (instance: string, taken: () => void): (() => void) => 
 export const heldDrafts = async (): Promise<ReadonlySet<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const start = nameOf('')
-  return new Set([...open, ...held.map(({ name = '' }) => name).filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))])
+  return new Set([
+    ...open,
+    ...held
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith(start))
+      .map((name) => name.slice(start.length)),
+  ])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
@@ -44,6 +44,12 @@ const useOffers = (keeper: DraftKeeper, changed: boolean) => {
   return { offers, without }
 }
 
+const keeperOf = (name: string, account: number | null): DraftKeeper =>
+  createDraftKeeper(
+    { account, name },
+    { local: localStorage, tab: sessionStorage, server: account === null ? null : draftServer },
+  )
+
 export type KeptForm = {
   /** What this tab had kept before, at once after a reload; null when nothing. */
   restored: unknown
@@ -69,10 +75,7 @@ export type KeptForm = {
  */
 export const useKeptForm = (name: string): KeptForm => {
   const account = useSession().auth_userid
-  const [keeper] = useState(() => {
-    const server = account === null ? null : draftServer
-    return createDraftKeeper({ account, name }, { local: localStorage, tab: sessionStorage, server })
-  })
+  const [keeper] = useState(() => keeperOf(name, account))
   const [changed, setChanged] = useState(false)
   useEffect(() => keeper.open(), [keeper])
   const later = useSync(keeper)
@@ -105,6 +108,28 @@ export const useKeptForm = (name: string): KeptForm => {
   }
 }
 
+/** What to do in the open forms of a name when their draft is done with elsewhere on the page. */
+const openForms = new Map<string, Set<() => void>>()
+
+const useForgotten = (name: string, clear: () => void): void => {
+  const latest = useRef(clear)
+  useEffect(() => {
+    latest.current = clear
+  })
+  useEffect(() => {
+    const own = () => latest.current()
+    openForms.set(name, (openForms.get(name) ?? new Set()).add(own))
+    return () => void openForms.get(name)?.delete(own)
+  }, [name])
+}
+
+/** Forgets this tab's draft of a name: what it became was saved from elsewhere on the page. */
+export const forgetDraft = (name: string, account: number | null): void => {
+  const forms = openForms.get(name)
+  if (forms !== undefined && forms.size > 0) return forms.forEach((clear) => clear())
+  void keeperOf(name, account).forget()
+}
+
 /**
  * A draft whose fields the component holds itself. `parse` makes a draft of what was kept (null when it cannot); `empty`
  * is the draft to start from, and again after `clear`.
@@ -113,7 +138,14 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
   const kept = useKeptForm(name)
   const [draft, setDraft] = useState<T>(() => parse(kept.restored) ?? empty())
   const [changed, setChanged] = useState(false)
-  const saved = useUnsaved(changed)
+  const saved = useUnsaved(changed, 'form', { drafted: true })
+  const clear = () => {
+    setDraft(empty())
+    setChanged(false)
+    saved()
+    kept.forget()
+  }
+  useForgotten(name, clear)
   return {
     draft,
     /** Whether it was changed since it was opened. */
@@ -127,12 +159,7 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
       setChanged(worth)
       kept.save(worth ? next : null)
     },
-    clear: () => {
-      setDraft(empty())
-      setChanged(false)
-      saved()
-      kept.forget()
-    },
+    clear,
     resume: async (offer: OfferedDraft) => {
       const content = parse(offer.content)
       if (content !== null) setDraft(content)
@@ -141,6 +168,8 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
     discard: kept.discard,
   }
 }
+
+export type HeldDraft<T> = ReturnType<typeof useDraft<T>>
 
 /** Forgets the drafts of an account on this device; those on the server stay for the next time. */
 export const forgetDrafts = (account: number | null): void => forgetDraftsOf(localStorage, account)

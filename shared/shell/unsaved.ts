@@ -12,7 +12,7 @@ export const unsavedAtom = atom<ReadonlyMap<symbol, UnsavedKind>>(new Map())
 
 /** What of an address decides whether a form is still there: the page, and the layer over it. */
 export type Place = { pathname: string; state: unknown }
-type Unsaved = { pathname: string; layer: string | null; sending: () => Promise<unknown> | null }
+type Unsaved = { pathname: string; layer: string | null; drafted: boolean; sending: () => Promise<unknown> | null }
 const forms = new Map<symbol, Unsaved>()
 
 const layerOf = (state: unknown): string | null => (state as { layer?: string } | null)?.layer ?? null
@@ -22,9 +22,15 @@ const here = (): Place => ({
   state: (window.history.state as { usr?: unknown } | null)?.usr ?? null,
 })
 
-/** The unsaved forms that going to `next` takes away: those of another page, and those of a layer that closes. */
+const signsIn = /^\/(?:login|register)\//
+
+/**
+ * The unsaved forms that going to `next` takes away: those of another page, and those of a layer that closes. Whoever
+ * signs in comes back, and finds in place what has a draft.
+ */
 export const lostBy = (next: Place): symbol[] =>
   [...forms].flatMap(([key, form]) => {
+    if (form.drafted && signsIn.test(next.pathname)) return []
     const stays = form.pathname === next.pathname && (form.layer === null || form.layer === layerOf(next.state))
     return stays ? [] : [key]
   })
@@ -34,17 +40,21 @@ export const sendingSettled = async (): Promise<void> => {
   await Promise.allSettled([...forms.values()].map(({ sending }) => sending()))
 }
 
-const notSending = () => null
+export type UnsavedOptions = {
+  /** The send under way: a page that is left during one waits for its outcome. */
+  sending?: () => Promise<unknown> | null
+  /** Whether a draft keeps it. */
+  drafted?: boolean
+}
 
 /**
  * Says for as long as `unsaved` is true that something here would be lost by leaving (MN-13, VA-09). Hands back how to
- * say at once, before the next render, that it is saved. `sending` gives the send under way: a page that is left
- * during one waits for its outcome.
+ * say at once, before the next render, that it is saved.
  */
 export const useUnsaved = (
   unsaved: boolean,
   kind: UnsavedKind = 'form',
-  sending: () => Promise<unknown> | null = notSending,
+  { sending, drafted = false }: UnsavedOptions = {},
 ): (() => void) => {
   const set = useSetAtom(unsavedAtom)
   const own = useRef<symbol | null>(null)
@@ -64,9 +74,9 @@ export const useUnsaved = (
     const key = Symbol(kind)
     own.current = key
     const { pathname, state } = here()
-    if (kind === 'form') forms.set(key, { pathname, layer: layerOf(state), sending: () => latest.current() })
+    if (kind === 'form') forms.set(key, { pathname, layer: layerOf(state), drafted, sending: () => latest.current?.() ?? null })
     set((all) => new Map([...all, [key, kind]]))
     return saved
-  }, [unsaved, kind, set, saved])
+  }, [unsaved, kind, drafted, set, saved])
   return saved
 }

@@ -15,19 +15,21 @@ type FieldBase = FieldLook & { name: string; rules?: FieldRules }
 
 /** What a control of a form needs: its id, its error and the attributes that tie label, hint and error to it. */
 export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) => {
-  const { errors, register } = use(FormContext)
+  const { errors, register, kept } = use(FormContext)
   const text = useErrorText()
   const id = useId()
-  const { required, minLength, email, pattern } = rules
+  const { required, minLength, maxLength, email, pattern } = rules
   useEffect(
-    () => register(name, label, { required, minLength, email, pattern }),
-    [register, name, label, required, minLength, email, pattern],
+    () => register(name, label, { required, minLength, maxLength, email, pattern }),
+    [register, name, label, required, minLength, maxLength, email, pattern],
   )
   const code = errors.get(name) ?? error ?? null
   const described = classes(hint ? `${id}-hint` : null, code ? `${id}-error` : null)
   return {
     id,
     message: code === null ? null : text(code),
+    /** What a draft kept of the field, one value for each control of its name. */
+    kept: kept(name),
     control: {
       id,
       name,

@@ -27,11 +27,22 @@ export const stateOf = (data: FormData): Map<string, string> => {
 export const differs = (start: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean =>
   start.size !== now.size || [...start].some(([name, words]) => now.get(name) !== words)
 
-/** Text values to keep in a draft, by name; what must not be kept anywhere (passwords) is left out by `secret`. */
-export const keepable = (data: FormData, secret: ReadonlySet<string>): [string, string[]][] =>
-  [...new Set(data.keys())]
-    .filter((name) => !secret.has(name))
+export type KeptValues = [name: string, values: string[]][]
+
+/** Text values of the named fields, to keep in a draft; passwords are kept nowhere. */
+export const keepable = (form: HTMLFormElement, names: Iterable<string>): KeptValues => {
+  const data = new FormData(form)
+  return [...new Set([...names, ...data.keys()])]
+    .filter((name) => form.querySelector(`[type=password][name="${CSS.escape(name)}"]`) === null)
     .map((name): [string, string[]] => [name, data.getAll(name).filter((value) => typeof value === 'string')])
+}
+
+/** Reads kept values; null for what is none. */
+export const parseValues = (kept: unknown): KeptValues | null => {
+  const words = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
+  const pair = (one: unknown) => Array.isArray(one) && typeof one[0] === 'string' && words(one[1])
+  return Array.isArray(kept) && kept.every(pair) ? (kept as KeptValues) : null
+}
 
 /** Files chosen in a form, by the name of their field. */
 export const filesOf = (data: FormData): [string, File[]][] =>

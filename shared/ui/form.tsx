@@ -1,90 +1,161 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { fieldError } from '../contracts/form-rules.ts'
-import type { FieldRules } from '../contracts/form-rules.ts'
-import { alert } from '../shell/dialogs.ts'
-import { useErrorText } from '../shell/error-texts.ts'
+import type { KeptForm } from '../shell/draft.ts'
+import { useKeptForm } from '../shell/draft.ts'
+import { filesKept, keepFiles } from '../shell/draft-files.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { useFormChanged } from './form-changed.ts'
+import { conflictIn, FormConflict } from './form-conflict.tsx'
+import type { ReadConflict } from './form-conflict.tsx'
 import { FormContext } from './form-context.ts'
+import { FormFailure } from './form-failure.tsx'
+import { useFormFields } from './form-fields.ts'
+import { DraftOffers } from './form-offers.tsx'
+import { useFormSending } from './form-sending.ts'
+import type { OnSubmit } from './form-sending.ts'
+import { filesOf, keepable, parseValues } from './form-values.ts'
+import type { KeptValues } from './form-values.ts'
 import styles from './form.module.css'
 
-type Registered = { label: string; rules: FieldRules }
-type Values = Record<string, string>
-/** Error codes by field name; "" is the form as a whole. */
-export type FieldErrors = Record<string, string>
+export type { FieldErrors, OnSubmit, Sending } from './form-sending.ts'
+
+/** `changed`: whether any field holds something else than when the form was opened or last saved (ST-19). */
+export type FormState = { busy: boolean; changed: boolean }
 
 export type FormProps = {
-  /** Text values by field name; a box that is not ticked is left out. Hands back the fields that the server refused. */
-  onSubmit: (values: Values) => Promise<FieldErrors | void>
-  children: (state: { busy: boolean }) => ReactNode
+  onSubmit: OnSubmit
+  children: (state: FormState) => ReactNode
   label?: string
+  /** Name of the form's draft, with the id of what it changes (`order.12`); without one nothing is kept (BY-16). */
+  draft?: string
+  /** False for forms whose loss is none, such as a search: leaving never asks. */
+  guard?: boolean
+  /** Reads what is there now out of a VERSION_CONFLICT, so that both can be shown side by side. */
+  readConflict?: ReadConflict
 }
 
-const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+/** What the fields begin with, how often they were filled anew, and the version that it is, where it is what another one saved. */
+type Filled = { values: KeptValues | null; times: number; base: number | null }
 
-const focusOn = (form: HTMLFormElement, name: string | undefined) => {
-  const control = name ? form.elements.namedItem(name) : null
-  if (control instanceof HTMLElement) control.focus()
-}
-
-/**
- * A form by the rules of its fields (VA-01 to VA-05): fields that fail are marked, an alert lists them, and the focus
- * goes to the first. It cannot be sent again while it is being sent.
- */
-export const Form = ({ onSubmit, children, label }: FormProps) => {
-  const text = useErrorText()
-  const fields = useRef(new Map<string, Registered>())
-  const sending = useRef(false)
+const FormBody = ({ onSubmit, children, label, guard = true, readConflict, kept }: FormProps & { kept: KeptForm | null }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef<Promise<void> | null>(null)
   const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [filled, setFilled] = useState<Filled>(() => ({ values: parseValues(kept?.restored ?? null), times: 0, base: null }))
+  const { changed, look, onRegister, saved } = useFormChanged(form)
+  const fields = useFormFields(form, onRegister)
+  const { send, failure, clearFailure } = useFormSending(onSubmit, kept)
+  const isSaved = useUnsaved(guard && changed, 'form', { sending: () => sending.current, drafted: kept !== null })
+  const conflict = conflictIn(failure, readConflict)
 
-  const register = useCallback((name: string, fieldLabel: string, rules: FieldRules) => {
-    fields.current.set(name, { label: fieldLabel, rules })
-    return () => void fields.current.delete(name)
-  }, [])
-  const context = useMemo(() => ({ errors, register }), [errors, register])
+  const latest = useRef(kept)
+  useEffect(() => {
+    latest.current = kept
+  })
+  const { register, errors, names } = fields
+  const allNames = useRef(names)
+  const onChange = useCallback(() => {
+    const draft = latest.current
+    const now = look()
+    if (draft === null || !form.current) return
+    draft.save(now ? keepable(form.current, allNames.current()) : null)
+    for (const [name, files] of filesOf(new FormData(form.current))) void keepFiles(draft.instance(), name, files)
+  }, [look])
 
-  const refuse = async (form: HTMLFormElement, found: [string, string][]) => {
-    setErrors(new Map(found))
-    const lines = found.map(([name, code]) => {
-      const field = fields.current.get(name)
-      return field ? `${field.label}${text('COLON')}${text(code)}` : text(code)
-    })
-    await alert(text('FORM_ERROR_TITLE'), lines.join('\n'))
-    focusOn(form, found.find(([name]) => fields.current.has(name))?.[0])
-  }
+  const context = useMemo(
+    () => ({
+      errors,
+      register,
+      kept: (name: string) => filled.values?.find(([own]) => own === name)?.[1],
+      keptFiles: (name: string) => filesKept(latest.current?.instance() ?? '', name),
+      changed: onChange,
+    }),
+    [errors, register, filled, onChange],
+  )
+  const fill = (values: KeptValues | null, base: number | null = null) =>
+    setFilled(({ times }) => ({ values, times: times + 1, base }))
+  // Fields that were filled anew are in place only after they have been rendered.
+  useEffect(() => {
+    if (filled.times === 0 || !form.current) return
+    if (filled.base === null) look()
+    else saved(new FormData(form.current))
+  }, [filled, look, saved])
 
-  const submit = async (form: HTMLFormElement) => {
-    const values = valuesOf(form)
-    const found = [...fields.current].flatMap(([name, { rules }]): [string, string][] => {
-      const code = fieldError(values[name] ?? '', rules)
-      return code === null ? [] : [[name, code]]
-    })
-    if (found.length > 0) return refuse(form, found)
-    setErrors(new Map())
+  const submit = async (version: number | null): Promise<void> => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const found = fields.check(data)
+    if (found.length > 0) return fields.refuse(found)
+    fields.clear()
     setBusy(true)
-    const refused = Object.entries((await onSubmit(values)) ?? {})
+    const outcome = await send(data, version)
     setBusy(false)
-    return refused.length > 0 ? refuse(form, refused) : undefined
+    if (outcome.kind === 'refused') return fields.refuse(Object.entries(outcome.fields))
+    if (outcome.kind !== 'saved') return undefined
+    saved(data)
+    isSaved()
+    return kept?.forget()
   }
 
-  const onSubmitEvent = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending.current) return
-    sending.current = true
-    try {
-      await submit(event.currentTarget)
-    } finally {
-      sending.current = false
+  /** One at a time, however often it is asked for. */
+  const submitOnce = (version: number | null = conflict?.version ?? filled.base): void => {
+    if (sending.current !== null) return
+    sending.current = submit(version).finally(() => {
+      sending.current = null
       setBusy(false)
-    }
+    })
+  }
+  const onSubmitEvent = (event: FormEvent) => {
+    event.preventDefault()
+    submitOnce()
   }
 
   return (
     <FormContext value={context}>
-      <form className={styles.form} noValidate aria-label={label} onSubmit={(event) => void onSubmitEvent(event)}>
-        {children({ busy })}
+      <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={onSubmitEvent} onChange={onChange}>
+        {kept !== null && (
+          <DraftOffers
+            offers={kept.offers.filter(({ content }) => parseValues(content) !== null)}
+            onResume={async (offer) => {
+              await kept.resume(offer)
+              fill(parseValues(offer.content))
+            }}
+            onDiscard={kept.discard}
+          />
+        )}
+        <div key={filled.times} className={styles.form}>
+          {children({ busy, changed })}
+        </div>
+        {conflict !== null && (
+          <FormConflict
+            conflict={conflict}
+            mine={() => (form.current ? keepable(form.current, names()) : [])}
+            labelOf={fields.labelOf}
+            onTheirs={(values) => {
+              clearFailure()
+              kept?.forget()
+              fill(values, conflict.version)
+            }}
+            onMine={() => submitOnce(conflict.version)}
+            onMerged={(values) => fill(values)}
+          />
+        )}
+        {failure !== null && conflict === null && <FormFailure error={failure} drafted={kept !== null} busy={busy} />}
       </form>
     </FormContext>
   )
 }
+
+const DraftedForm = ({ name, ...props }: FormProps & { name: string }) => <FormBody {...props} kept={useKeptForm(name)} />
+
+/**
+ * A form by the rules of its fields (VA-01 to VA-05): fields that fail are marked, an alert lists them, and the focus
+ * goes to the first. It cannot be sent again while it is being sent, it asks before it is left unsaved (VA-09), and
+ * what could not be sent stays and is sent again under the same key.
+ */
+export const Form = (props: FormProps) =>
+  props.draft === undefined ? (
+    <FormBody {...props} kept={null} />
+  ) : (
+    <DraftedForm key={props.draft} name={props.draft} {...props} />
+  )

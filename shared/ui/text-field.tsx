@@ -11,15 +11,19 @@ import { IconButton } from './icon-button.tsx'
 import { uiTexts } from './texts.ts'
 
 /** The rules of a field are told to the form, not to the browser: its own bubbles never show. */
-type Ruled = FieldLook & { name: string; required?: boolean; minLength?: number; pattern?: RegExp }
-type Own<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof Ruled>
+export type Ruled = FieldLook & { name: string; required?: boolean; minLength?: number; pattern?: RegExp }
+export type Own<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof Ruled>
 
-const rulesOf = ({ required, minLength, pattern }: Ruled, type?: string): FieldRules => ({
+export const rulesOf = ({ required, minLength, pattern }: Ruled, type?: string): FieldRules => ({
   required,
   minLength,
   pattern,
   email: type === 'email',
 })
+
+/** What a field begins with: what a draft kept, where the form holds its value and not the caller. */
+export const startOf = ({ value, type }: { value?: unknown; type?: string | undefined }, kept: string[] | undefined) =>
+  value === undefined && type !== 'password' && kept !== undefined ? { defaultValue: kept[0] ?? '' } : {}
 
 /** One line of text; `type` as of an input. A password can be shown. */
 export const TextField = ({
@@ -35,7 +39,7 @@ export const TextField = ({
 }: Ruled & Own<'input'>) => {
   const text = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
-  const { id, message, control } = useField({
+  const { id, message, control, kept } = useField({
     name,
     label,
     hint,
@@ -45,7 +49,13 @@ export const TextField = ({
   return (
     <Field id={id} label={label} hint={hint} message={message} required={required}>
       <span className={styles.line}>
-        <input {...rest} {...control} type={shown ? 'text' : type} className={styles.control} />
+        <input
+          {...rest}
+          {...startOf({ ...rest, type }, kept)}
+          {...control}
+          type={shown ? 'text' : type}
+          className={styles.control}
+        />
         {type === 'password' && (
           <IconButton
             label={text(shown ? 'HIDE_PASSWORD' : 'SHOW_PASSWORD')}
@@ -60,32 +70,6 @@ export const TextField = ({
   )
 }
 
-/** Several lines of text that grow with what is written. */
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  name,
-  required,
-  minLength,
-  pattern,
-  rows = 4,
-  ...rest
-}: Ruled & Own<'textarea'>) => {
-  const { id, message, control } = useField({
-    name,
-    label,
-    hint,
-    error,
-    rules: rulesOf({ label, name, required, minLength, pattern }),
-  })
-  return (
-    <Field id={id} label={label} hint={hint} message={message} required={required}>
-      <textarea {...rest} {...control} rows={rows} className={styles.control} />
-    </Field>
-  )
-}
-
 /** One of several; the options are children. */
 export const SelectField = ({
   label,
@@ -95,11 +79,11 @@ export const SelectField = ({
   required,
   ...rest
 }: Omit<Ruled, 'minLength' | 'pattern'> & Own<'select'>) => {
-  const { id, message, control } = useField({ name, label, hint, error, rules: rulesOf({ label, name, required }) })
+  const { id, message, control, kept } = useField({ name, label, hint, error, rules: rulesOf({ label, name, required }) })
   return (
     <Field id={id} label={label} hint={hint} message={message} required={required}>
       <span className={styles.line}>
-        <select {...rest} {...control} className={classes(styles.control, styles.select)} />
+        <select {...rest} {...startOf(rest, kept)} {...control} className={classes(styles.control, styles.select)} />
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </span>
     </Field>

@@ -1,6 +1,6 @@
 import { errorTexts } from '@florilege/shared/shell'
 import type { Language, Texts } from '@florilege/shared/shell'
-import { uiTexts } from '@florilege/shared/ui'
+import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { notificationTexts } from '../events/notification-texts.ts'
@@ -36,7 +36,7 @@ export const startTexts = (language: Language): void => {
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   })
-  for (const texts of [uiTexts, errorTexts, hostTexts, pageTexts, leavingTexts, remoteTexts, notificationTexts]) addTexts(texts)
+  for (const texts of [uiTexts, formTexts, errorTexts, hostTexts, pageTexts, leavingTexts, remoteTexts, notificationTexts]) addTexts(texts)
   document.documentElement.lang = language
 }
 

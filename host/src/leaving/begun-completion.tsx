@@ -1,4 +1,4 @@
-import { BEGUN_PARAM, completeBegun, takeBegun, toast, useSession, useTexts } from '@florilege/shared/shell'
+import { BEGUN_PARAM, completeBegun, forgetDraft, takeBegun, toast, useSession, useTexts } from '@florilege/shared/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -10,7 +10,8 @@ export const BegunCompletion = (): null => {
   const text = useTexts(leavingTexts)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const guest = useSession().auth_role === 'GUEST'
+  const { auth_role: role, auth_userid: account } = useSession()
+  const guest = role === 'GUEST'
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     const query = new URLSearchParams(search)
@@ -25,14 +26,15 @@ export const BegunCompletion = (): null => {
       if ('layer' in begun) return navigate(page, { state: { layer: begun.layer }, preventScrollReset: true })
       try {
         await completeBegun(begun)
+        if (begun.draft !== undefined) forgetDraft(begun.draft, account)
         toast(text('BEGUN_DONE'))
       } catch (error) {
-        reactToError(error, true)
+        reactToError(error, 'action')
       }
       // What the document brought along is from before.
       await client.invalidateQueries()
     }
     void complete()
-  }, [guest, search, pathname, hash, navigate, client, text])
+  }, [guest, account, search, pathname, hash, navigate, client, text])
   return null
 }

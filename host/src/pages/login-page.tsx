@@ -32,6 +32,7 @@ const SignIn = ({ callback }: { callback: string }) => {
     <NarrowPage title={text('LOGIN_TITLE')} lead={text(callback === '/' ? 'LOGIN_LEAD' : 'LOGIN_NEEDED')}>
       <Form
         label={text('LOGIN_TITLE')}
+        guard={false}
         onSubmit={({ email = '', password = '', rememberme }) => signIn(email.trim(), password, rememberme !== undefined)}
       >
         {({ busy }) => (

@@ -9,16 +9,20 @@ import { reactToError } from '../errors/react-to-error.ts'
  */
 export const useAccountCall = () => {
   const [problem, setProblem] = useState<string | null>(null)
-  const send = async (calls: () => Promise<unknown>): Promise<FieldErrors | void> => {
+  const send = async (calls: () => Promise<unknown>): Promise<FieldErrors | void | false> => {
     setProblem(null)
     try {
       await calls()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0) return reactToError(error, 'form')
+      if (!(error instanceof ApiError) || error.status === 0) {
+        reactToError(error, 'form')
+        return false
+      }
       const { token, ...fields } = error.fields
       if (Object.keys(fields).length > 0) return fields
       // The token of a link is no field of the form: one of the wrong shape is as good as one that has been used.
       setProblem(token === undefined ? error.code : 'TOKEN_INVALID')
+      return false
     }
     return undefined
   }

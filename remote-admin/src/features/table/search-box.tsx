@@ -10,7 +10,7 @@ export const SearchBox = ({ label }: { label: string }) => {
   const [search, setSearch] = useSearchParams()
   return (
     <div className={styles.search}>
-      <Form label={label} onSubmit={async ({ q = '' }) => setSearch(q.trim() === '' ? {} : { q: q.trim() })}>
+      <Form label={label} guard={false} onSubmit={async ({ q = '' }) => setSearch(q.trim() === '' ? {} : { q: q.trim() })}>
         {() => (
           <>
             <TextField name="q" type="search" label={label} defaultValue={search.get('q') ?? ''} maxLength={100} />

@@ -42,7 +42,7 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
   }
   return (
     <Sheet title={t('filters')} onClose={onClose}>
-      <Form onSubmit={submit} label={t('filters')}>
+      <Form onSubmit={submit} label={t('filters')} guard={false}>
         {() => (
           <>
             <TextField name="q" label={t('filter_q')} defaultValue={state.get('q') ?? ''} type="search" maxLength={200} />

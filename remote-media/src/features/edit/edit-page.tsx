@@ -2,7 +2,8 @@ import { ApiError, call, useCall } from '@florilege/shared/client'
 import type { MediaPage } from '@florilege/shared/contracts'
 import { toast, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, EmptyState, ErrorCard, Form, PictureFrame, SkeletonLines } from '@florilege/shared/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { pictureOf } from '../media/media-picture.ts'
@@ -22,28 +23,17 @@ const EditForm = ({ media }: { media: MediaPage }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const position = positionOf(media)
-  const saving = useMutation({
-    mutationFn: (values: Record<string, string>) =>
-      call('PUT /api/media/:id', {
-        params: { id: media.id },
-        body: {
-          ...fieldsOf(values, '', position),
-          alt: media.alt,
-          privacy_status: privacyOf(values['privacy_status']),
-          version: media.version,
-        },
-      }),
-  })
-  const save = async (values: Record<string, string>) => {
-    try {
-      await saving.mutateAsync(values)
-    } catch (error) {
-      return error instanceof ApiError ? error.fields : undefined
+  const save: OnSubmit = async (values, { version }) => {
+    const body = {
+      ...fieldsOf(values, '', position),
+      alt: media.alt,
+      privacy_status: privacyOf(values['privacy_status']),
+      version: version ?? media.version,
     }
+    await call('PUT /api/media/:id', { params: { id: media.id }, body })
     await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     toast(t('saved'))
     await navigate(`/media/${media.id}/`, { replace: true })
-    return undefined
   }
   return (
     <div className={styles.page}>
@@ -53,7 +43,7 @@ const EditForm = ({ media }: { media: MediaPage }) => {
           <PictureFrame picture={pictureOf(media)} sizes="320px" priority />
         </div>
       </div>
-      <Form label={t('edit')} onSubmit={save}>
+      <Form label={t('edit')} draft={`media.${media.id}`} onSubmit={save}>
         {({ busy }) => (
           <>
             <MediaFieldset initial={media} position={position} />

@@ -1,37 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
-import { call } from '@florilege/shared/client'
+import { ApiError, call } from '@florilege/shared/client'
+import type { CallInput } from '@florilege/shared/client'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { useSignedIn, useTexts } from '@florilege/shared/shell'
-import { Button, TextArea } from '@florilege/shared/ui'
+import { useBegun, useDraft, useTexts } from '@florilege/shared/shell'
+import { Button, DraftOffers, FormFailure, TextArea } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { newKey } from '../draft/new-key.ts'
-import { useDraft } from '../draft/use-draft.ts'
-import { useReason, useSessionEnded } from '../post/use-reason.ts'
 import { addToThread } from './comment-cache.ts'
 import type { Comment } from './comment-cache.ts'
 import styles from './comment-form.module.css'
 
-type Draft = { text: string; key: string }
-const empty = (): Draft => ({ text: '', key: newKey() })
-const parse = (kept: unknown): Draft | null => {
-  const { text, key } = (kept ?? {}) as { text?: unknown; key?: unknown }
-  return typeof text === 'string' && typeof key === 'string' ? { text, key } : null
-}
+const empty = (): string => ''
+const parse = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null)
 
 type Props = { object: number; answered: Comment | null; onDone?: () => void; onCancel?: () => void }
 
-const useSend = ({ object, answered }: Props) => {
+const useSend = () => {
   const client = useQueryClient()
   return useMutation({
     // Told in the form.
     meta: { handled: true },
-    mutationFn: ({ text, key }: Draft) =>
-      call('POST /api/comment/:objectId', {
-        params: { objectId: object },
-        body: { message: text, reply_to: answered?.id ?? null, idempotency_key: key },
-      }),
+    mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) => call('POST /api/comment/:objectId', input),
     onSuccess: ({ data }) => addToThread(client, data.comment),
   })
 }
@@ -40,28 +30,32 @@ const useSend = ({ object, answered }: Props) => {
 export const CommentForm = (props: Props) => {
   const { object, answered, onDone, onCancel } = props
   const text = useTexts(texts)
-  const reason = useReason()
-  const signedIn = useSignedIn()
-  const ended = useSessionEnded()
-  const { draft, change, clear } = useDraft(`comment.${object}.${answered?.id ?? 'item'}`, empty, parse)
-  const { mutateAsync, isPending, error } = useSend(props)
+  const begin = useBegun()
+  const name = `comment.${object}.${answered?.id ?? 'item'}`
+  const kept = useDraft(name, empty, parse)
+  const { draft, change, clear } = kept
+  const { mutateAsync, isPending, error } = useSend()
   const sending = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const isAnswer = answered !== null
   useEffect(() => {
     if (isAnswer) field.current?.focus()
   }, [isAnswer])
-  const sendable = draft.text.trim() !== '' && draft.text.length <= LONGEST_TEXT
+  const sendable = draft.trim() !== '' && draft.length <= LONGEST_TEXT
 
   const submit = async () => {
-    if (!sendable || sending.current || !signedIn()) return
+    if (!sendable || sending.current) return
+    const body = { message: draft, reply_to: answered?.id ?? null, idempotency_key: kept.key() }
+    const begun = { call: 'POST /api/comment/:objectId', input: { params: { objectId: object }, body }, draft: name } as const
+    if (begin(begun)) return
     sending.current = true
     try {
-      await mutateAsync(draft)
+      await mutateAsync(begun.input)
       clear()
       onDone?.()
-    } catch (error) {
-      ended(error)
+    } catch (failure) {
+      // Told in the form, but for a session that is over: then it is as if a guest had begun it.
+      if (failure instanceof ApiError && failure.status === 401) begin(begun, true)
     } finally {
       sending.current = false
     }
@@ -74,21 +68,17 @@ export const CommentForm = (props: Props) => {
   const label = answered === null ? text('comment_label') : text('reply_label', { name: answered.display_name })
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <DraftOffers offers={kept.offers} onResume={kept.resume} onDiscard={kept.discard} />
       <TextArea
         name="message"
         label={label}
         rows={2}
         ref={field}
-        value={draft.text}
-        onChange={(event) => change({ ...draft, text: event.target.value })}
+        limit={LONGEST_TEXT}
+        value={draft}
+        onChange={(event) => change(event.target.value)}
       />
-      <div role="status">
-        {error !== null && !isPending && (
-          <p className={styles.failed}>
-            {text('not_sent', { reason: reason(error) })} {text('draft_kept')}
-          </p>
-        )}
-      </div>
+      {error instanceof ApiError && !isPending && <FormFailure error={error} drafted busy={isPending} />}
       <div className={styles.buttons}>
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>

@@ -14,6 +14,7 @@ const Like = ({ comment }: { comment: Comment }) => {
   const client = useQueryClient()
   const like = useLike({
     key: `comment ${comment.id}`,
+    begun: { call: 'POST /api/like/:id/comment', input: { params: { id: comment.id } } },
     liked: comment.liked,
     count: comment.evaluation_count,
     send: async (liked) => {

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { failed, useSignedIn } from '@florilege/shared/shell'
+import type { Begun } from '@florilege/shared/shell'
+import { failed, useBegun } from '@florilege/shared/shell'
 import { createToggles } from './toggles.ts'
 import type { LikeState } from './toggles.ts'
 
@@ -21,14 +22,16 @@ const toggle = createToggles((key, state) => {
 
 type Likeable = LikeState & {
   key: string
+  /** What a guest begins by it. */
+  begun: Begun
   send: (liked: boolean) => Promise<LikeState>
   settle: (state: LikeState) => void
 }
 
-/** State and toggle of a like (ST-10). A guest is led to the login page and back. */
-export const useLike = ({ key, liked, count, send, settle }: Likeable): LikeState & { onToggle: () => void } => {
+/** State and toggle of a like (ST-10). A guest signs in first, then it is done. */
+export const useLike = ({ key, begun, liked, count, send, settle }: Likeable): LikeState & { onToggle: () => void } => {
   const own = useMemo(() => atom((get) => get(underWay)[key] ?? null), [key])
   const shown = useAtomValue(own) ?? { liked, count }
-  const signedIn = useSignedIn()
-  return { ...shown, onToggle: () => signedIn() && toggle(key, shown, { send, settle, fail: failed }) }
+  const begin = useBegun()
+  return { ...shown, onToggle: () => begin(begun) || toggle(key, shown, { send, settle, fail: failed }) }
 }

@@ -1,7 +1,5 @@
-import { alert, toast, useTexts } from '@florilege/shared/shell'
+import { alert, toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { newKey } from '../draft/new-key.ts'
-import { useDraft } from '../draft/use-draft.ts'
 import { emptyNote, parseNote } from './note-draft.ts'
 import type { NotePrivacy } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
@@ -10,14 +8,15 @@ import { useSendNote } from './use-send-note.ts'
 /** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
 export const NoteComposer = ({ onSent }: { onSent: () => void }) => {
   const text = useTexts(texts)
-  const { draft, change, clear } = useDraft('note', emptyNote, parseNote)
+  const kept = useDraft('note', emptyNote, parseNote)
+  const { draft, clear } = kept
   const { send, busy, error } = useSendNote()
 
   const onSend = async (privacy: NotePrivacy) => {
-    const sent = await send(draft, privacy)
+    const sent = await send(draft, privacy, kept.key())
     if (sent === null) return
     if (!sent.asWritten) {
-      change({ ...draft, key: newKey() })
+      kept.renew()
       await alert(text('note_sent'), text('note_already_sent'))
       return
     }
@@ -26,5 +25,5 @@ export const NoteComposer = ({ onSent }: { onSent: () => void }) => {
     onSent()
   }
 
-  return <NoteForm draft={draft} onChange={change} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+  return <NoteForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
 }

@@ -1,6 +1,5 @@
 import { ANYBODY, FRIENDS, NOTE_CATEGORIES, ONLY_ME } from '@florilege/shared/rules'
 import type { NoteCategory } from '@florilege/shared/rules'
-import { newKey } from '../draft/new-key.ts'
 
 export const NOTE_PRIVACY = [ANYBODY, FRIENDS, ONLY_ME] as const
 export type NotePrivacy = (typeof NOTE_PRIVACY)[number]
@@ -12,11 +11,9 @@ export type NoteDraft = {
   /** Null until chosen: the person's own default applies. */
   privacy: NotePrivacy | null
   media: DraftMedia[]
-  /** Stays with the draft until it is sent, so that a repeated send makes one note. */
-  key: string
 }
 
-export const emptyNote = (): NoteDraft => ({ text: '', category: null, privacy: null, media: [], key: newKey() })
+export const emptyNote = (): NoteDraft => ({ text: '', category: null, privacy: null, media: [] })
 
 const isMedia = (value: unknown): value is DraftMedia =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'thumb' in value
@@ -24,14 +21,13 @@ const isMedia = (value: unknown): value is DraftMedia =>
 /** A draft as it was kept; null when it is none. */
 export const parseNote = (kept: unknown): NoteDraft | null => {
   if (typeof kept !== 'object' || kept === null) return null
-  const { text, category, privacy, media, key } = kept as Partial<Record<keyof NoteDraft, unknown>>
-  if (typeof text !== 'string' || typeof key !== 'string') return null
+  const { text, category, privacy, media } = kept as Partial<Record<keyof NoteDraft, unknown>>
+  if (typeof text !== 'string') return null
   return {
     text,
     category: NOTE_CATEGORIES.find((one) => one === category) ?? null,
     privacy: NOTE_PRIVACY.find((one) => one === privacy) ?? null,
     media: Array.isArray(media) ? media.filter(isMedia) : [],
-    key,
   }
 }
 

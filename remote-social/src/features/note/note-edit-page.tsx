@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
-import { toast, usePage, useTexts } from '@florilege/shared/shell'
+import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { newKey } from '../draft/new-key.ts'
-import { useDraft } from '../draft/use-draft.ts'
 import { postPath } from '../post/post-actions.tsx'
 import { changePost } from '../post/post-cache.ts'
 import type { Post } from '../post/post-cache.ts'
@@ -22,17 +21,16 @@ const draftOf = (note: Post) => (): NoteDraft => ({
   category: note.category,
   privacy: NOTE_PRIVACY.find((status) => status === note.privacy_status) ?? null,
   media: note.pictures.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt })),
-  key: newKey(),
 })
 
-const useSave = (id: number, version: number) => {
+const useSave = (id: number) => {
   const client = useQueryClient()
   const ended = useSessionEnded()
   const saving = useRef(false)
   const mutation = useMutation({
     // Told in the form.
     meta: { handled: true },
-    mutationFn: ({ draft, privacy }: { draft: NoteDraft; privacy: NotePrivacy }) =>
+    mutationFn: ({ draft, privacy, version }: { draft: NoteDraft; privacy: NotePrivacy; version: number }) =>
       call('PUT /api/note/:id', {
         params: { id },
         body: {
@@ -44,11 +42,11 @@ const useSave = (id: number, version: number) => {
         },
       }),
   })
-  const save = async (draft: NoteDraft, privacy: NotePrivacy): Promise<boolean> => {
+  const save = async (draft: NoteDraft, privacy: NotePrivacy, version: number): Promise<boolean> => {
     if (saving.current) return false
     saving.current = true
     try {
-      const { data } = await mutation.mutateAsync({ draft, privacy })
+      const { data } = await mutation.mutateAsync({ draft, privacy, version })
       changePost(client, id, () => data)
       return true
     } catch (error) {
@@ -61,20 +59,27 @@ const useSave = (id: number, version: number) => {
   return { save, busy: mutation.isPending, error: mutation.error }
 }
 
+const theirsIn = (error: unknown): Theirs | null => {
+  if (!(error instanceof ApiError) || error.conflict === null) return null
+  const { version, text } = error.conflict.current as { version: number; text: string }
+  return { version, values: { text } }
+}
+
 const Editor = ({ note }: { note: Post }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const { draft, change, clear } = useDraft(`note.${note.id}`, draftOf(note), parseNote)
+  const kept = useDraft(`note.${note.id}`, draftOf(note), parseNote)
+  const { save, busy, error } = useSave(note.id)
+  const theirs = theirsIn(error)
   // What is written here began with this version, whatever is read again meanwhile.
   const [version] = useState(note.version)
-  const { save, busy, error } = useSave(note.id, version)
   const onSend = async (privacy: NotePrivacy) => {
-    if (!(await save(draft, privacy))) return
-    clear()
+    if (!(await save(kept.draft, privacy, theirs?.version ?? version))) return
+    kept.clear()
     toast(text('note_saved'))
     await navigate(postPath(note.id), { replace: true })
   }
-  return <NoteForm draft={draft} onChange={change} onSend={onSend} busy={busy} error={error} send={text('note_save')} />
+  return <NoteForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_save')} theirs={theirs} />
 }
 
 /** `/note/edit/:id/`: changing an own note (RT-29). */

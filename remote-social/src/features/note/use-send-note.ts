@@ -18,22 +18,22 @@ export const useSendNote = () => {
   const mutation = useMutation({
     // Told in the form.
     meta: { handled: true },
-    mutationFn: ({ draft, privacy }: { draft: NoteDraft; privacy: NotePrivacy }) =>
+    mutationFn: ({ draft, privacy, key }: { draft: NoteDraft; privacy: NotePrivacy; key: string }) =>
       call('POST /api/note', {
         body: {
           text: draft.text,
           category: draft.category,
           privacy_status: privacy,
           media: draft.media.map(({ id }) => id),
-          idempotency_key: draft.key,
+          idempotency_key: key,
         },
       }),
   })
-  const send = async (draft: NoteDraft, privacy: NotePrivacy): Promise<{ asWritten: boolean } | null> => {
+  const send = async (draft: NoteDraft, privacy: NotePrivacy, key: string): Promise<{ asWritten: boolean } | null> => {
     if (sending.current) return null
     sending.current = true
     try {
-      const { data } = await mutation.mutateAsync({ draft, privacy })
+      const { data } = await mutation.mutateAsync({ draft, privacy, key })
       addPost(client, data)
       return { asWritten: same(data, draft) }
     } catch (error) {

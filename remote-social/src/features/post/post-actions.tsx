@@ -16,6 +16,7 @@ const Like = ({ post }: { post: Post }) => {
   const client = useQueryClient()
   const like = useLike({
     key: `item ${post.id}`,
+    begun: { call: 'POST /api/like/:id', input: { params: { id: post.id } } },
     liked: post.liked,
     count: post.evaluation_count,
     send: async (liked) => {

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { differs, stateOf } from './form-values.ts'
+
+/**
+ * Whether a form is changed (ST-19): whether any field holds something else than when it was opened or last saved. What
+ * is typed back as it was is no change any more, since nothing would be lost.
+ */
+export const useFormChanged = (form: RefObject<HTMLFormElement | null>) => {
+  const start = useRef<Map<string, string> | null>(null)
+  const [changed, setChanged] = useState(false)
+
+  useEffect(() => {
+    if (form.current) start.current = stateOf(new FormData(form.current))
+  }, [form])
+
+  const look = useCallback((): boolean => {
+    if (!form.current || start.current === null) return false
+    const now = differs(start.current, stateOf(new FormData(form.current)))
+    setChanged(now)
+    return now
+  }, [form])
+
+  /** A field that came later begins with what it holds then. */
+  const onRegister = useCallback(
+    (name: string) => {
+      if (!form.current || start.current === null || start.current.has(name)) return
+      const words = stateOf(new FormData(form.current)).get(name)
+      if (words !== undefined) start.current.set(name, words)
+    },
+    [form],
+  )
+
+  const saved = useCallback((data: FormData) => {
+    start.current = stateOf(data)
+    setChanged(false)
+  }, [])
+
+  return { changed, look, onRegister, saved }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ApiError } from '../client/api-error.ts'
+import { useTexts } from '../shell/texts.ts'
+import { Button } from './button.tsx'
+import type { KeptValues } from './form-values.ts'
+import styles from './form-conflict.module.css'
+import { formTexts } from './form-texts.ts'
+
+/** What stands on the server, as values of the form, and its version. */
+export type Theirs = { version: number; values: Record<string, string> }
+/** Reads `current` of a conflict; null for what cannot be shown in this form. */
+export type ReadConflict = (current: unknown) => Theirs | null
+
+/** The conflict that a failed send met, where the form can show it. */
+export const conflictIn = (error: ApiError | null, read: ReadConflict | undefined): Theirs | null =>
+  error?.code === 'VERSION_CONFLICT' && error.conflict !== null && read !== undefined ? read(error.conflict.current) : null
+
+type Difference = { name: string; label: string; mine: string; theirs: string }
+
+const differencesOf = (theirs: Theirs, mine: KeptValues, labelOf: (name: string) => string | null): Difference[] =>
+  Object.entries(theirs.values).flatMap(([name, words]) => {
+    const own = mine.find(([other]) => other === name)?.[1].join(', ') ?? ''
+    const label = labelOf(name)
+    return own === words || label === null ? [] : [{ name, label, mine: own, theirs: words }]
+  })
+
+const merge = (mine: KeptValues, chosen: Record<string, string>): KeptValues => [
+  ...mine.filter(([name]) => chosen[name] === undefined),
+  ...Object.entries(chosen).map(([name, words]): [string, string[]] => [name, [words]]),
+]
+
+type Props = {
+  conflict: Theirs
+  mine: () => KeptValues
+  labelOf: (name: string) => string | null
+  onTheirs: (values: KeptValues) => void
+  onMine: () => void
+  /** The texts put together by hand; they are sent with the form. */
+  onMerged: (values: KeptValues) => void
+}
+
+const Merging = ({ differences, onDone }: { differences: Difference[]; onDone: (chosen: Record<string, string>) => void }) => {
+  const text = useTexts(formTexts)
+  const [chosen, setChosen] = useState(() => Object.fromEntries(differences.map(({ name, mine }) => [name, mine])))
+  return (
+    <>
+      {differences.map(({ name, label }) => (
+        <label key={name} className={styles.merged}>
+          <span className={styles.name}>{text('CONFLICT_MERGED', { field: label })}</span>
+          <textarea value={chosen[name]} onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })} />
+        </label>
+      ))}
+      <Button onClick={() => onDone(chosen)}>{text('CONFLICT_USE')}</Button>
+    </>
+  )
+}
+
+/** A change that another one came before: both texts side by side, and what to do. Nothing is lost either way. */
+export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerged }: Props) => {
+  const text = useTexts(formTexts)
+  // As it was sent: what is shown does not move while the person decides.
+  const [own] = useState(mine)
+  const [differences] = useState(() => differencesOf(conflict, own, labelOf))
+  const [merging, setMerging] = useState(false)
+  const theirs = merge(own, conflict.values)
+  return (
+    <section className={styles.conflict} aria-label={text('CONFLICT_TITLE')}>
+      <div role="alert">
+        <p className={styles.title}>{text('CONFLICT_TITLE')}</p>
+        <p>{text('CONFLICT_TEXT')}</p>
+      </div>
+      {differences.map(({ name, label, mine: own, theirs: other }) => (
+        <dl key={name} className={styles.pair} aria-label={label}>
+          <div>
+            <dt>{text('CONFLICT_THEIRS', { field: label })}</dt>
+            <dd>{other || '—'}</dd>
+          </div>
+          <div>
+            <dt>{text('CONFLICT_MINE', { field: label })}</dt>
+            <dd>{own || '—'}</dd>
+          </div>
+        </dl>
+      ))}
+      {merging ? (
+        <Merging
+          differences={differences}
+          onDone={(chosen) => {
+            setMerging(false)
+            onMerged(merge(mine(), chosen))
+          }}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button kind="outline" onClick={() => onTheirs(theirs)}>
+            {text('CONFLICT_TAKE_THEIRS')}
+          </Button>
+          <Button kind="outline" onClick={() => setMerging(true)}>
+            {text('CONFLICT_MERGE')}
+          </Button>
+          <Button onClick={onMine}>{text('CONFLICT_KEEP_MINE')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

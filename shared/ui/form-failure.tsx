@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import type { ApiError } from '../client/api-error.ts'
+import { useErrorText } from '../shell/error-texts.ts'
+import { loginPath } from '../shell/sign-in.ts'
+import { useTexts } from '../shell/texts.ts'
+import { Button, ButtonLink } from './button.tsx'
+import styles from './form-notice.module.css'
+import { formTexts } from './form-texts.ts'
+
+const Login = () => {
+  const text = useTexts(formTexts)
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink kind="outline" to={loginPath(pathname + search)}>
+      {text('TO_SIGN_IN')}
+    </ButtonLink>
+  )
+}
+
+/** A form that could not be sent: why, that nothing is lost, and how to go on. */
+export const FormFailure = ({ error, drafted, busy }: { error: ApiError; drafted: boolean; busy: boolean }) => {
+  const text = useTexts(formTexts)
+  const errorText = useErrorText()
+  const reason = errorText(error.status === 0 && error.code === 'NO_NETWORK' ? 'STATUS_0' : error.code)
+  return (
+    <div className={styles.problem}>
+      <p role="alert">
+        {text('NOT_SENT', { reason })} {text(drafted ? 'KEPT_AS_DRAFT' : 'KEPT_HERE')}
+      </p>
+      {error.status === 401 ? (
+        <Login />
+      ) : (
+        (error.uncertain || error.status === 429) && (
+          <Button type="submit" kind="outline" busy={busy}>
+            {text('RETRY')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { fieldError } from '../contracts/form-rules.ts'
+import type { FieldRules } from '../contracts/form-rules.ts'
+import { alert } from '../shell/dialogs.ts'
+import { useErrorText } from '../shell/error-texts.ts'
+import { valuesOf } from './form-values.ts'
+
+type Registered = { label: string; rules: FieldRules }
+
+const focusOn = (form: HTMLFormElement, name: string | undefined): void => {
+  const control = name ? form.elements.namedItem(name) : null
+  const first = control instanceof RadioNodeList ? control[0] : control
+  // A field that the browser does not know keeps its value in a hidden control, and names what takes the focus instead.
+  const target = first instanceof HTMLElement && first.dataset['focus'] ? document.getElementById(first.dataset['focus']) : first
+  if (target instanceof HTMLElement) target.focus()
+}
+
+/** The fields of a form, what is wrong with them, and how the person is told (VA-01 to VA-05). */
+export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegister: (name: string) => void) => {
+  const text = useErrorText()
+  const fields = useRef(new Map<string, Registered>())
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+
+  const register = useCallback(
+    (name: string, label: string, rules: FieldRules) => {
+      const own = { label, rules }
+      fields.current.set(name, own)
+      onRegister(name)
+      return () => {
+        if (fields.current.get(name) === own) fields.current.delete(name)
+      }
+    },
+    [onRegister],
+  )
+
+  const check = (data: FormData): [string, string][] => {
+    const values = valuesOf(data)
+    return [...fields.current].flatMap(([name, { rules }]): [string, string][] => {
+      const code = fieldError(values[name] ?? '', rules)
+      return code === null ? [] : [[name, code]]
+    })
+  }
+
+  const refuse = async (found: [string, string][]): Promise<void> => {
+    setErrors(new Map(found))
+    const lines = found.map(([name, code]) => {
+      const field = fields.current.get(name)
+      return field ? `${field.label}${text('COLON')}${text(code)}` : text(code)
+    })
+    await alert(text('FORM_ERROR_TITLE'), lines.join('\n'))
+    if (form.current) focusOn(form.current, found.find(([name]) => fields.current.has(name))?.[0])
+  }
+
+  return {
+    errors,
+    register,
+    check,
+    refuse,
+    clear: () => setErrors(new Map()),
+    names: () => [...fields.current.keys()],
+    labelOf: (name: string) => fields.current.get(name)?.label ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import { confirm } from '../shell/dialogs.ts'
+import type { OfferedDraft } from '../shell/draft-keeper.ts'
+import { useTexts } from '../shell/texts.ts'
+import { Button } from './button.tsx'
+import styles from './form-notice.module.css'
+import { formTexts } from './form-texts.ts'
+import { TimeSince } from './time-since.tsx'
+
+const LONGEST = 80
+
+/** The longest words of a draft, so that the person knows it again. */
+const excerptOf = (content: unknown): string => {
+  const words: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') words.push(value.trim())
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  collect(content)
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  return longest.length > LONGEST ? `${longest.slice(0, LONGEST)}…` : longest
+}
+
+type Props = {
+  offers: readonly OfferedDraft[]
+  onResume: (offer: OfferedDraft) => Promise<void>
+  onDiscard: (offer: OfferedDraft) => void
+}
+
+/** A draft that another tab, another device or an earlier visit left: to be resumed or thrown away. The latest alone is shown. */
+export const DraftOffers = ({ offers, onResume, onDiscard }: Props) => {
+  const text = useTexts(formTexts)
+  const offer = offers[0]
+  if (offer === undefined) return <div role="status" hidden />
+  const discard = async () => {
+    if (await confirm(text('DRAFT_DISCARD_TITLE'), text('DRAFT_DISCARD_TEXT'))) onDiscard(offer)
+  }
+  return (
+    <div className={styles.offer} role="status">
+      <p>
+        {text(offer.open ? 'DRAFT_IN_A_TAB' : 'DRAFT_OFFERED')} (<TimeSince at={new Date(offer.at).toISOString()} />)
+        <span className={styles.excerpt}>{excerptOf(offer.content)}</span>
+      </p>
+      <span className={styles.buttons}>
+        <Button kind="outline" onClick={() => void onResume(offer)}>
+          {text('DRAFT_RESUME')}
+        </Button>
+        {!offer.open && (
+          <Button kind="quiet" onClick={() => void discard()}>
+            {text('DRAFT_DISCARD')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
