@@ -18,10 +18,10 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
   const { errors, register, kept } = use(FormContext)
   const text = useErrorText()
   const id = useId()
-  const { required, minLength, maxLength, email, pattern } = rules
+  const { required, minLength, maxLength, email, pattern, shape } = rules
   useEffect(
-    () => register(name, label, { required, minLength, maxLength, email, pattern }),
-    [register, name, label, required, minLength, maxLength, email, pattern],
+    () => register(name, label, { required, minLength, maxLength, email, pattern, shape }),
+    [register, name, label, required, minLength, maxLength, email, pattern, shape],
   )
   const code = errors.get(name) ?? error ?? null
   const described = classes(hint ? `${id}-hint` : null, code ? `${id}-error` : null)

@@ -8,6 +8,9 @@ import { valuesOf } from './form-values.ts'
 
 type Registered = { label: string; rules: FieldRules }
 
+const hasFile = (data: FormData, name: string): boolean =>
+  data.getAll(name).some((value) => typeof value !== 'string' && (value.size > 0 || value.name !== ''))
+
 const focusOn = (form: HTMLFormElement, name: string | undefined): void => {
   const control = name ? form.elements.namedItem(name) : null
   const first = control instanceof RadioNodeList ? control[0] : control
@@ -37,7 +40,7 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
   const check = (data: FormData): [string, string][] => {
     const values = valuesOf(data)
     return [...fields.current].flatMap(([name, { rules }]): [string, string][] => {
-      const code = fieldError(values[name] ?? '', rules)
+      const code = fieldError(values[name] ?? (hasFile(data, name) ? 'file' : ''), rules)
       return code === null ? [] : [[name, code]]
     })
   }

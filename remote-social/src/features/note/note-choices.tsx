@@ -1,10 +1,9 @@
 import { NOTE_CATEGORIES } from '@florilege/shared/rules'
 import type { NoteCategory } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
-import { Chip, ChipRow, SelectField, uiTexts } from '@florilege/shared/ui'
+import { Chip, ChipRow, PrivacyField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './note-form.module.css'
-import { NOTE_PRIVACY } from './note-draft.ts'
 import type { NotePrivacy } from './note-draft.ts'
 
 type Choice<T> = { value: T; onChange: (value: T) => void }
@@ -26,27 +25,8 @@ export const NoteCategoryChoice = ({ value, onChange }: Choice<NoteCategory | nu
   )
 }
 
-const words = { 9: 'ANYBODY', 1: 'FRIENDS', 0: 'ONLY_ME' } as const
-
 /** Who gets to see the note (EN-12). */
 export const NotePrivacyChoice = ({ value, onChange }: Choice<NotePrivacy>) => {
   const text = useTexts(texts)
-  const ui = useTexts(uiTexts)
-  return (
-    <SelectField
-      name="privacy"
-      label={text('note_privacy')}
-      value={value}
-      onChange={(event) => {
-        const chosen = NOTE_PRIVACY.find((status) => String(status) === event.target.value)
-        if (chosen !== undefined) onChange(chosen)
-      }}
-    >
-      {NOTE_PRIVACY.map((status) => (
-        <option key={status} value={status}>
-          {ui(words[status])}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <PrivacyField name="privacy" label={text('note_privacy')} value={value} onChange={onChange} />
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { begunPath, keepBegun, takeBegun } from './begun.ts'
+import type { Begun } from './begun.ts'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const like: Begun = { call: 'POST /api/like/:id', input: { params: { id: 7 } } }
+
+describe('what a guest began', () => {
+  it('[RO-06] is taken once, by who comes back with its id', () => {
+    const keeper = storage()
+    const id = keepBegun(keeper, like)
+    expect(takeBegun(keeper, 'another')).toBeNull()
+    expect(takeBegun(keeper, id)).toEqual(like)
+    expect(takeBegun(keeper, id)).toBeNull()
+  })
+
+  it('[RO-06] is not done any more after a day', () => {
+    const keeper = storage()
+    const id = keepBegun(keeper, like, 0)
+    expect(takeBegun(keeper, id, 86_400_001)).toBeNull()
+  })
+
+  it('makes no call but those that may be begun, whatever the storage says', () => {
+    const keeper = storage()
+    keeper.setItem('florilege.begun', JSON.stringify({ id: 'x', at: 1, begun: { call: 'POST /api/account/delete', input: {} } }))
+    expect(takeBegun(keeper, 'x', 2)).toBeNull()
+    keeper.setItem('florilege.begun', '{')
+    expect(takeBegun(keeper, 'x', 2)).toBeNull()
+  })
+
+  it('comes back to the same page, with what its address asked for', () => {
+    expect(begunPath('/note/7/', '?category=lesson', 'k')).toBe('/note/7/?category=lesson&begun=k')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { createDraftKeeper } from './draft-keeper.ts'
+import type { Keeper, KeptDraft } from './draft-local.ts'
+import { forgetDraftsOf } from './draft-local.ts'
+import type { DraftServer } from './draft-server.ts'
+
+const storage = (): Keeper => {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+/** The server's drafts of one person, as its calls keep them. */
+const serverOf = (kept = new Map<string, KeptDraft>()): DraftServer & { kept: Map<string, KeptDraft> } => {
+  let last = 0
+  return {
+    kept,
+    put: async (name, draft) => {
+      const key = `${name} ${draft.instance}`
+      if ((kept.get(key)?.version ?? 0) !== draft.version) return 'taken'
+      kept.set(key, { ...draft, version: (last += 1) })
+      return last
+    },
+    remove: async (name, instance) => kept.delete(`${name} ${instance}`) || true,
+    list: async (name, but) =>
+      [...kept].filter(([key, { instance }]) => key.startsWith(`${name} `) && !but.has(instance)).map(([, draft]) => draft),
+  }
+}
+const words = (offers: { content: unknown }[]) => offers.map(({ content }) => content)
+
+describe('drafts', () => {
+  it('[BY-16] come back at once in the tab that wrote them, under the same idempotency key', () => {
+    const tools = { local: storage(), tab: storage(), server: null }
+    const first = createDraftKeeper({ account: 1, name: 'note' }, tools)
+    first.save({ text: 'Trois crocus' })
+    const after = createDraftKeeper({ account: 1, name: 'note' }, tools)
+    expect(after.restored).toEqual({ text: 'Trois crocus' })
+    expect(after.key()).toBe(first.key())
+    expect(createDraftKeeper({ account: 2, name: 'note' }, tools).restored).toBeNull()
+  })
+
+  it('[BY-16] of two tabs never clobber each other: each keeps its own, the other is offered and not taken', async () => {
+    const local = storage()
+    const server = serverOf()
+    const one = createDraftKeeper({ account: 1, name: 'note' }, { local, tab: storage(), server })
+    const other = createDraftKeeper({ account: 1, name: 'note' }, { local, tab: storage(), server })
+    const closeOne = one.open()
+    const closeOther = other.open()
+    one.save('Le premier')
+    other.save('Le second')
+    await Promise.all([one.sync(), other.sync()])
+    one.save('Le premier, plus long')
+    await one.sync()
+    expect([...server.kept.values()].map(({ content }) => content).toSorted()).toEqual(['Le premier, plus long', 'Le second'])
+    expect(words(await one.offers())).toEqual(['Le second'])
+    expect(words(await other.offers())).toEqual(['Le premier, plus long'])
+    const [offer] = await other.offers()
+    expect(offer?.open).toBe(true)
+    if (offer) await other.resume(offer)
+    expect(other.key()).toBe(one.key())
+    expect([...server.kept.values()].some(({ content }) => content === 'Le premier, plus long')).toBe(true)
+    closeOne()
+    closeOther()
+  })
+
+  it('[BY-16] follow a person from device to device, and are gone everywhere once saved', async () => {
+    const server = serverOf()
+    const phone = createDraftKeeper({ account: 1, name: 'note' }, { local: storage(), tab: storage(), server })
+    phone.save({ text: 'Depuis le téléphone' })
+    await phone.sync()
+    const desk = createDraftKeeper({ account: 1, name: 'note' }, { local: storage(), tab: storage(), server })
+    expect(desk.restored).toBeNull()
+    const [offer] = await desk.offers()
+    expect(offer?.content).toEqual({ text: 'Depuis le téléphone' })
+    if (offer) await desk.resume(offer)
+    await desk.sync()
+    expect(server.kept.size).toBe(1)
+    await desk.forget()
+    expect(server.kept.size).toBe(0)
+    expect(await desk.offers()).toEqual([])
+  })
+
+  it('[BY-16] left by a crash are offered, and thrown away only when asked', async () => {
+    const local = storage()
+    createDraftKeeper({ account: null, name: 'note' }, { local, tab: storage(), server: null }).save('Avant la panne')
+    const after = createDraftKeeper({ account: null, name: 'note' }, { local, tab: storage(), server: null })
+    expect(after.restored).toBeNull()
+    const [offer] = await after.offers()
+    expect(offer).toMatchObject({ content: 'Avant la panne', open: false })
+    if (offer) await after.discard(offer)
+    expect(await after.offers()).toEqual([])
+  })
+
+  it('[BY-16] that a guest began are theirs after signing in, in the same tab; leaving the device takes them along', () => {
+    const tools = { local: storage(), tab: storage(), server: null }
+    const guest = createDraftKeeper({ account: null, name: 'comment.7' }, tools)
+    guest.save('Quelle merveille')
+    const person = createDraftKeeper({ account: 1, name: 'comment.7' }, tools)
+    expect(person.restored).toBe('Quelle merveille')
+    expect(person.key()).toBe(guest.key())
+    expect(createDraftKeeper({ account: null, name: 'comment.7' }, tools).restored).toBeNull()
+    forgetDraftsOf(tools.local, 1)
+    expect(createDraftKeeper({ account: 1, name: 'comment.7' }, tools).restored).toBeNull()
+  })
+
+  it('[BY-16] stay on the device when the server does not answer, and are told when there is no room', async () => {
+    const down: DraftServer = { put: async () => null, remove: async () => false, list: async () => [] }
+    const tools = { local: storage(), tab: storage(), server: down }
+    const keeper = createDraftKeeper({ account: 1, name: 'note' }, tools)
+    expect(keeper.save('Hors ligne')).toBe(true)
+    await keeper.sync()
+    expect(createDraftKeeper({ account: 1, name: 'note' }, tools).restored).toBe('Hors ligne')
+    const full = {
+      ...storage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(createDraftKeeper({ account: 1, name: 'note' }, { ...tools, local: full }).save('Trop')).toBe(false)
+  })
+})

@@ -1,0 +1,188 @@
+import { X } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTexts } from '../shell/texts.ts'
+import { classes } from './classes.ts'
+import { Field, useField } from './field.tsx'
+import type { FieldLook } from './field.tsx'
+import field from './field.module.css'
+import { FormContext } from './form-context.ts'
+import styles from './form-autocomplete.module.css'
+import { useSuggestions } from './form-suggest.ts'
+import type { Suggestion } from './form-suggest.ts'
+import { formTexts } from './form-texts.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type AutocompleteProps = FieldLook & {
+  name: string
+  /** Address on this site that suggestions are asked of, such as `/api/autocomplete/species`. */
+  address: string
+  required?: boolean
+  /** Whether several can be chosen. */
+  several?: boolean
+  initial?: readonly Suggestion[]
+  onChange?: (chosen: readonly Suggestion[]) => void
+  placeholder?: string
+}
+
+const same = (one: Suggestion, other: Suggestion): boolean => one.v === other.v
+
+const readKept = (kept: string[] | undefined): Suggestion[] | null => {
+  try {
+    return kept?.[0] === undefined ? null : (JSON.parse(kept[0]) as Suggestion[])
+  } catch {
+    return null
+  }
+}
+
+/**
+ * One or several of what an address suggests (AP-05), as an editable combobox with a list. What is typed is a search
+ * and never a value: only what is chosen from the list counts, and leaving the field creates nothing. The form gets the
+ * values joined by "|", and the words under `<name>_words`, for its draft.
+ */
+export const Autocomplete = (props: AutocompleteProps) => {
+  const { name, address, required = false, several = false, initial = [], onChange, placeholder, ...look } = props
+  const text = useTexts(formTexts)
+  const { changed, kept: keptOf } = use(FormContext)
+  const { id, message, control } = useField({ ...look, name, rules: { required } })
+  const [chosen, setChosen] = useState<readonly Suggestion[]>(() => readKept(keptOf(`${name}_words`)) ?? initial)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const { suggested, ask, close } = useSuggestions(address)
+  const input = useRef<HTMLInputElement>(null)
+  const open = suggested.status !== 'idle'
+  const options = suggested.found.filter((one) => !chosen.some((own) => same(own, one)))
+  const shownActive = Math.min(active, options.length - 1)
+
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) changed()
+    first.current = false
+  }, [chosen, changed])
+  useEffect(() => {
+    if (shownActive >= 0) document.getElementById(`${id}-${shownActive}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, shownActive])
+
+  const take = (next: readonly Suggestion[]) => {
+    setChosen(next)
+    onChange?.(next)
+  }
+  const end = () => {
+    close()
+    setActive(-1)
+  }
+  const choose = (one: Suggestion) => {
+    take(several ? [...chosen, one] : [one])
+    setTyped('')
+    end()
+    input.current?.focus()
+  }
+  const drop = (one: Suggestion) => {
+    take(chosen.filter((own) => !same(own, one)))
+    input.current?.focus()
+  }
+  const move = (by: number) => {
+    if (!open) return ask(typed)
+    const count = options.length
+    if (count > 0) setActive(shownActive < 0 ? (by > 0 ? 0 : count - 1) : (shownActive + by + count) % count)
+    return undefined
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends the input of a composed character chooses nothing.
+    if (event.nativeEvent.isComposing) return
+    const at = options[shownActive]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Home' && open && at) setActive(0)
+    else if (event.key === 'End' && open && at) setActive(options.length - 1)
+    else if (event.key === 'Enter' && (open || typed !== '')) {
+      if (at) choose(at)
+    } else if (event.key === 'Escape' && (open || typed !== '')) {
+      if (!open) setTyped('')
+      end()
+      event.stopPropagation()
+    } else if (event.key === 'Backspace' && typed === '' && chosen.length > 0) take(chosen.slice(0, -1))
+    else return
+    if (event.key !== 'Backspace') event.preventDefault()
+  }
+
+  const status = (): string => {
+    if (suggested.status === 'waiting') return text('SEARCHING')
+    if (suggested.status === 'failed') return text('SUGGESTIONS_FAILED')
+    if (suggested.status === 'idle') return ''
+    return options.length === 0 ? text('SUGGESTIONS_NONE') : text('SUGGESTIONS_COUNT', { count: options.length })
+  }
+  const label = look.label
+
+  return (
+    <Field {...look} id={id} message={message} required={required}>
+      <div className={styles.box}>
+        {chosen.length > 0 && (
+          <ul className={classes('plain-list', styles.chips)} aria-label={label}>
+            {chosen.map((one) => (
+              <li key={one.v} className={styles.chip}>
+                <span>{one.k}</span>
+                <IconButton label={text('TAG_REMOVE', { name: one.k })} onClick={() => drop(one)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          {...control}
+          ref={input}
+          name={undefined}
+          type="text"
+          role="combobox"
+          className={field.control}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={open && options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && shownActive >= 0 ? `${id}-${shownActive}` : undefined}
+          value={typed}
+          onChange={(event) => {
+            // A search is no value of the form.
+            event.stopPropagation()
+            setTyped(event.target.value)
+            setActive(-1)
+            ask(event.target.value)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={end}
+        />
+        <ul
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={text('SUGGESTIONS')}
+          className={styles.list}
+          hidden={!open || options.length === 0}
+        >
+          {options.map((one, at) => (
+            <li
+              key={one.v}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === shownActive}
+              className={classes(styles.option, at === shownActive && styles.active)}
+              // The focus stays in the field: leaving it would close the list before the choice.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              {one.k}
+            </li>
+          ))}
+        </ul>
+        <p role="status" className={styles.status}>
+          {status()}
+        </p>
+        <input type="hidden" name={name} data-focus={id} value={chosen.map(({ v }) => v).join('|')} />
+        <input type="hidden" name={`${name}_words`} value={chosen.length === 0 ? '' : JSON.stringify(chosen)} />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useLanguage } from '../shell/texts.ts'
+import { classes } from './classes.ts'
+import { addDays, addMonths, compareDays, dayText, isWeekend, weekdayNames, weekdayOf, weeksOf } from './form-calendar.ts'
+import type { Day } from './form-calendar.ts'
+import styles from './form-date.module.css'
+
+const KEYS: Record<string, (day: Day, shift: boolean) => Day> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day, shift) => addMonths(day, shift ? -12 : -1),
+  PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
+}
+
+type Props = {
+  label: string
+  /** The day that the keyboard is on. */
+  at: Day
+  chosen: Day | null
+  first: Day
+  last: Day
+  onMove: (day: Day) => void
+  onChoose: (day: Day) => void
+}
+
+/** A month as a grid of days: weeks from Monday, Saturday and Sunday marked. One stop of the keyboard. */
+export const CalendarGrid = ({ label, at, chosen, first, last, onMove, onChoose }: Props) => {
+  const language = useLanguage()
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    moved.current = false
+  }, [at])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = KEYS[event.key]
+    if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (move === undefined) return onChoose(at)
+    moved.current = true
+    onMove(move(at, event.shiftKey))
+    return undefined
+  }
+  const short = weekdayNames(language, 'short')
+  return (
+    <table ref={grid} role="grid" className={styles.grid} aria-label={label} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdayNames(language, 'long').map((name, weekday) => (
+            <th key={name} scope="col" abbr={name} className={weekday > 4 ? styles.weekend : undefined}>
+              {short[weekday]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(at.year, at.month).map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) => {
+              if (day === null) return <td key={column} />
+              const off = compareDays(day, first) < 0 || compareDays(day, last) > 0
+              const selected = chosen !== null && compareDays(day, chosen) === 0
+              return (
+                <td
+                  key={column}
+                  tabIndex={day.day === at.day ? 0 : -1}
+                  aria-label={dayText(day, language)}
+                  aria-selected={selected}
+                  aria-disabled={off || undefined}
+                  className={classes(styles.day, isWeekend(day) && styles.weekend, selected && styles.chosen, off && styles.off)}
+                  onClick={() => !off && onChoose(day)}
+                >
+                  {day.day}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  dayText,
+  daysIn,
+  FIRST_YEAR,
+  isWeekend,
+  LAST_YEAR,
+  readMoment,
+  sentMoment,
+  typedMoment,
+  weekdayNames,
+  weeksOf,
+} from './form-calendar.ts'
+
+const anyDay = fc.record({
+  year: fc.integer({ min: FIRST_YEAR, max: LAST_YEAR }),
+  month: fc.integer({ min: 1, max: 12 }),
+  day: fc.integer({ min: 1, max: 28 }),
+})
+
+describe('the calendar of the date picker', () => {
+  it('[VA-15] has the years 1950 to 2030', () => expect([FIRST_YEAR, LAST_YEAR]).toEqual([1950, 2030]))
+
+  it('[VA-15] clamps the day to the length of the month, leap years too', () => {
+    expect(clampDay({ year: 2023, month: 2, day: 31 })).toEqual({ year: 2023, month: 2, day: 28 })
+    expect(clampDay({ year: 2024, month: 2, day: 31 })).toEqual({ year: 2024, month: 2, day: 29 })
+    expect(clampDay({ year: 2000, month: 4, day: 31 })).toEqual({ year: 2000, month: 4, day: 30 })
+    expect(addMonths({ year: 2024, month: 1, day: 31 }, 1)).toEqual({ year: 2024, month: 2, day: 29 })
+    expect(addMonths({ year: 2024, month: 2, day: 29 }, 12)).toEqual({ year: 2025, month: 2, day: 28 })
+    expect(addMonths({ year: 2024, month: 1, day: 31 }, -2)).toEqual({ year: 2023, month: 11, day: 30 })
+  })
+
+  it('[VA-15] has weeks from Monday, of which Saturday and Sunday are the weekend', () => {
+    expect(weekdayNames('fr', 'long')).toEqual(['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'])
+    fc.assert(
+      fc.property(anyDay, ({ year, month }) => {
+        const weeks = weeksOf(year, month)
+        expect(weeks.flat().filter((day) => day !== null)).toHaveLength(daysIn(year, month))
+        for (const week of weeks) {
+          expect(week).toHaveLength(7)
+          for (const [at, day] of week.entries()) if (day !== null) expect(isWeekend(day)).toBe(at > 4)
+        }
+      }),
+    )
+    expect(dayText({ year: 2020, month: 2, day: 29 }, 'fr')).toBe('samedi 29 février 2020')
+  })
+
+  it('[VA-15] writes yyyy.mm.dd and reads it back, and goes a day on and back to where it was', () => {
+    expect(typedMoment({ day: { year: 2026, month: 5, day: 3 }, time: null })).toBe('2026.05.03')
+    expect(typedMoment({ day: { year: 2026, month: 5, day: 3 }, time: '07:05' })).toBe('2026.05.03 07:05')
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(readMoment(typedMoment({ day, time: null }))).toEqual({ day, time: null })
+        expect(readMoment(sentMoment({ day, time: '23:59' }))).toEqual({ day, time: '23:59' })
+        expect(addDays(addDays(day, 1), -1)).toEqual(day)
+      }),
+    )
+  })
+
+  it('[VA-15] takes no date that the calendar does not have', () => {
+    for (const words of [
+      '2023.02.29',
+      '2023.13.01',
+      '2023.00.10',
+      '2023.04.31',
+      '23.4.1',
+      '2023.4',
+      'hier',
+      '2023.01.01 24:00',
+      '',
+    ])
+      expect(readMoment(words), words).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+/** Years that the date picker offers (VA-15). */
+export const FIRST_YEAR = 1950
+export const LAST_YEAR = 2030
+
+/** A day of the calendar; months from 1 to 12. */
+export type Day = { year: number; month: number; day: number }
+export const FIRST_DAY: Day = { year: FIRST_YEAR, month: 1, day: 1 }
+export const LAST_DAY: Day = { year: LAST_YEAR, month: 12, day: 31 }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+const dateOf = ({ year, month, day }: Day): Date => new Date(Date.UTC(year, month - 1, day))
+const dayOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
+
+export const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The same day of another month, or its last one where it is shorter. */
+export const clampDay = ({ year, month, day }: Day): Day => ({ year, month, day: Math.min(day, daysIn(year, month)) })
+
+export const compareDays = (one: Day, other: Day): number => dateOf(one).getTime() - dateOf(other).getTime()
+export const within = (day: Day, first: Day, last: Day): Day =>
+  compareDays(day, first) < 0 ? first : compareDays(day, last) > 0 ? last : day
+
+export const addDays = ({ year, month, day }: Day, by: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + by)))
+
+export const addMonths = ({ year, month, day }: Day, by: number): Day => {
+  const at = year * 12 + month - 1 + by
+  return clampDay({ year: Math.floor(at / 12), month: (at % 12) + 1, day })
+}
+
+/** Day of the week, 0 for Monday. */
+export const weekdayOf = (day: Day): number => (dateOf(day).getUTCDay() + 6) % 7
+export const isWeekend = (day: Day): boolean => weekdayOf(day) > 4
+
+/** The weeks of a month from Monday; null for days of the months before and after. */
+export const weeksOf = (year: number, month: number): (Day | null)[][] => {
+  const before = weekdayOf({ year, month, day: 1 })
+  const count = daysIn(year, month)
+  return Array.from({ length: Math.ceil((before + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const day = week * 7 + weekday - before + 1
+      return day < 1 || day > count ? null : { year, month, day }
+    }),
+  )
+}
+
+/** A day, with or without the time of day ("14:30"), without a time zone. */
+export type Moment = { day: Day; time: string | null }
+
+const isDay = ({ year, month, day }: Day): boolean => month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+const shape = /^\s*(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2}))?\s*$/
+
+/** Reads "yyyy.mm.dd" or "yyyy.mm.dd hh:mm", as typed or as sent; null for what is no date. */
+export const readMoment = (words: string): Moment | null => {
+  const [, year, month, day, hours, minutes] = shape.exec(words) ?? []
+  const read = { year: Number(year), month: Number(month), day: Number(day) }
+  if (year === undefined || !isDay(read)) return null
+  if (hours === undefined || minutes === undefined) return { day: read, time: null }
+  return Number(hours) < 24 && Number(minutes) < 60 ? { day: read, time: `${two(Number(hours))}:${minutes}` } : null
+}
+
+/** As the picker writes it: "yyyy.mm.dd", with the time of day after a space (VA-15). */
+export const typedMoment = ({ day: { year, month, day }, time }: Moment): string =>
+  `${year}.${two(month)}.${two(day)}${time === null ? '' : ` ${time}`}`
+
+/** As it is sent: "yyyy-mm-dd", or "yyyy-mm-ddThh:mm". */
+export const sentMoment = ({ day: { year, month, day }, time }: Moment): string =>
+  `${year}-${two(month)}-${two(day)}${time === null ? '' : `T${time}`}`
+
+/** A day in words, for whoever hears it: "samedi 29 février 2020". */
+export const dayText = (day: Day, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(day))
+
+/** Names of the days of the week from Monday; 5 January 2026 is one. */
+export const weekdayNames = (language: string, style: 'short' | 'long'): string[] =>
+  Array.from({ length: 7 }, (_, at) =>
+    new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(dateOf({ year: 2026, month: 1, day: 5 + at })),
+  )
+
+export const monthNames = (language: string): string[] =>
+  Array.from({ length: 12 }, (_, at) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateOf({ year: 2026, month: at + 1, day: 1 })),
+  )

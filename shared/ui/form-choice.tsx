@@ -1,0 +1,178 @@
+import { use, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ANYBODY, FRIENDS, ONLY_ME } from '../contracts/privacy.ts'
+import { useTexts } from '../shell/texts.ts'
+import { tickedOf } from './checkbox.tsx'
+import { classes } from './classes.ts'
+import { useField } from './field.tsx'
+import type { FieldLook } from './field.tsx'
+import field from './field.module.css'
+import styles from './form-choice.module.css'
+import { FormContext } from './form-context.ts'
+import { formTexts } from './form-texts.ts'
+import { SelectField } from './text-field.tsx'
+import { uiTexts } from './texts.ts'
+
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode }
+
+export type RadioGroupProps = FieldLook & {
+  name: string
+  choices: readonly Choice[]
+  required?: boolean
+  initial?: string
+  onChange?: (value: string) => void
+}
+
+/** One of a few, all in sight. */
+export const RadioGroup = ({ name, choices, required, initial, onChange, ...look }: RadioGroupProps) => {
+  const { kept: keptOf } = use(FormContext)
+  const { id, message, control } = useField({ ...look, name, rules: { required } })
+  const start = keptOf(name)?.[0] ?? initial
+  const described = control['aria-describedby']
+  return (
+    <fieldset
+      className={classes(field.field, styles.group, message !== null && field.invalid)}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={described}
+      aria-required={required}
+      aria-invalid={control['aria-invalid']}
+    >
+      <legend id={`${id}-legend`} className={classes(field.label, required && field.required)}>
+        {look.label}
+      </legend>
+      {choices.map(({ value, label, hint }, at) => (
+        <label key={value} className={field.check}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === start}
+            className={field.box}
+            aria-describedby={hint ? `${id}-${at}` : undefined}
+            onChange={() => onChange?.(value)}
+          />
+          <span>
+            {label}
+            {hint && (
+              <span id={`${id}-${at}`} className={styles.hint}>
+                {hint}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      {look.hint && (
+        <p id={`${id}-hint`} className={field.hint}>
+          {look.hint}
+        </p>
+      )}
+      {message !== null && (
+        <p id={`${id}-error`} className={field.error}>
+          {message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+export type SwitchProps = FieldLook & Omit<ComponentProps<'input'>, 'children'> & { name: string }
+
+/** Something that is on or off; it is sent as "on", left out when it is off. */
+export const Switch = ({ name, label, hint, error, required, ...rest }: SwitchProps) => {
+  const { id, message, control, kept } = useField({ name, label, hint, error, rules: { required } })
+  return (
+    <div className={classes(field.field, message !== null && field.invalid)}>
+      <label className={styles.switch} htmlFor={id}>
+        <span>
+          {label}
+          {hint && (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </span>
+          )}
+        </span>
+        <input {...rest} {...tickedOf(rest, kept)} {...control} type="checkbox" role="switch" className={styles.track} />
+      </label>
+      {message !== null && (
+        <p id={`${id}-error`} className={field.error}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const words = { [ANYBODY]: 'ANYBODY', [FRIENDS]: 'FRIENDS', [ONLY_ME]: 'ONLY_ME' } as const
+export type ChosenPrivacy = keyof typeof words
+const PRIVACY = [ANYBODY, FRIENDS, ONLY_ME] as const
+
+/** The choice of a privacy field as the calls take it; only oneself for what is none. */
+export const privacyOf = (value: string | undefined): ChosenPrivacy => PRIVACY.find((one) => String(one) === value) ?? ONLY_ME
+
+type PrivacyProps = {
+  name?: string
+  label?: string
+  hint?: ReactNode
+  initial?: ChosenPrivacy
+  value?: ChosenPrivacy
+  onChange?: (chosen: ChosenPrivacy) => void
+}
+
+/** Who gets to see it: anybody, friends, only oneself (EN-12). */
+export const PrivacyField = ({ name = 'privacy_status', label, hint, initial = ANYBODY, value, onChange }: PrivacyProps) => {
+  const text = useTexts(formTexts)
+  const ui = useTexts(uiTexts)
+  return (
+    <SelectField
+      name={name}
+      label={label ?? text('WHO_SEES')}
+      hint={hint}
+      {...(value === undefined ? { defaultValue: String(initial) } : { value: String(value) })}
+      onChange={(event) => onChange?.(privacyOf(event.target.value))}
+    >
+      {PRIVACY.map((one) => (
+        <option key={one} value={one}>
+          {ui(words[one])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Languages that texts of the catalogue are written in. */
+export const TEXT_LANGUAGES = ['fr', 'en', 'la', 'de', 'it', 'es'] as const
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
+
+type LanguageProps = {
+  name: string
+  label: string
+  initial?: TextLanguage
+  /** The field of the text, which is told its language so that it is read and checked as such. */
+  children: (lang: TextLanguage) => ReactNode
+}
+
+/** A text with the language that it is in: the language is sent as `<name>_language`. */
+export const LanguageText = ({ name, label, initial = 'fr', children }: LanguageProps) => {
+  const text = useTexts(formTexts)
+  const { kept } = use(FormContext)
+  const before = kept(`${name}_language`)?.[0]
+  const [language, setLanguage] = useState<TextLanguage>(() => TEXT_LANGUAGES.find((one) => one === before) ?? initial)
+  return (
+    <div className={styles.language}>
+      {children(language)}
+      <SelectField
+        name={`${name}_language`}
+        label={`${text('LANGUAGE_OF_TEXT')} (${label})`}
+        value={language}
+        onChange={(event) => setLanguage(TEXT_LANGUAGES.find((one) => one === event.target.value) ?? 'fr')}
+      >
+        {TEXT_LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {text(`LANGUAGE_${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

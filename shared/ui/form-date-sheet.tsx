@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLanguage, useTexts } from '../shell/texts.ts'
+import { Button } from './button.tsx'
+import { CalendarGrid } from './form-calendar-grid.tsx'
+import { addMonths, clampDay, monthNames, within } from './form-calendar.ts'
+import type { Day, Moment } from './form-calendar.ts'
+import field from './field.module.css'
+import styles from './form-date.module.css'
+import { formTexts } from './form-texts.ts'
+import { IconButton } from './icon-button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Props = {
+  title: string
+  value: Moment | null
+  time: boolean
+  first: Day
+  last: Day
+  onChoose: (moment: Moment) => void
+  onClose: () => void
+}
+
+const today = (): Day => {
+  const now = new Date()
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+}
+
+/** The calendar of a date field, over the page. Without a time of day, choosing a day is enough. */
+export const DateSheet = ({ title, value, time, first, last, onChoose, onClose }: Props) => {
+  const text = useTexts(formTexts)
+  const language = useLanguage()
+  const id = useId()
+  const [at, setAt] = useState(() => within(value?.day ?? today(), first, last))
+  const [chosen, setChosen] = useState(value?.day ?? null)
+  const [clock, setClock] = useState(value?.time ?? '12:00')
+  const move = (day: Day) => setAt(within(clampDay(day), first, last))
+  const choose = (day: Day) => {
+    setAt(day)
+    setChosen(day)
+    if (!time) onChoose({ day, time: null })
+  }
+  const months = monthNames(language)
+  const years = Array.from({ length: last.year - first.year + 1 }, (_, by) => first.year + by)
+  const done = time && (
+    <Button wide disabled={chosen === null || clock === ''} onClick={() => chosen && onChoose({ day: chosen, time: clock })}>
+      {text('DATE_DONE')}
+    </Button>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={done}>
+      {/* What is chosen here is no value of the form yet. */}
+      <div className={styles.calendar} onChange={(event) => event.stopPropagation()}>
+        <div className={styles.head}>
+          <IconButton label={text('MONTH_BEFORE')} onClick={() => move(addMonths(at, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <select
+            aria-label={text('MONTH')}
+            className={field.control}
+            value={at.month}
+            onChange={(event) => move({ ...at, month: Number(event.target.value) })}
+          >
+            {months.map((name, month) => (
+              <option key={name} value={month + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={text('YEAR')}
+            className={field.control}
+            value={at.year}
+            onChange={(event) => move({ ...at, year: Number(event.target.value) })}
+          >
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+          <IconButton label={text('MONTH_AFTER')} onClick={() => move(addMonths(at, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+        <CalendarGrid
+          label={`${months[at.month - 1]} ${at.year}`}
+          at={at}
+          chosen={chosen}
+          first={first}
+          last={last}
+          onMove={move}
+          onChoose={choose}
+        />
+        {time && (
+          <label className={styles.clock} htmlFor={`${id}-clock`}>
+            {text('TIME')}
+            <input
+              id={`${id}-clock`}
+              type="time"
+              className={field.control}
+              value={clock}
+              onChange={(event) => setClock(event.target.value)}
+              // Enter here would send the form around.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </label>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { dialogsAtom, errorTexts } from '@florilege/shared/shell'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestTexts } from '../testing/start-texts.ts'
+import { Button } from './button.tsx'
+import { DateField } from './form-date.tsx'
+import { Form } from './form.tsx'
+import { formTexts } from './form-texts.ts'
+import { uiTexts } from './texts.ts'
+
+let sent: Record<string, string>[] = []
+const show = (time = false) =>
+  render(
+    <Form
+      onSubmit={async (values) => {
+        sent.push(values)
+      }}
+    >
+      {({ changed }) => (
+        <>
+          <DateField name="day" label="Jour" initial="2024-01-31" time={time} />
+          <Button type="submit">Envoyer</Button>
+          <output>{String(changed)}</output>
+        </>
+      )}
+    </Form>,
+  )
+const field = () => screen.getByLabelText('Jour') as HTMLInputElement
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoyer' }))
+const cell = () => document.querySelector<HTMLElement>('td[tabindex="0"]')
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(cell() ?? document.body, { key, shiftKey })
+
+describe('the date field', () => {
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts]))
+  beforeEach(() => {
+    sent = []
+    getDefaultStore().set(dialogsAtom, [])
+  })
+  afterEach(cleanup)
+
+  it('[VA-15] shows yyyy.mm.dd, takes what is typed, and sends it in ISO form', async () => {
+    show()
+    expect(field().value).toBe('2024.01.31')
+    fireEvent.change(field(), { target: { value: '2026.5.3' } })
+    fireEvent.blur(field())
+    expect(field().value).toBe('2026.05.03')
+    await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe('true'))
+    submit()
+    await waitFor(() => expect(sent).toEqual([{ day: '2026-05-03' }]))
+  })
+
+  it.each(['2024.02.30', '1949.12.31', '2031.01.01', 'demain'])('[VA-15] refuses %s', async (words) => {
+    show()
+    fireEvent.change(field(), { target: { value: words } })
+    fireEvent.blur(field())
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    submit()
+    await waitFor(() => expect(getDefaultStore().get(dialogsAtom)).toHaveLength(1))
+    expect(sent).toEqual([])
+  })
+
+  it('[VA-15] moves over the calendar by keyboard, with the day clamped to the month, and chooses by Enter', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Choisir une date, Jour' }))
+    expect([...document.querySelectorAll('select[aria-label="Année"] option')].map((one) => one.textContent)).toEqual(
+      Array.from({ length: 81 }, (_, at) => String(1950 + at)),
+    )
+    expect(cell()?.getAttribute('aria-label')).toBe('mercredi 31 janvier 2024')
+    expect(cell()?.getAttribute('aria-selected')).toBe('true')
+    press('PageDown')
+    expect(cell()?.getAttribute('aria-label')).toBe('jeudi 29 février 2024')
+    press('PageDown', true)
+    expect(cell()?.getAttribute('aria-label')).toBe('vendredi 28 février 2025')
+    press('ArrowRight')
+    expect(cell()?.getAttribute('aria-label')).toBe('samedi 1 mars 2025')
+    press('Home')
+    expect(cell()?.getAttribute('aria-label')).toBe('lundi 24 février 2025')
+    expect(document.activeElement).toBe(cell())
+    press('Enter')
+    expect(field().value).toBe('2025.02.24')
+    expect(cell()).toBeNull()
+  })
+
+  it('[VA-15] keeps the time of day where it belongs to it', async () => {
+    show(true)
+    fireEvent.change(field(), { target: { value: '2024.01.31 07:30' } })
+    submit()
+    await waitFor(() => expect(sent).toEqual([{ day: '2024-01-31T07:30' }]))
+  })
+})

@@ -1,0 +1,133 @@
+import { CalendarDays } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../shell/texts.ts'
+import { Field, useField } from './field.tsx'
+import type { FieldLook } from './field.tsx'
+import field from './field.module.css'
+import { compareDays, FIRST_DAY, LAST_DAY, readMoment, sentMoment, typedMoment } from './form-calendar.ts'
+import type { Moment } from './form-calendar.ts'
+import { FormContext } from './form-context.ts'
+import { DateSheet } from './form-date-sheet.tsx'
+import styles from './form-date.module.css'
+import { formTexts } from './form-texts.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type DateFieldProps = FieldLook & {
+  name: string
+  required?: boolean
+  /** Whether the time of day belongs to it. */
+  time?: boolean
+  /** What it begins with: "yyyy-mm-dd", or "yyyy-mm-ddThh:mm" with the time of day. */
+  initial?: string
+  /** First and last day, as "yyyy-mm-dd"; within the years that the picker offers. */
+  min?: string | null
+  max?: string | null
+  onChange?: (sent: string) => void
+}
+
+const shapes = { none: /^$/, day: /^\d{4}-\d\d-\d\d$/, moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/ }
+const dayOf = (words: string | null | undefined) => (words ? (readMoment(words)?.day ?? null) : null)
+const typedOf = (words: string | undefined): string => {
+  const moment = readMoment(words ?? '')
+  return moment === null ? (words ?? '') : typedMoment(moment)
+}
+
+/**
+ * A date, with the time of day where `time` says so: typed as yyyy.mm.dd, or chosen in a calendar of the years 1950 to
+ * 2030 (VA-15). The form gets it as yyyy-mm-dd or yyyy-mm-ddThh:mm, without a time zone.
+ */
+export const DateField = (props: DateFieldProps) => {
+  const { name, required = false, time = false, initial, min, max, onChange, hint, ...look } = props
+  const text = useTexts(formTexts)
+  const { changed, kept } = use(FormContext)
+  const [typed, setTyped] = useState(() => typedOf(kept(name)?.[0] ?? initial))
+  const [open, setOpen] = useState(false)
+  const [left, setLeft] = useState(false)
+  const first = dayOf(min) ?? FIRST_DAY
+  const last = dayOf(max) ?? LAST_DAY
+
+  const read = readMoment(typed)
+  const moment: Moment | null = read === null ? null : { day: read.day, time: time ? (read.time ?? '00:00') : null }
+  const out = moment !== null && (compareDays(moment.day, first) < 0 || compareDays(moment.day, last) > 0)
+  // What is typed and is no date is told when the field is left, and keeps the form from being sent.
+  const problem = typed.trim() === '' ? null : moment === null ? 'DATE_INVALID' : out ? 'DATE_OUT_OF_RANGE' : null
+  const sent = typed.trim() === '' ? '' : moment === null || out ? typed : sentMoment(moment)
+  const rules = { required, shape: out ? shapes.none : time ? shapes.moment : shapes.day }
+  const told = left && problem !== null ? text(problem) : null
+  const hintText = hint ?? text(time ? 'DATE_HINT_TIME' : 'DATE_HINT')
+  const { id, message, control } = useField({ ...look, hint: hintText, error: told ?? look.error ?? null, name, rules })
+
+  const begun = useRef(sent)
+  useEffect(() => {
+    if (begun.current === sent) return
+    begun.current = sent
+    changed()
+  }, [sent, changed])
+
+  const take = (words: string) => {
+    setTyped(words)
+    const next = readMoment(words)
+    onChange?.(next === null ? '' : sentMoment({ day: next.day, time: time ? (next.time ?? '00:00') : null }))
+  }
+
+  return (
+    <Field {...look} id={id} hint={hintText} message={message} required={required}>
+      <span className={field.line}>
+        <input
+          {...control}
+          name={undefined}
+          type="text"
+          inputMode="text"
+          autoComplete="off"
+          className={styles.typed}
+          value={typed}
+          onChange={(event) => {
+            event.stopPropagation()
+            take(event.target.value)
+          }}
+          onBlur={() => {
+            setLeft(true)
+            if (moment !== null) setTyped(typedMoment(moment))
+          }}
+        />
+        <IconButton
+          label={`${text('DATE_PICK')}, ${look.label}`}
+          className={styles.pick}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <CalendarDays aria-hidden="true" />
+        </IconButton>
+      </span>
+      <input type="hidden" name={name} data-focus={id} value={sent} />
+      {open && (
+        <DateSheet
+          title={look.label}
+          value={moment}
+          time={time}
+          first={first}
+          last={last}
+          onChoose={(chosen) => {
+            take(typedMoment(chosen))
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type RangeProps = { from: DateFieldProps; to: DateFieldProps }
+
+/** Two dates, of which the second is never before the first. */
+export const DateRange = ({ from, to }: RangeProps) => {
+  const { kept } = use(FormContext)
+  const [start, setStart] = useState(() => kept(from.name)?.[0] ?? from.initial ?? '')
+  return (
+    <div className={styles.range}>
+      <DateField {...from} onChange={setStart} />
+      <DateField {...to} min={start === '' ? (to.min ?? null) : start.slice(0, 10)} />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { Paperclip, X } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { alert } from '../shell/dialogs.ts'
+import { useLanguage, useTexts } from '../shell/texts.ts'
+import { classes } from './classes.ts'
+import { useField } from './field.tsx'
+import type { FieldLook } from './field.tsx'
+import field from './field.module.css'
+import { FormContext } from './form-context.ts'
+import styles from './form-files.module.css'
+import { formTexts } from './form-texts.ts'
+import { IconButton } from './icon-button.tsx'
+
+const sizeText = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / (bytes < 1_000_000 ? 1000 : 1_000_000))
+
+type Props = FieldLook & {
+  name: string
+  required?: boolean
+  accept?: string
+  limit?: number
+  onChange?: (files: readonly File[]) => void
+}
+
+/** Files to be sent with the form: chosen, dropped or pasted; a draft keeps them on the device. */
+export const FileField = ({ name, required = false, accept, limit = 1, onChange, ...look }: Props) => {
+  const text = useTexts(formTexts)
+  const language = useLanguage()
+  const { changed, keptFiles } = use(FormContext)
+  const { id, message, control } = useField({ ...look, name, rules: { required } })
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const show = (next: readonly File[]) => {
+    const held = new DataTransfer()
+    for (const file of next) held.items.add(file)
+    if (input.current) input.current.files = held.files
+    setFiles(next)
+  }
+  const shown = useRef(show)
+  useEffect(() => {
+    let live = true
+    const restore = async () => {
+      const kept = await keptFiles(name)
+      if (live && kept.length > 0) shown.current(kept)
+    }
+    void restore()
+    return () => {
+      live = false
+    }
+  }, [keptFiles, name])
+
+  const take = (next: readonly File[]) => {
+    const taken = next.slice(0, limit)
+    show(taken)
+    onChange?.(taken)
+    changed()
+    if (next.length > limit) void alert(look.label, text('FILES_LIMIT', { count: limit }))
+  }
+  const add = (more: FileList | null) => take(limit === 1 ? [...(more ?? [])] : [...files, ...(more ?? [])])
+
+  return (
+    <div
+      className={classes(field.field, message !== null && field.invalid)}
+      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && add(clipboardData.files)}
+    >
+      <label
+        className={classes(styles.drop, over && styles.over)}
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add(event.dataTransfer.files)
+        }}
+      >
+        <Paperclip aria-hidden="true" />
+        <span>
+          <span className={classes(field.label, required && field.required)}>{look.label}</span>
+          <span className={styles.how}>
+            {text(limit === 1 ? 'FILE_CHOOSE' : 'FILES_CHOOSE')} {text('FILES_DROP')}
+          </span>
+        </span>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={limit > 1}
+          className={styles.input}
+          onChange={(event) => {
+            event.stopPropagation()
+            add(event.target.files)
+          }}
+        />
+      </label>
+      {files.length > 0 && (
+        <ul className={classes('plain-list', styles.files)} aria-label={look.label}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.size}>{sizeText(file.size, language)}</span>
+              <IconButton
+                label={text('FILE_REMOVE', { name: file.name })}
+                onClick={() => take(files.filter((other) => other !== file))}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {look.hint && (
+        <p id={`${id}-hint`} className={field.hint}>
+          {look.hint}
+        </p>
+      )}
+      {message !== null && (
+        <p id={`${id}-error`} className={field.error}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

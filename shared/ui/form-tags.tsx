@@ -1,0 +1,103 @@
+import { X } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../shell/texts.ts'
+import { classes } from './classes.ts'
+import { Field, useField } from './field.tsx'
+import type { FieldLook } from './field.tsx'
+import field from './field.module.css'
+import chips from './form-autocomplete.module.css'
+import { FormContext } from './form-context.ts'
+import { formTexts } from './form-texts.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** Parts tags where they are sent as one value. */
+const BETWEEN = '|'
+
+/** Tags of a field's value. */
+export const tagsOf = (value: string | undefined): string[] => (value ?? '').split(BETWEEN).filter((tag) => tag !== '')
+
+type Props = FieldLook & {
+  name: string
+  initial?: readonly string[]
+  required?: boolean
+  /** Most tags, and the longest of them in UTF-16 units. */
+  most?: number
+  longest?: number
+}
+
+/** Words of one's own, one chip each: Enter or a comma ends one, Backspace takes the last one away. */
+export const TagsField = ({ name, initial = [], required = false, most = 20, longest = 60, ...look }: Props) => {
+  const text = useTexts(formTexts)
+  const { changed, kept } = use(FormContext)
+  const hint = look.hint ?? text('TAGS_HINT')
+  const { id, message, control } = useField({ ...look, hint, name, rules: { required } })
+  const [tags, setTags] = useState<readonly string[]>(() => {
+    const before = kept(name)
+    return before === undefined ? initial : tagsOf(before[0])
+  })
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) changed()
+    first.current = false
+  }, [tags, changed])
+
+  const add = (words: string) => {
+    const added = words
+      .split(/[,|\n]/)
+      .map((word) => word.trim().slice(0, longest))
+      .filter((word) => word !== '')
+    setTags([...new Set([...tags, ...added])].slice(0, most))
+    setTyped('')
+  }
+  return (
+    <Field {...look} hint={hint} id={id} message={message} required={required}>
+      <div className={chips.box}>
+        {tags.length > 0 && (
+          <ul className={classes('plain-list', chips.chips)} aria-label={look.label}>
+            {tags.map((tag) => (
+              <li key={tag} className={chips.chip}>
+                <span>{tag}</span>
+                <IconButton
+                  label={text('TAG_REMOVE', { name: tag })}
+                  onClick={() => {
+                    setTags(tags.filter((other) => other !== tag))
+                    input.current?.focus()
+                  }}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          {...control}
+          ref={input}
+          name={undefined}
+          type="text"
+          className={field.control}
+          enterKeyHint="done"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            event.stopPropagation()
+            if (/[,|]/.test(event.target.value)) add(event.target.value)
+            else setTyped(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter' && typed.trim() !== '') {
+              event.preventDefault()
+              add(typed)
+            } else if (event.key === 'Backspace' && typed === '') setTags(tags.slice(0, -1))
+          }}
+          // What was typed to the end is meant.
+          onBlur={() => typed.trim() !== '' && add(typed)}
+        />
+        <input type="hidden" name={name} data-focus={id} value={tags.join(BETWEEN)} />
+      </div>
+    </Field>
+  )
+}
