@@ -46,17 +46,6 @@ test('[RO-06] a comment that a guest wrote is sent after signing in, once, and i
   await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
 })
 
-test('[RO-06] the composer that a guest asked for opens after signing in', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation').getByRole('button', { name: 'Publier' }).click()
-  await expect(page).toHaveURL(/\/login\/\?callback=/)
-  await page.getByLabel(/Adresse/).fill('user@florilege.test')
-  await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page.getByRole('dialog').getByLabel('Vos mots')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
 test('[RO-06] what one guest began is not done for another person who signs in on the device', async ({
   page,
   signIn,
