@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { words } from '../social-steps.ts'
+import { toasts, words } from '../social-steps.ts'
 
 const selector = (page: Page) => page.getByRole('button', { name: /^Vous agissez au nom de/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Agir au nom de…' })
@@ -37,7 +37,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   await expect(selector(page)).toBeFocused()
 
   await choose(page, group.name)
-  await expect(page.getByText(`Vous agissez maintenant au nom de ${group.name}.`)).toBeVisible()
+  await expect(toasts(page)).toContainText(`Vous agissez maintenant au nom de ${group.name}.`)
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(`Vous agissez au nom de ${group.name}`)
   // Its entry stands on top of the menu.
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
@@ -53,7 +53,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   await expect(page.getByRole('article').filter({ hasText: text })).toContainText(group.name)
 
   await choose(page, self.name)
-  await expect(page.getByText('Vous agissez de nouveau en votre nom.')).toBeVisible()
+  await expect(toasts(page)).toContainText('Vous agissez de nouveau en votre nom.')
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(`Vous agissez au nom de ${self.name}`)
 })
 

@@ -1,5 +1,6 @@
-import { tellLive } from '@florilege/shared/shell'
+import { onlineAtom, tellLive } from '@florilege/shared/shell'
 import type { Live } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
 import { reloadSession } from '../session/reload-session.ts'
 import { stateAge } from '../session/session-store.ts'
 import { onTabs, tellTabs } from '../session/tabs.ts'
@@ -96,5 +97,7 @@ export const startLive = (): void => {
     last = message.id === '' ? last : message.id
     tellLive(message.event)
   })
+  // A connection from before a loss of the network may be dead without a word.
+  getDefaultStore().sub(onlineAtom, () => getDefaultStore().get(onlineAtom) && watching.abort())
   followAttention()
 }

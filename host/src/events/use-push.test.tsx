@@ -29,7 +29,7 @@ const browser = (answer: NotificationPermission, worker = true): { calls: Calls;
     },
   }
   const permission = { permission: 'default' as NotificationPermission }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', Object)
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('Notification', Object.assign(permission, { requestPermission: async () => (permission.permission = answer) }))
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -68,7 +68,7 @@ describe('push to this device', () => {
       method: 'POST',
       body: { subscription: { endpoint: 'https://push.example/1', keys: { p256dh: 'AQL6', auth: 'AQL6' } } },
     })
-    const { device_id: device } = sent?.body as { device_id: string }
+    const device = (sent?.body as { device_id: string } | undefined)?.device_id
     await act(() => result.current.turnOff())
     expect(result.current.state).toBe('off')
     expect(subscription()).toBeNull()

@@ -1,6 +1,6 @@
 import { call } from '@florilege/shared/client'
 import { useSession } from '@florilege/shared/shell'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageSettings } from '../session/page-settings.ts'
 import { deviceId } from './device-id.ts'
 
@@ -63,21 +63,13 @@ const unsubscribe = async (): Promise<PushState> => {
   return stateNow()
 }
 
-/** Sees it when the person changes the permission in the browser's own settings. */
-const followPermission = (changed: () => void): (() => void) => {
-  let status: PermissionStatus | undefined
-  let over = false
-  void navigator.permissions
-    ?.query({ name: 'notifications' })
-    .then((found) => {
-      if (over) return
-      status = found
-      status.addEventListener('change', changed)
-    })
-    .catch(() => undefined)
-  return () => {
-    over = true
-    status?.removeEventListener('change', changed)
+/** Calls `changed` when the person changes the permission in the browser's own settings, until the signal. */
+const followPermission = async (changed: () => void, signal: AbortSignal): Promise<void> => {
+  try {
+    const status = await navigator.permissions?.query({ name: 'notifications' })
+    status?.addEventListener('change', changed, { signal })
+  } catch {
+    // This browser does not tell; the next page will know.
   }
 }
 
@@ -88,15 +80,18 @@ const followPermission = (changed: () => void): (() => void) => {
 export const usePush = (): { state: PushState; turnOn: () => Promise<void>; turnOff: () => Promise<void> } => {
   const { pushKey } = usePageSettings()
   const guest = useSession().auth_userid === null
+  const offered = !guest && pushKey !== undefined
   const [state, setState] = useState<PushState>('asking')
-  const look = useCallback(
-    async () => setState(guest || pushKey === undefined ? 'unsupported' : await stateNow()),
-    [guest, pushKey],
-  )
   useEffect(() => {
+    const over = new AbortController()
+    const look = async (): Promise<void> => {
+      const now = offered ? await stateNow() : 'unsupported'
+      if (!over.signal.aborted) setState(now)
+    }
     void look()
-    return followPermission(() => void look())
-  }, [look])
+    void followPermission(() => void look(), over.signal)
+    return () => over.abort()
+  }, [offered])
   return {
     state,
     turnOn: async () => {

@@ -19,6 +19,8 @@ let settings: ReloadSettings = { stateReloadInterval: 60, stateInterval: 65_000,
 let running: Promise<void> | null = null
 let again: 'minimal' | 'full' | null = null
 let failures = 0
+/** What could not be read, and is read as soon as that may succeed. */
+let owed: 'minimal' | 'full' | null = null
 let notBefore = 0
 
 /** Answers whether the state was read. */
@@ -27,11 +29,13 @@ const read = async (kind: 'minimal' | 'full'): Promise<boolean> => {
     if (kind === 'full') takeFull((await call('GET /api/dataset/user/_full', {}))._state)
     else takeMinimal((await call('GET /api/dataset/user/_minimal', {}))._state)
     failures = 0
+    if (kind === 'full' || owed === 'minimal') owed = null
     return true
   } catch (error) {
     // Not knowing is no error to be shown: the next question follows.
     if (!(error instanceof ApiError)) throw error
     failures += 1
+    owed = owed === 'full' ? 'full' : kind
     notBefore = Date.now() + Math.min(PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
     return false
   }
@@ -61,7 +65,8 @@ const mayAsk = (): boolean =>
 
 const look = (): void => {
   const age = stateAge()
-  const due = reloadDue(age, settings, Date.now())
+  const ruled = reloadDue(age, settings, Date.now())
+  const due = ruled === 'full' ? ruled : (owed ?? ruled)
   // A reading that runs makes the state young; it does not tell what was forced after it began.
   if (due !== 'none' && mayAsk() && (running === null || age.forced)) void reloadSession(due)
 }
@@ -80,7 +85,11 @@ export const keepSession = (wanted: ReloadSettings): void => {
   settings = wanted
   setInterval(look, LOOK)
   getDefaultStore().sub(reloadForcedAtom, look)
-  getDefaultStore().sub(onlineAtom, seenAgain)
+  getDefaultStore().sub(onlineAtom, () => {
+    notBefore = 0
+    look()
+    seenAgain()
+  })
   window.addEventListener('visibilitychange', seenAgain)
   window.addEventListener('focus', seenAgain)
   window.addEventListener('pageshow', ({ persisted }) => persisted && void reloadSession('full'))
