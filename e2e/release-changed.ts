@@ -1,5 +1,5 @@
 // Releases a changed copy of a remote into a running Florilège, as its team would from a folder of its own:
-//   node release-changed.ts <name> <address> <key file> <file in src> <text> <text instead>
+//   node release-changed.ts <name> <address> <key file> <file in src> <text> <text instead> [<text> <text instead> ...]
 // Run as a process of its own, because the compiler does not run inside the test runner.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { buildRelease } from '@florilege/shared/federation/build.ts'
 import { publishBuilt } from '../tools/release/publish.ts'
 import { connect, readKey } from '../tools/release/server.ts'
 
-const [name = '', address = '', keyFile = '', path = '', text = '', instead = ''] = process.argv.slice(2)
+const [name = '', address = '', keyFile = '', path = '', ...changes] = process.argv.slice(2)
 const original = join(import.meta.dirname, `../remote-${name}`)
 const work = await mkdtemp(join(tmpdir(), 'florilege-changed-'))
 const root = join(work, `remote-${name}`)
@@ -16,9 +16,13 @@ try {
   await cp(original, root, { recursive: true, filter: (source) => !source.includes('node_modules') })
   await symlink(join(original, 'node_modules'), join(root, 'node_modules'))
   const file = join(root, 'src', path)
-  const before = await readFile(file, 'utf8')
-  if (!before.includes(text)) throw new Error(`${path} of ${name} does not say: ${text}`)
-  await writeFile(file, before.replaceAll(text, instead))
+  let source = await readFile(file, 'utf8')
+  for (let at = 0; at < changes.length; at += 2) {
+    const [text = '', instead = ''] = changes.slice(at)
+    if (!source.includes(text)) throw new Error(`${path} of ${name} does not say: ${text}`)
+    source = source.replaceAll(text, instead)
+  }
+  await writeFile(file, source)
   const folder = join(work, 'out')
   const document = await buildRelease({ name, root, outDir: folder, mode: 'production' })
   await publishBuilt(connect(address, await readKey(keyFile)), [{ document, folder }], {

@@ -17,9 +17,9 @@ const node = async (script: string, words: string[]): Promise<string> =>
     })
   ).stdout
 
-/** Releases a copy of a remote in which one text reads otherwise, as its team would; answers with the new build. */
-export const releaseChanged = async (name: string, file: string, text: string, instead: string): Promise<string> => {
-  const output = await node('e2e/release-changed.ts', [name, address(), keyFile(), file, text, instead])
+/** Releases a copy of a remote in which texts of one file read otherwise, each followed by what it reads instead; answers with the new build. */
+export const releaseChanged = async (name: string, file: string, ...texts: string[]): Promise<string> => {
+  const output = await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts])
   return output.trim().split('\n').at(-1) ?? ''
 }
 

@@ -110,7 +110,6 @@ test('[RT-32] about and info open by their addresses, with and without the last 
     ['/about', 'À propos'],
     ['/about/', 'À propos'],
     ['/info/', 'Informations'],
-    ['/info/privacy/', 'Conditions et vie privée'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -5,14 +5,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ForbiddenPage } from './pages/closed-pages.tsx'
-import { hostRoutes } from './pages/host-routes.tsx'
+import { hostRoutes, hostTitle } from './pages/host-routes.tsx'
 import { LoginPage } from './pages/login-page.tsx'
+import { GeneralErrorPage } from './errors/general-error-page.tsx'
 import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
 import { beginWithState } from './session/other-person.ts'
-import { Frame } from './shell/frame.tsx'
+import { App } from './shell/app.tsx'
+import { surfaceHistory } from './shell/surfaces.ts'
+import { surfaceRules } from './shell/surface-rules.ts'
+import { HostTitles } from './shell/use-page-header.ts'
 import { prepareHost } from './shell/prepare-host.ts'
 
 const payload = readPagePayload()
@@ -22,13 +26,19 @@ startRemotes(payload, window.location.pathname)
 const client = prepareHost(payload)
 const declarations = payload.set.remotes.map(({ declaration }) => declaration)
 const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
-const router = createBrowserRouter([{ element: <Frame />, children: [...remoteRoutes(declarations, closed), ...hostRoutes] }])
+const routes = [...remoteRoutes(declarations, closed), ...hostRoutes]
+const history = surfaceHistory(surfaceRules(declarations, payload.session.auth_role))
+const router = createBrowserRouter([
+  { path: '*', element: <App routes={routes} history={history} />, errorElement: <GeneralErrorPage /> },
+])
 
 const render = () =>
   createRoot(document.getElementById('root') ?? document.body).render(
     <QueryClientProvider client={client}>
       <SlotRenderer value={SlotHost}>
-        <RouterProvider router={router} />
+        <HostTitles value={hostTitle}>
+          <RouterProvider router={router} />
+        </HostTitles>
       </SlotRenderer>
     </QueryClientProvider>,
   )

@@ -38,6 +38,10 @@ export type Config = {
   /** Key that publishing needs; null: the one in the data folder. */
   releaseKey: string | null
   loginTemplate: string
+  /** Path of the operator's general error page; without one an alert is shown (LG-07). */
+  errorTemplate: string | null
+  /** Where the alert of a general error leads to; null leads to the start. */
+  errorUrl: string | null
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   /** Hosts (name, or name:port) that may be called besides the known services, wherever they are. */
@@ -116,6 +120,8 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     fullReloadRatio: settings.FULL_RELOAD_RATIO,
     releaseKey: settings.RELEASE_KEY ?? null,
     loginTemplate: settings.LOGIN_TEMPLATE,
+    errorTemplate: settings.ERROR_TEMPLATE ?? null,
+    errorUrl: settings.ERROR_URL ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     outboundHosts: settings.OUTBOUND_HOSTS,
     vapid: vapidOf(settings),

@@ -15,7 +15,7 @@ const sources = (folder: string): string[] =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
 
 const settings = new Set(
-  readFileSync(join(root, 'server/src/config.ts'), 'utf8')
+  readFileSync(join(root, 'server/src/config/environment.ts'), 'utf8')
     .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)
     .map(([, name]) => name),
 )

@@ -1,19 +1,26 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
+
 /**
- * A layer over the page (sheet, drawer, composer) that lives in the history: the back button closes it, and it closes
- * with the page. Only one is open at a time. `close` goes back, so call it only while `open` is true.
+ * A layer over the page (sheet, drawer, composer) that lives in the history: the back button closes the top one, and all
+ * close with the page. Layers stack. `close` closes this one with those above it, and does nothing while it is closed.
  */
 export const useLayer = (name: string): { open: boolean; show: () => void; close: () => void } => {
-  const location = useLocation()
   const navigate = useNavigate()
-  const open = (location.state as { layer?: string } | null)?.layer === name
-  const { pathname, search, hash } = location
-  const show = useCallback(
-    () => void navigate({ pathname, search, hash }, { state: { layer: name }, preventScrollReset: true }),
-    [navigate, pathname, search, hash, name],
-  )
-  const close = useCallback(() => void navigate(-1), [navigate])
+  const { pathname, search, hash, state } = useLocation()
+  const layers = layersOf(state)
+  const open = layers.includes(name)
+  const stack = layers.join(' ')
+  const above = open ? layers.length - layers.indexOf(name) : 0
+  const show = useCallback(() => {
+    if (open) return
+    const under = stack === '' ? [] : stack.split(' ')
+    void navigate({ pathname, search, hash }, { state: { layers: [...under, name] }, preventScrollReset: true })
+  }, [navigate, pathname, search, hash, stack, name, open])
+  const close = useCallback(() => {
+    if (above > 0) void navigate(-above)
+  }, [navigate, above])
   return { open, show, close }
 }

@@ -1,5 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
-import { useLayoutEffect } from 'react'
+import type { PrimitiveAtom } from 'jotai'
+import { createContext, useContext, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../contracts/role.ts'
 
@@ -12,17 +13,26 @@ export type PageHeader = {
   heading?: 'bar' | 'page'
   /** Shows the back button instead of the menu button on a phone; the path to go to without history. */
   back?: string
+  /** Shows the close button in place of the back button: a page that is done with, not a step of a way. */
+  close?: string
   edit?: PageAction
   add?: PageAction
   remove?: PageAction
 }
 
+type Said = { header: PageHeader; path: string } | null
+export type PageAtom = PrimitiveAtom<Said>
+
 /** Header of the page that is shown, and the path that it was said for. */
-export const pageAtom = atom<{ header: PageHeader; path: string } | null>(null)
+export const pageAtom: PageAtom = atom<Said>(null)
+
+/** Where a popup says its header: its title stands on the sheet, not in the navbar. */
+export const scopedPage = (): PageAtom => atom<Said>(null)
+export const PageScope = createContext<PageAtom>(pageAtom)
 
 /** Says what the navbar shows for the current page. Pass stable actions: the header follows each render. */
 export const usePage = (header: PageHeader): void => {
-  const setPage = useSetAtom(pageAtom)
+  const setPage = useSetAtom(useContext(PageScope))
   const { pathname: path } = useLocation()
   // Before paint, so that there is never a moment with two headings.
   useLayoutEffect(() => setPage({ header, path }))

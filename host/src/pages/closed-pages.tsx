@@ -1,6 +1,5 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard } from '@florilege/shared/ui'
-import { useRouteError } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
@@ -20,9 +19,6 @@ export const ForbiddenPage = () => {
 /** In place of a page of the host that threw or could not be loaded; the frame around it stands. */
 export const FailedPage = () => {
   const text = useTexts(hostTexts)
-  const error = useRouteError()
   usePage({ title: text('PAGE_FAILED') })
-  // oxlint-disable-next-line no-console -- ER-06: logged
-  console.warn(error)
   return <ErrorCard title={text('PAGE_FAILED')} text={text('PAGE_FAILED_TEXT')} onRetry={() => window.location.reload()} />
 }

@@ -2,7 +2,9 @@ import { LOGIN_TEMPLATE } from '@florilege/shared/rules'
 import { SkeletonLines } from '@florilege/shared/ui'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import type { RouteHandle } from '../shell/use-page-header.ts'
 import { notificationTexts } from '../events/notification-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
@@ -30,16 +32,22 @@ const AboutPage = lazy(async () => ({ default: (await house()).AboutPage }))
 const InfoPage = lazy(async () => ({ default: (await house()).InfoPage }))
 const NamedInfoPage = lazy(async () => ({ default: (await house()).NamedInfoPage }))
 
+const contained = (path: string, page: ReactNode): ReactNode => (
+  // oxlint-disable-next-line no-console -- ER-06: logged
+  <RemoteBoundary key={path} fallback={<FailedPage />} onError={(error) => console.warn(error)}>
+    <Suspense fallback={<SkeletonLines lines={6} />}>{page}</Suspense>
+  </RemoteBoundary>
+)
+
 const own = (path: string, title: keyof typeof pageTexts.fr & string, page: ReactNode): RouteObject => ({
   path,
   handle: titled(title),
-  errorElement: <FailedPage />,
-  element: <Suspense fallback={<SkeletonLines lines={6} />}>{page}</Suspense>,
+  element: contained(path, page),
 })
 
 /** The host's own pages; put after those of the remotes, since the last one takes every address. */
 export const hostRoutes: RouteObject[] = [
-  { path: '/', errorElement: <FailedPage />, element: <HomePage /> },
+  { path: '/', element: contained('/', <HomePage />) },
   own('/login/', 'LOGIN_TITLE', <LoginPage />),
   own(`/${LOGIN_TEMPLATE}`, 'LOGIN_TITLE', <LoginPage />),
   own('/register/', 'REGISTER_TITLE', <RegisterPage />),
@@ -50,15 +58,14 @@ export const hostRoutes: RouteObject[] = [
   {
     path: '/notification/',
     handle: { title: { fr: notificationTexts.fr.TITLE, en: notificationTexts.en.TITLE } },
-    errorElement: <FailedPage />,
-    element: (
-      <Suspense fallback={<SkeletonLines lines={6} />}>
-        <NotificationPage />
-      </Suspense>
-    ),
+    element: contained('/notification/', <NotificationPage />),
   },
   own('/about/', 'ABOUT', <AboutPage />),
   own('/info/', 'INFO', <InfoPage />),
   own('/info/:pageurl/', 'INFO', <NamedInfoPage />),
   own('*', 'NOT_FOUND_TITLE', <NotFoundPage />),
 ]
+
+/** Title of the host's own page at an address; null for the start, whose title is the site's. */
+export const hostTitle = (pathname: string): RouteHandle['title'] | null =>
+  (matchRoutes(hostRoutes, pathname)?.at(-1)?.route.handle as RouteHandle | undefined)?.title ?? null

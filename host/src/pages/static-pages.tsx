@@ -39,10 +39,10 @@ const Named = ({ name }: { name: string }) => {
   const page = staticPages.get(name)
   const language = useLanguage()
   usePage({ title: page?.[language].title ?? '', back: '/info/' })
-  return page && <StaticArticle page={page} />
+  return page && <StaticArticle page={page} titled />
 }
 
-/** `/info/<name>/`: one text of the house. */
+/** `/info/<name>/`: one text of the house, in a popup whose title is the text's (RT-33). */
 export const NamedInfoPage = () => {
   const { pageurl = '' } = useParams()
   return staticPages.has(pageurl) ? <Named name={pageurl} /> : <NotFoundPage />

@@ -1,6 +1,6 @@
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, IconButton } from '@florilege/shared/ui'
-import { Plus, X } from 'lucide-react'
+import { Keyboard, Plus, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -44,6 +44,7 @@ const DeskTabs = () => {
 export const DeskDrawer = () => {
   const text = useTexts(hostTexts)
   const composer = useComposer()
+  const shortcuts = useLayer('shortcuts')
   return (
     <aside className={styles.desk} aria-label="Florilège">
       <Wordmark />
@@ -55,6 +56,10 @@ export const DeskDrawer = () => {
       )}
       <DeskTabs />
       <MenuList />
+      <Button kind="quiet" aria-haspopup="dialog" onClick={shortcuts.show}>
+        <Keyboard aria-hidden="true" />
+        {text('SHORTCUTS')}
+      </Button>
     </aside>
   )
 }

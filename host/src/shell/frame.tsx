@@ -1,6 +1,6 @@
 import { useTexts } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { OfflineBar } from '../connectivity/offline-bar.tsx'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -14,6 +14,7 @@ import styles from './frame.module.css'
 import { EntityLayer } from './entity-selector.tsx'
 import { NotificationLayer } from './notification-layer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { ShortcutsLayer } from './shortcuts-layer.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { EndedBar } from '../session/ended-bar.tsx'
@@ -47,12 +48,12 @@ export const Frame = () => {
       <EntityLayer />
       <LeavingGuard />
       <BegunCompletion />
+      <ShortcutsLayer />
       <Dialogs />
       <VersionBar />
       <EndedBar />
       <Toasts />
       <RouteAnnouncer />
-      <ScrollRestoration />
     </>
   )
 }

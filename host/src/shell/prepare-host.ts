@@ -1,5 +1,5 @@
 import type { PagePayload } from '@florilege/shared/contracts'
-import { seedAnswer } from '@florilege/shared/client'
+import { ApiError, seedAnswer } from '@florilege/shared/client'
 import { onFailure } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
@@ -32,6 +32,12 @@ export const prepareHost = ({ session, settings, first }: PagePayload): QueryCli
     }),
   )
   onFailure(reactToError)
+  // A call that somebody forgot to follow: the person asked for something and hears that it did not happen.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!(event.reason instanceof ApiError)) return
+    event.preventDefault()
+    reactToError(event.reason, 'action')
+  })
   const client = createQueryClient()
   for (const { call, input, data } of first) seedAnswer(client, call, input, data)
   restorePage(client, session)

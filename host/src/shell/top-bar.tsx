@@ -1,6 +1,6 @@
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { classes, IconButton, IconLink } from '@florilege/shared/ui'
-import { ChevronLeft, Menu, PenLine, Plus, Trash2 } from 'lucide-react'
+import { ChevronLeft, Menu, PenLine, Plus, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -9,6 +9,7 @@ import { useLabel } from './use-label.ts'
 import { badgeOf, Bell } from './bell.tsx'
 import { EntityButton } from './entity-selector.tsx'
 import { NamedIcon } from './icons.ts'
+import { canGoBack } from './can-go-back.ts'
 import { barOf } from './menu.ts'
 import styles from './top-bar.module.css'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
@@ -19,9 +20,6 @@ const actions = [
   { name: 'add', text: 'ADD', Icon: Plus },
   { name: 'remove', text: 'REMOVE', Icon: Trash2 },
 ] as const
-
-/** Entries before the current one in the history of this application. */
-const canGoBack = (): boolean => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
 /** Buttons that the remotes declare: search, notifications. */
 const DeclaredButtons = () => {
@@ -47,7 +45,8 @@ export const TopBar = () => {
   const bar = useRef<HTMLElement>(null)
   const header = usePageHeader()
   const allowed = useActionAllowed()
-  const { back } = header
+  const { close } = header
+  const back = close ?? header.back
   useHideOnScroll(bar)
   return (
     <header ref={bar} className={styles.bar} onFocus={() => bar.current?.removeAttribute('data-hidden')}>
@@ -56,8 +55,11 @@ export const TopBar = () => {
           <Menu aria-hidden="true" />
         </IconButton>
       ) : (
-        <IconButton label={text('BACK')} onClick={() => void (canGoBack() ? navigate(-1) : navigate(back, { replace: true }))}>
-          <ChevronLeft aria-hidden="true" />
+        <IconButton
+          label={text(close === undefined ? 'BACK' : 'CLOSE')}
+          onClick={() => void (canGoBack() ? navigate(-1) : navigate(back, { replace: true }))}
+        >
+          {close === undefined ? <ChevronLeft aria-hidden="true" /> : <X aria-hidden="true" />}
         </IconButton>
       )}
       {hasOwnHeading(header) ? (

@@ -1,7 +1,8 @@
 import { pageAtom, useSession } from '@florilege/shared/shell'
 import type { PageAction, PageHeader } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
-import { useLocation, useMatches } from 'react-router'
+import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
 import { locate } from '../remotes/remote-routes.tsx'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
@@ -12,25 +13,28 @@ export type RouteHandle = { title: Label }
 
 const site: Label = { fr: 'Florilège', en: 'Florilège' }
 
-const useRouteTitle = (): string => {
+/** Title of the host's own page at an address; null where it has none. */
+export const HostTitles = createContext<(pathname: string) => Label | null>(() => null)
+
+/** Title of the page at an address before the page has said its own. */
+export const useTitleOf = (): ((pathname: string) => string) => {
   const label = useLabel()
-  const { pathname } = useLocation()
-  const declared = locate(useDeclarations(), pathname)?.route.title
-  const own = useMatches().findLast(({ handle }) => handle !== undefined)?.handle as RouteHandle | undefined
-  return label(declared ?? own?.title ?? site)
+  const declarations = useDeclarations()
+  const own = useContext(HostTitles)
+  return (pathname) => label(locate(declarations, pathname)?.route.title ?? own(pathname) ?? site)
 }
 
 /** Header of the page that is shown, or of its route; `ready` once the page of this address has said its own. */
 export const usePageHeader = (): PageHeader & { ready: boolean } => {
   const page = useAtomValue(pageAtom)
-  const title = useRouteTitle()
   const { pathname } = useLocation()
+  const title = useTitleOf()(pathname)
   return page === null ? { title, ready: false } : { ...page.header, ready: page.path === pathname }
 }
 
 /** Where the h1 of a page is: pages with a way back have a heading of their own. */
-export const hasOwnHeading = ({ heading, back }: PageHeader): boolean =>
-  (heading ?? (back === undefined ? 'bar' : 'page')) === 'page'
+export const hasOwnHeading = ({ heading, back, close }: PageHeader): boolean =>
+  (heading ?? ((back ?? close) === undefined ? 'bar' : 'page')) === 'page'
 
 /** Whether the session may use a button of the bar (MN-07): one of the named roles, ADMIN where none is named. */
 export const useActionAllowed = (): ((action: PageAction | undefined) => action is PageAction) => {

@@ -14,6 +14,12 @@ const storageAddress = z.string().transform((value, context): StorageAddress => 
   return z.NEVER
 })
 
+const template = (example: string) =>
+  z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: `must be a path such as ${example}` })
+
+/** A path of this site: never the beginning of another one's address. */
+const sitePage = z.string().regex(/^\/(?![/\\])[^\s\\]{0,500}$/)
+
 /** What the environment may set, by the names that people set. */
 export const environment = z.object({
   PORT: whole(0, 65_535, 8080),
@@ -53,11 +59,11 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{32,500}$/, { error: 'must be 32 letters or more, as of openssl rand -base64 32' })
     .optional(),
-  ERROR_URL: notYet('a page for errors').optional(),
-  LOGIN_TEMPLATE: z
-    .string()
-    .regex(/^[\w-]+(?:\/[\w-]+)*\.html$/, { error: 'must be a path such as pages/login-screen-page.html' })
-    .default('pages/login-screen-page.html'),
+  ERROR_URL: z
+    .union([sitePage, addressWith(['https:', 'http:'])], { error: 'must be a path such as /info/ or an address' })
+    .optional(),
+  ERROR_TEMPLATE: template('pages/error-page.html').optional(),
+  LOGIN_TEMPLATE: template('pages/login-screen-page.html').default('pages/login-screen-page.html'),
   MAP_SOURCES: notYet('the map').optional(),
   OUTBOUND_HOSTS: words
     .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host)), {

@@ -40,6 +40,8 @@ const settingsOf = (config: Config): PagePayload['settings'] => ({
   stateReloadInterval: config.stateReloadInterval,
   fullReloadRatio: config.fullReloadRatio,
   loginTemplate: config.loginTemplate,
+  errorTemplate: config.errorTemplate,
+  errorUrl: config.errorUrl,
   demo: config.demo,
 })
 

@@ -40,6 +40,9 @@ export type PagePayload = {
     /** Every how manyth reload of the session state is a full one. */
     fullReloadRatio: number
     loginTemplate: string
+    /** Path of the operator's general error page, and where the alert leads to that is shown without one (LG-07). */
+    errorTemplate: string | null
+    errorUrl: string | null
     demo: boolean
     /** Public key that a browser subscribes to push with (CO-12). */
     pushKey?: string

@@ -32,6 +32,8 @@ export const settingsInForce = (config: Config): AdminSetting[] => [
   shown('FULL_RELOAD_RATIO', config.fullReloadRatio),
   hidden('RELEASE_KEY', config.releaseKey),
   shown('LOGIN_TEMPLATE', config.loginTemplate),
+  shown('ERROR_TEMPLATE', config.errorTemplate),
+  shown('ERROR_URL', config.errorUrl),
   shown('DEMO', config.demo ? '1' : '0'),
   shown('LOG_LEVEL', config.logLevel),
 ]

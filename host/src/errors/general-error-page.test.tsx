@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '../i18n/start-texts.ts'
+import { pageSettingsAtom } from '../session/page-settings.ts'
+import type { PageSettings } from '../session/page-settings.ts'
+import { GeneralErrorPage } from './general-error-page.tsx'
+
+const Broken = () => {
+  throw new Error('the frame itself')
+}
+const open = (settings: Pick<PageSettings, 'errorTemplate' | 'errorUrl'>) => {
+  getDefaultStore().set(pageSettingsAtom, settings as PageSettings)
+  const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <GeneralErrorPage /> }])
+  act(() => void render(<RouterProvider router={router} />))
+}
+
+describe('an error of the frame itself', () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+  beforeEach(() => {
+    startTexts('fr')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.clearAllMocks()
+  })
+
+  it('[LG-07] is told by an alert, which leads to the start', () => {
+    open({ errorTemplate: null, errorUrl: null })
+    expect(screen.getByRole('alertdialog').textContent).toContain('Florilège s’est arrêté')
+    expect(assign).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button'))
+    expect(assign).toHaveBeenCalledWith('/')
+  })
+
+  it('[LG-07] and to the configured address where there is one', () => {
+    open({ errorTemplate: null, errorUrl: 'https://status.florilege.example/' })
+    fireEvent.click(screen.getByRole('button'))
+    expect(assign).toHaveBeenCalledWith('https://status.florilege.example/')
+  })
+
+  it('[LG-07] shows the general error page in its place where one is configured', () => {
+    open({ errorTemplate: 'pages/error-page.html', errorUrl: '/info/' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(replace).toHaveBeenCalledWith('/pages/error-page.html')
+  })
+})

@@ -1,0 +1,28 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { ScrollRestoration, useLocation, useNavigationType, useRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { loginNeededAtom } from '../errors/login-needed.ts'
+import { Frame } from './frame.tsx'
+import { PopupLayers } from './popup-layers.tsx'
+import type { SurfaceHistory } from './surfaces.ts'
+
+/** The page of the address in its frame, and the popups over it. */
+export const App = ({ routes, history }: { routes: RouteObject[]; history: SurfaceHistory }) => {
+  const location = useLocation()
+  const action = useNavigationType()
+  const refuse = useSetAtom(loginNeededAtom)
+  const surfaces = history.at(location, action)
+  const framed = useMemo(() => [{ element: <Frame />, children: routes }], [routes])
+  const page = useRoutes(framed, surfaces.page)
+  useLayoutEffect(() => history.show(surfaces), [history, surfaces])
+  // Whoever goes elsewhere and comes back is asked anew by the server, not by the answer of then.
+  useEffect(() => refuse((path) => (path === location.pathname ? path : null)), [refuse, location.pathname])
+  return (
+    <>
+      {page}
+      <PopupLayers surfaces={surfaces} routes={routes} />
+      <ScrollRestoration getKey={history.placeOf} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { PageScope, scopedPage } from '@florilege/shared/shell'
+import { Sheet } from '@florilege/shared/ui'
+import { useAtomValue } from 'jotai'
+import { memo, useState } from 'react'
+import { useNavigate, useRoutes } from 'react-router'
+import type { Location, RouteObject } from 'react-router'
+import { loginNeededAtom } from '../errors/login-needed.ts'
+import { LoginPage } from '../pages/login-page.tsx'
+import { canGoBack } from './can-go-back.ts'
+import { useTitleOf } from './use-page-header.ts'
+import type { Surfaces } from './surfaces.ts'
+
+type PopupProps = { location: Location; routes: RouteObject[]; close: () => void }
+
+// The sheet follows the header that the page says at each render of its own, so it must not render the page anew.
+const PopupPage = memo(({ location, routes }: Omit<PopupProps, 'close'>) => useRoutes(routes, location))
+
+const Popup = ({ location, routes, close }: PopupProps) => {
+  const [page] = useState(scopedPage)
+  const header = useAtomValue(page)?.header
+  const titleOf = useTitleOf()
+  const refused = useAtomValue(loginNeededAtom) === location.pathname
+  return (
+    <Sheet title={header?.title ?? titleOf(location.pathname)} onClose={close}>
+      <PageScope value={page}>{refused ? <LoginPage inPlace /> : <PopupPage location={location} routes={routes} />}</PageScope>
+    </Sheet>
+  )
+}
+
+/** Popups over the page, each in a sheet of its own; what closes one goes back to what was there before it. */
+export const PopupLayers = ({ surfaces, routes }: { surfaces: Surfaces; routes: RouteObject[] }) => {
+  const navigate = useNavigate()
+  const close = () => void (canGoBack() ? navigate(-1) : navigate(surfaces.page.pathname, { replace: true }))
+  return surfaces.popups.map((location, index) => (
+    // By its depth: a layer over a popup changes its location and not the popup.
+    <Popup key={`${index} ${location.pathname}`} location={location} routes={routes} close={close} />
+  ))
+}

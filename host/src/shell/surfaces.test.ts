@@ -1,0 +1,66 @@
+import type { Location } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { surfaceHistory } from './surfaces.ts'
+
+let keys = 0
+const at = (pathname: string, key = `key-${(keys += 1)}`): Location =>
+  ({ pathname, search: '', hash: '', state: null, key, unstable_mask: undefined }) as Location
+const rules = { isPopup: (pathname: string) => pathname.startsWith('/popup/'), pageUnder: () => '/' }
+const start = () => {
+  const history = surfaceHistory(rules)
+  const go = (location: Location, action: 'PUSH' | 'POP' | 'REPLACE' = 'PUSH') => {
+    const surfaces = history.at(location, action)
+    history.show(surfaces)
+    return [surfaces.page, ...surfaces.popups].map(({ pathname }) => pathname)
+  }
+  return { ...history, go }
+}
+
+describe('surfaces', () => {
+  it('[MN-12] popups come over the page that was there, one over the other, and go one by one', () => {
+    const { go } = start()
+    const [home, first] = [at('/note/'), at('/popup/1/')]
+    expect(go(home, 'POP')).toEqual(['/note/'])
+    expect(go(first)).toEqual(['/note/', '/popup/1/'])
+    expect(go(at('/popup/2/'))).toEqual(['/note/', '/popup/1/', '/popup/2/'])
+    expect(go(first, 'POP')).toEqual(['/note/', '/popup/1/'])
+    expect(go(home, 'POP')).toEqual(['/note/'])
+    expect(go(first, 'POP')).toEqual(['/note/', '/popup/1/'])
+  })
+
+  it('a popup that is opened by its address lies over the page that it belongs to', () => {
+    const { go } = start()
+    expect(go(at('/popup/1/'), 'POP')).toEqual(['/', '/popup/1/'])
+  })
+
+  it('a page takes the place of everything', () => {
+    const { go } = start()
+    go(at('/note/'), 'POP')
+    go(at('/popup/1/'))
+    expect(go(at('/artwork/'))).toEqual(['/artwork/'])
+  })
+
+  it('a popup that takes the place of another leaves those under it', () => {
+    const { go } = start()
+    go(at('/note/'), 'POP')
+    go(at('/popup/1/'))
+    go(at('/popup/2/'))
+    expect(go(at('/popup/3/'), 'REPLACE')).toEqual(['/note/', '/popup/1/', '/popup/3/'])
+  })
+
+  it('a layer over the same address leaves page and popups where they are', () => {
+    const { go } = start()
+    go(at('/note/'), 'POP')
+    expect(go(at('/note/'))).toEqual(['/note/'])
+    go(at('/popup/1/'))
+    expect(go(at('/popup/1/'))).toEqual(['/note/', '/popup/1/'])
+  })
+
+  it('the place of the page is kept under popups', () => {
+    const { go, placeOf } = start()
+    const page = at('/note/')
+    go(page, 'POP')
+    expect(placeOf(at('/popup/1/'))).toBe(page.key)
+    expect(placeOf(at('/artwork/', 'other'))).toBe('other')
+  })
+})
