@@ -62,11 +62,7 @@ export const RegisterPage = () => {
               required
             />
             <Checkbox name="consent" label={text('CONSENT')} required>
-              {text('CONSENT_BEFORE')}{' '}
-              <Link to="/info/privacy/" target="_blank">
-                {text('CONSENT_LINK')}
-              </Link>
-              .
+              {text('CONSENT_BEFORE')} <Link to="/info/privacy/">{text('CONSENT_LINK')}</Link>.
             </Checkbox>
             {problem && <Notice kind="problem">{errorText(problem)}</Notice>}
             <Button type="submit" wide busy={busy}>

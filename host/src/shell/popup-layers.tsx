@@ -1,7 +1,7 @@
 import { PageScope, scopedPage } from '@florilege/shared/shell'
 import { Sheet } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
-import { memo, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useNavigate, useRoutes } from 'react-router'
 import type { Location, RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
@@ -12,6 +12,16 @@ import type { Surfaces } from './surfaces.ts'
 
 type PopupProps = { location: Location; routes: RouteObject[]; close: () => void }
 
+/** Names the document after the popup for as long as it is open. */
+const useDocumentTitle = (title: string): void =>
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · Florilège`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+
 // The sheet follows the header that the page says at each render of its own, so it must not render the page anew.
 const PopupPage = memo(({ location, routes }: Omit<PopupProps, 'close'>) => useRoutes(routes, location))
 
@@ -20,8 +30,10 @@ const Popup = ({ location, routes, close }: PopupProps) => {
   const header = useAtomValue(page)?.header
   const titleOf = useTitleOf()
   const refused = useAtomValue(loginNeededAtom) === location.pathname
+  const title = header?.title ?? titleOf(location.pathname)
+  useDocumentTitle(title)
   return (
-    <Sheet title={header?.title ?? titleOf(location.pathname)} onClose={close}>
+    <Sheet title={title} onClose={close}>
       <PageScope value={page}>{refused ? <LoginPage inPlace /> : <PopupPage location={location} routes={routes} />}</PageScope>
     </Sheet>
   )

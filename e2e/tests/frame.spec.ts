@@ -1,0 +1,114 @@
+import { expect, test } from '../fixtures.ts'
+
+test('[MN-12] layers stack: each Esc and each step back closes the top one alone', async ({ page }) => {
+  await page.goto('/info/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: /Accessibilité/ }).click()
+  const popup = page.getByRole('dialog', { name: 'Accessibilité' })
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('?')
+  // Keys belong to the open layer: the shortcuts stay closed over it.
+  await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/info/')
+})
+
+test('every page of tabs and menu has a letter, the search and the composer have theirs, and they can be switched off', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/about/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  const row = sheet.locator('dl > div').filter({ hasText: 'Flore' })
+  const letter = (await row.locator('kbd').last().textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press(letter)
+  await expect(page).toHaveURL(/\/species\/$/)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/search\/$/)
+  await page.goto('/artwork/')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Publier' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await sheet.getByText('Utiliser les raccourcis clavier sur cet appareil').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a tap on the active tab leads to the top of its page', async ({ page }) => {
+  await page.goto('/artwork/')
+  await expect(page.getByRole('main').getByRole('listitem').nth(8)).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
+  await page.getByRole('navigation', { name: 'Rubriques' }).last().getByRole('link', { name: 'Galerie' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('[MN-15] without a remote its tabs, entries and pages are gone, and the host does not miss them', async ({ page }) => {
+  await page.route(/\/(?:artwork|info)\/$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const html = (await response.text()).replace(
+      /(<script type="application\/json" id="florilege">)(.*?)(<\/script>)/s,
+      (_, open: string, json: string, close: string) => {
+        const payload = JSON.parse(json) as { set: { remotes: { name: string }[] } }
+        payload.set.remotes = payload.set.remotes.filter(({ name }) => name !== 'gallery')
+        return open + JSON.stringify(payload).replaceAll('<', String.raw`\u003c`) + close
+      },
+    )
+    return route.fulfill({ response, body: html })
+  })
+  await page.goto('/info/')
+  const tabs = page.getByRole('navigation', { name: 'Rubriques' }).last()
+  await expect(tabs.getByRole('link', { name: 'Fil' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Galerie' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Rechercher' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Informations' })).toBeVisible()
+  for (const name of ['Œuvres', 'Artistes', /Blog/]) await expect(menu.getByRole('link', { name })).toHaveCount(0)
+  await page.goto('/artwork/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’est pas dans l’herbier')
+})
+
+for (const path of ['/media/edit/0/', '/note/', '/order/', '/profile/', '/settings/'] as const) {
+  test(`[RO-02] [LG-02] a guest who opens ${path} finds the login page there, and the address is kept`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('the page can be read in forced colours and at 200 %: nothing is wider than the screen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 640, height: 400 })
+  for (const path of ['/', '/login/', '/about/', '/info/privacy/', '/artwork/']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect(page.getByRole('banner').first()).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(640)
+  }
+})
