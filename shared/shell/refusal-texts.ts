@@ -100,6 +100,13 @@ export const refusalTexts = {
     UPLOAD_OFFSET: 'l’envoi du fichier a repris au mauvais endroit',
     VIDEO_UNKNOWN: 'cette vidéo n’existe pas',
     VIDEO_UNSUPPORTED: 'seules les vidéos de YouTube et de Vimeo sont acceptées',
+    // What an archive that is brought in leaves out, and why
+    NOT_READABLE: 'illisible',
+    IS_VIDEO: 'vidéo, reliée et non gardée',
+    NOT_HERE: 'ce à quoi cela se rapporte n’est pas ici',
+    NOT_PUBLIC: 'ce à quoi cela se rapporte n’est pas public',
+    NOT_ONES_OWN: 'ce à quoi cela se rapporte est à une autre personne',
+    FILE_MISSING: 'le fichier manque dans l’archive',
     // Releases, the connection itself
     DIGEST_MISMATCH: 'le fichier n’a pas l’empreinte annoncée',
     NO_RELEASE: 'aucune version n’est en ligne',
@@ -208,6 +215,13 @@ export const refusalTexts = {
     UPLOAD_OFFSET: 'the upload was taken up at the wrong place',
     VIDEO_UNKNOWN: 'this video does not exist',
     VIDEO_UNSUPPORTED: 'only videos of YouTube and Vimeo are accepted',
+    // What an archive that is brought in leaves out, and why
+    NOT_READABLE: 'unreadable',
+    IS_VIDEO: 'a video, linked and not kept',
+    NOT_HERE: 'what it belongs to is not here',
+    NOT_PUBLIC: 'what it belongs to is not public',
+    NOT_ONES_OWN: 'what it belongs to is somebody else’s',
+    FILE_MISSING: 'the file is missing from the archive',
     // Releases, the connection itself
     DIGEST_MISMATCH: 'the file does not have the announced digest',
     NO_RELEASE: 'no release is live',
