@@ -1,6 +1,6 @@
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
-import { SlotRenderer } from '@florilege/shared/shell'
+import { popupsAre, SlotRenderer } from '@florilege/shared/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -27,7 +27,9 @@ const client = prepareHost(payload)
 const declarations = payload.set.remotes.map(({ declaration }) => declaration)
 const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
 const routes = [...remoteRoutes(declarations, closed), ...hostRoutes]
-const history = surfaceHistory(surfaceRules(declarations, payload.session.auth_role))
+const rules = surfaceRules(declarations, payload.session.auth_role)
+popupsAre(rules.isPopup)
+const history = surfaceHistory(rules)
 const router = createBrowserRouter([
   { path: '*', element: <App routes={routes} history={history} />, errorElement: <GeneralErrorPage /> },
 ])

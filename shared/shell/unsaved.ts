@@ -15,7 +15,13 @@ export type Place = { pathname: string; state: unknown }
 type Unsaved = { pathname: string; layer: string | null; drafted: boolean; sending: () => Promise<unknown> | null }
 const forms = new Map<symbol, Unsaved>()
 
-const layerOf = (state: unknown): string | null => (state as { layer?: string } | null)?.layer ?? null
+const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
+
+let isPopup: (pathname: string) => boolean = () => false
+/** The host says which addresses are popups: they come over a page and leave its forms where they are. */
+export const popupsAre = (are: (pathname: string) => boolean): void => {
+  isPopup = are
+}
 const here = (): Place => ({
   pathname: window.location.pathname,
   // The router keeps what the application said of an entry under this name.
@@ -31,8 +37,9 @@ const signsIn = /^\/(?:login|register)\//
 export const lostBy = (next: Place): symbol[] =>
   [...forms].flatMap(([key, form]) => {
     if (form.drafted && signsIn.test(next.pathname)) return []
-    const stays = form.pathname === next.pathname && (form.layer === null || form.layer === layerOf(next.state))
-    return stays ? [] : [key]
+    const under = isPopup(next.pathname) && !isPopup(form.pathname)
+    const stays = form.pathname === next.pathname && (form.layer === null || layersOf(next.state).includes(form.layer))
+    return under || stays ? [] : [key]
   })
 
 /** Resolves when no form is being sent any more: only then is it known whether something is lost. */
@@ -74,7 +81,8 @@ export const useUnsaved = (
     const key = Symbol(kind)
     own.current = key
     const { pathname, state } = here()
-    if (kind === 'form') forms.set(key, { pathname, layer: layerOf(state), drafted, sending: () => latest.current?.() ?? null })
+    if (kind === 'form')
+      forms.set(key, { pathname, layer: layersOf(state).at(-1) ?? null, drafted, sending: () => latest.current?.() ?? null })
     set((all) => new Map([...all, [key, kind]]))
     return saved
   }, [unsaved, kind, drafted, set, saved])

@@ -23,7 +23,7 @@ export const BegunCompletion = (): null => {
     const complete = async () => {
       await navigate(page, { replace: true })
       if (begun === null) return
-      if ('layer' in begun) return navigate(page, { state: { layer: begun.layer }, preventScrollReset: true })
+      if ('layer' in begun) return navigate(page, { state: { layers: [begun.layer] }, preventScrollReset: true })
       try {
         await completeBegun(begun)
         if (begun.draft !== undefined) forgetDraft(begun.draft, account)
