@@ -58,7 +58,7 @@ describe('drafts', () => {
     await Promise.all([one.sync(), other.sync()])
     one.save('Le premier, plus long')
     await one.sync()
-    expect([...server.kept.values()].map(({ content }) => content).toSorted()).toEqual(['Le premier, plus long', 'Le second'])
+    expect(new Set(words([...server.kept.values()]))).toEqual(new Set(['Le premier, plus long', 'Le second']))
     expect(words(await one.offers())).toEqual(['Le second'])
     expect(words(await other.offers())).toEqual(['Le premier, plus long'])
     const [offer] = await other.offers()

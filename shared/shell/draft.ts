@@ -31,15 +31,22 @@ const useSync = (keeper: DraftKeeper): (() => void) => {
 
 const useOffers = (keeper: DraftKeeper, changed: boolean) => {
   const [offers, setOffers] = useState<readonly OfferedDraft[]>([])
-  const look = useCallback(async () => setOffers(await keeper.offers()), [keeper])
   useEffect(() => {
     // What another tab writes is not pushed before who is writing here.
     if (changed) return undefined
+    let live = true
+    const look = async () => {
+      const found = await keeper.offers()
+      if (live) setOffers(found)
+    }
     const onStorage = ({ key }: StorageEvent) => key?.startsWith('florilege.draft.') && void look()
     void look()
     window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [look, changed])
+    return () => {
+      live = false
+      window.removeEventListener('storage', onStorage)
+    }
+  }, [keeper, changed])
   const without = (gone: OfferedDraft) => setOffers((all) => all.filter(({ instance }) => instance !== gone.instance))
   return { offers, without }
 }

@@ -44,7 +44,7 @@ export const lostBy = (next: Place): symbol[] =>
 
 /** Resolves when no form is being sent any more: only then is it known whether something is lost. */
 export const sendingSettled = async (): Promise<void> => {
-  await Promise.allSettled([...forms.values()].map(({ sending }) => sending()))
+  await Promise.allSettled([...forms.values()].map(async ({ sending }) => sending()))
 }
 
 export type UnsavedOptions = {

@@ -54,11 +54,13 @@ export const Autocomplete = (props: AutocompleteProps) => {
   const options = suggested.found.filter((one) => !chosen.some((own) => same(own, one)))
   const shownActive = Math.min(active, options.length - 1)
 
-  const first = useRef(true)
+  const value = chosen.map(({ v }) => v).join('|')
+  const told = useRef(value)
   useEffect(() => {
-    if (!first.current) changed()
-    first.current = false
-  }, [chosen, changed])
+    if (told.current === value) return
+    told.current = value
+    changed()
+  }, [value, changed])
   useEffect(() => {
     if (shownActive >= 0) document.getElementById(`${id}-${shownActive}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, shownActive])
@@ -155,7 +157,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
           onKeyDown={onKeyDown}
           onBlur={end}
         />
-        <ul
+        <div
           id={`${id}-list`}
           role="listbox"
           aria-label={text('SUGGESTIONS')}
@@ -163,10 +165,12 @@ export const Autocomplete = (props: AutocompleteProps) => {
           hidden={!open || options.length === 0}
         >
           {options.map((one, at) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox, which keeps the focus
+            <div
               key={one.v}
               id={`${id}-${at}`}
               role="option"
+              tabIndex={-1}
               aria-selected={at === shownActive}
               className={classes(styles.option, at === shownActive && styles.active)}
               // The focus stays in the field: leaving it would close the list before the choice.
@@ -174,13 +178,13 @@ export const Autocomplete = (props: AutocompleteProps) => {
               onClick={() => choose(one)}
             >
               {one.k}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <p role="status" className={styles.status}>
           {status()}
         </p>
-        <input type="hidden" name={name} data-focus={id} value={chosen.map(({ v }) => v).join('|')} />
+        <input type="hidden" name={name} data-focus={id} value={value} />
         <input type="hidden" name={`${name}_words`} value={chosen.length === 0 ? '' : JSON.stringify(chosen)} />
       </div>
     </Field>

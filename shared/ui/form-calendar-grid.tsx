@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../shell/texts.ts'
 import { classes } from './classes.ts'
-import { addDays, addMonths, compareDays, dayText, isWeekend, weekdayNames, weekdayOf, weeksOf } from './form-calendar.ts'
+import { addDays, addMonths, compareDays, dayText, isWeekend, weekdayNames, weekdayOf, weeksOf, within } from './form-calendar.ts'
 import type { Day } from './form-calendar.ts'
 import styles from './form-date.module.css'
 
@@ -32,26 +32,29 @@ type Props = {
 export const CalendarGrid = ({ label, at, chosen, first, last, onMove, onChoose }: Props) => {
   const language = useLanguage()
   const grid = useRef<HTMLTableElement>(null)
-  const moved = useRef(false)
+  const moved = useRef(at)
   useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    moved.current = false
+    // The day takes the focus when the calendar opens and when the keyboard moves to it, not one that the month or year was chosen for.
+    if (compareDays(moved.current, at) === 0) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [at])
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEYS[event.key]
     if (move === undefined && event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     if (move === undefined) return onChoose(at)
-    moved.current = true
-    onMove(move(at, event.shiftKey))
+    const next = within(move(at, event.shiftKey), first, last)
+    moved.current = next
+    onMove(next)
     return undefined
   }
   const short = weekdayNames(language, 'short')
+  const long = weekdayNames(language, 'long')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern of ARIA is a table
     <table ref={grid} role="grid" className={styles.grid} aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {weekdayNames(language, 'long').map((name, weekday) => (
+          {long.map((name, weekday) => (
             <th key={name} scope="col" abbr={name} className={weekday > 4 ? styles.weekend : undefined}>
               {short[weekday]}
             </th>
@@ -59,15 +62,15 @@ export const CalendarGrid = ({ label, at, chosen, first, last, onMove, onChoose 
         </tr>
       </thead>
       <tbody>
-        {weeksOf(at.year, at.month).map((week, row) => (
-          <tr key={row}>
+        {weeksOf(at.year, at.month).map((week) => (
+          <tr key={week.find((day) => day !== null)?.day}>
             {week.map((day, column) => {
-              if (day === null) return <td key={column} />
+              if (day === null) return <td key={long[column]}>{'\u00A0'}</td>
               const off = compareDays(day, first) < 0 || compareDays(day, last) > 0
               const selected = chosen !== null && compareDays(day, chosen) === 0
               return (
                 <td
-                  key={column}
+                  key={long[column]}
                   tabIndex={day.day === at.day ? 0 : -1}
                   aria-label={dayText(day, language)}
                   aria-selected={selected}

@@ -92,6 +92,7 @@ export const Switch = ({ name, label, hint, error, required, ...rest }: SwitchPr
             </span>
           )}
         </span>
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked */}
         <input {...rest} {...tickedOf(rest, kept)} {...control} type="checkbox" role="switch" className={styles.track} />
       </label>
       {message !== null && (

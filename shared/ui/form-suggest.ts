@@ -37,7 +37,13 @@ export const useSuggestions = (address: string) => {
     running.current.abort.abort()
     running.current = null
   }
-  useEffect(() => stop, [])
+  useEffect(() => {
+    const held = running
+    return () => {
+      clearTimeout(held.current?.timer)
+      held.current?.abort.abort()
+    }
+  }, [])
   const ask = (query: string) => {
     stop()
     if (query.trim() === '') return setSuggested(idle)

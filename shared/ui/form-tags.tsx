@@ -37,11 +37,13 @@ export const TagsField = ({ name, initial = [], required = false, most = 20, lon
   })
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const first = useRef(true)
+  const value = tags.join(BETWEEN)
+  const told = useRef(value)
   useEffect(() => {
-    if (!first.current) changed()
-    first.current = false
-  }, [tags, changed])
+    if (told.current === value) return
+    told.current = value
+    changed()
+  }, [value, changed])
 
   const add = (words: string) => {
     const added = words
@@ -96,7 +98,7 @@ export const TagsField = ({ name, initial = [], required = false, most = 20, lon
           // What was typed to the end is meant.
           onBlur={() => typed.trim() !== '' && add(typed)}
         />
-        <input type="hidden" name={name} data-focus={id} value={tags.join(BETWEEN)} />
+        <input type="hidden" name={name} data-focus={id} value={value} />
       </div>
     </Field>
   )

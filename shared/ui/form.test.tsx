@@ -1,4 +1,5 @@
-import { dialogsAtom, errorTexts } from '@florilege/shared/shell'
+import { ApiError } from '@florilege/shared/client'
+import { dialogsAtom, errorTexts, unsavedAtom } from '@florilege/shared/shell'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +7,8 @@ import { startTestTexts } from '../testing/start-texts.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Form } from './form.tsx'
-import type { FieldErrors } from './form.tsx'
+import type { FieldErrors, OnSubmit } from './form.tsx'
+import { formTexts } from './form-texts.ts'
 import { TextField } from './text-field.tsx'
 import { uiTexts } from './texts.ts'
 
@@ -48,7 +50,7 @@ const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoye
 const closeAlert = () => act(async () => dialogs().forEach((dialog) => dialog.kind === 'alert' && dialog.close()))
 
 describe('forms', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts]))
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts]))
   beforeEach(() => {
     sent = []
     getDefaultStore().set(dialogsAtom, [])
@@ -97,5 +99,73 @@ describe('forms', () => {
     await closeAlert()
     submit()
     await waitFor(() => expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBeNull())
+  })
+
+  const showNote = (onSubmit: OnSubmit) =>
+    render(
+      <Form
+        onSubmit={onSubmit}
+        readConflict={(current) => {
+          const { version, text } = current as { version: number; text: string }
+          return { version, values: { text } }
+        }}
+      >
+        {({ changed }) => (
+          <>
+            <TextField name="text" label="Texte" defaultValue="Crocus" />
+            <Button type="submit">Envoyer</Button>
+            <p data-testid="changed">{String(changed)}</p>
+          </>
+        )}
+      </Form>,
+    )
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Texte'), { target: { value } })
+  const unsaved = () => getDefaultStore().get(unsavedAtom).size
+
+  it('[ST-19] are changed on any change, and no more once it is typed back or saved', async () => {
+    showNote(async () => undefined)
+    type('Crocus vernus')
+    await waitFor(() => expect(screen.getByTestId('changed').textContent).toBe('true'))
+    expect(unsaved()).toBe(1)
+    type('Crocus')
+    await waitFor(() => expect(unsaved()).toBe(0))
+    type('Iris')
+    await waitFor(() => expect(unsaved()).toBe(1))
+    submit()
+    await waitFor(() => expect(screen.getByTestId('changed').textContent).toBe('false'))
+    expect(unsaved()).toBe(0)
+  })
+
+  it('keep everything when the connection is lost, and try again under the same key', async () => {
+    const keys: string[] = []
+    showNote(async (_values, { key }) => {
+      keys.push(key)
+      if (keys.length === 1) throw new ApiError(0, 'NO_NETWORK')
+    })
+    type('Iris')
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Rien n’est perdu')
+    expect((screen.getByLabelText('Texte') as HTMLInputElement).value).toBe('Iris')
+    expect(unsaved()).toBe(1)
+    fireEvent.submit(screen.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(unsaved()).toBe(0))
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('show both texts of a conflict, and send one’s own in the place of the other when asked', async () => {
+    const versions: (number | null)[] = []
+    showNote(async (_values, { version }) => {
+      versions.push(version)
+      const current = { version: 5, text: 'Crocus sativus' }
+      if (version === null) throw new ApiError(409, 'VERSION_CONFLICT', {}, { conflict: { current, yours: {} } })
+    })
+    type('Crocus vernus')
+    submit()
+    expect(await screen.findByText('Crocus sativus')).toBeTruthy()
+    expect(screen.getByText('Crocus vernus')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Garder la mienne' }))
+    await waitFor(() => expect(versions).toEqual([null, 5]))
+    await waitFor(() => expect(unsaved()).toBe(0))
   })
 })
