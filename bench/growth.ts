@@ -22,7 +22,9 @@ const timed = ({ agent, address }: Site, path: string, viewer: number): Promise<
     get(`${address}${path}`, { agent, headers: { cookie: `florilege=${tokenOf(viewer)}` } }, (response) => {
       response.resume()
       response.on('end', () =>
-        response.statusCode === 200 ? resolve(performance.now() - began) : reject(new Error(`${path} answered ${response.statusCode}`)),
+        response.statusCode === 200
+          ? resolve(performance.now() - began)
+          : reject(new Error(`${path} answered ${response.statusCode}`)),
       )
     }).on('error', reject)
   })
