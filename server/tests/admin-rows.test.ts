@@ -8,6 +8,20 @@ import { commentsOn, makePost, outcome, writeComment } from './social.ts'
 describe('rows deleted by administrators', () => {
   const remove = (client: Client, id: string) => outcome(client.call('DELETE /api/admin/dop/:id', { params: { id } }))
 
+  it('[AP-09] [BY-14] are deleted once: again is 404 and leaves no second line in the audit', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const camille = await server.join()
+    const post = await makePost(server.db, camille)
+    // What its owner removed can still be brought back: it is there to be taken away.
+    await camille.call('POST /api/post/privacy/:id/:status', { params: { id: post, status: '-1' } })
+    const answers = await Promise.all([1, 2, 3].map(() => remove(admin, `item.${post}`)))
+    expect(answers.toSorted()).toEqual(['200', '404 NOT_FOUND', '404 NOT_FOUND'])
+    expect(await remove(admin, `item.${post}`)).toBe('404 NOT_FOUND')
+    expect(await audited(server, 'item', post)).toHaveLength(1)
+    const back = camille.call('POST /api/post/privacy/:id/:status', { params: { id: post, status: '9' } })
+    expect(await outcome(back)).toBe('409 ITEM_MODERATED')
+  })
+
   it('[AP-09] go by the rules of their own table', async ({ server }) => {
     const admin = await newAdmin(server)
     const [camille, theo] = [await server.join(), await server.join()]

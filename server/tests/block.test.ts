@@ -74,7 +74,9 @@ describe('blocks', () => {
     expect(await codesOf(db, bo.person.id, own.id)).toEqual([])
     expect(await codesOf(db, bo.person.id, common.id)).toEqual(['m'])
     expect(await codesOf(db, ada.person.id, common.id)).toEqual(['m'])
-    expect(await outcome(join(bo, own.id))).toBe('404 NOT_FOUND')
+    // Its page is there for them, as what they only may not enter.
+    expect((await bo.call('GET /api/entity/:id', { params: { id: own.id } })).data.id).toBe(own.id)
+    expect(await outcome(join(bo, own.id))).toBe('403 FORBIDDEN')
     expect(await noticesOf(db, ada.person.id)).toEqual([])
     const listed = await cleo.call('GET /api/entity/:id/member', { params: { id: common.id } })
     expect(listed.list.data).toHaveLength(3)

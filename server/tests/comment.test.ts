@@ -139,7 +139,7 @@ describe('comments', () => {
     const sent = await Promise.all(Array.from({ length: 6 }, () => send(post)))
     expect(new Set(sent.map(({ data }) => data.setData.comment_id)).size).toBe(1)
     expect(await countOn(server, post)).toBe(1)
-    expect(await outcome(send(other))).toBe('409 CONFLICT')
+    expect(await outcome(send(other))).toBe('409 IDEMPOTENCY_KEY_REUSED')
     expect(await countOn(server, other)).toBe(0)
   })
 })

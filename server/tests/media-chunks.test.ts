@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import type { UploadSession } from '@florilege/shared/contracts'
 import { sweepMedia } from '../src/features/media/sweep-media.ts'
+import { sweepUploadSessions } from '../src/features/media/upload-chunks.ts'
 import { it, ORIGIN, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
@@ -49,6 +50,45 @@ const chunkFiles = async ({ services }: TestServer): Promise<string[]> =>
   (await readdir(join(services.config.dataDir, 'files', 'upload'), { recursive: true }).catch(() => [])).filter(
     (name) => name.includes('-') && /[/\\]/.test(name),
   )
+
+describe('a file that came in by chunks', () => {
+  it('[AP-18] [BY-05] is taken in only when it is what its sender said, and can be sent again', async ({ server }) => {
+    const user = await server.join()
+    const [bytes, other] = [await photograph(), await photograph()]
+    const body = { key: randomUUID(), file_name: 'a.jpg', file_size: other.length, sha256: sha256(bytes) }
+    const { id } = (await user.call('POST /api/upload/session', { body })).data
+    await sendFrom(user, id, other, 0)
+    const complete = () => user.send('POST', `/api/upload/session/${id}/complete`)
+    const refused = await complete()
+    expect([refused.statusCode, refused.json().error_code]).toEqual([422, 'UPLOAD_DAMAGED'])
+    const none = await server.db.selectFrom('item').select('id').where('owner_id', '=', user.person.id).execute()
+    expect(none).toEqual([])
+    expect((await user.call('GET /api/upload/session/:id', { params: { id } })).data.received).toBe(0)
+    if (bytes.length !== other.length) return
+    await sendFrom(user, id, bytes, 0)
+    expect((await complete()).statusCode).toBe(200)
+  })
+
+  it('[AP-18] is what it has become for a week, however often it is completed', async ({ server }) => {
+    const [user, other] = [await server.join(), await server.join()]
+    const bytes = await photograph()
+    const { id } = await begin(user, bytes, { hash: true })
+    await sendFrom(user, id, bytes, 0)
+    const params = { id }
+    const first = await user.call('POST /api/upload/session/:id/complete', { params })
+    expect(await user.call('POST /api/upload/session/:id/complete', { params })).toEqual(first)
+    await sweepUploadSessions(server.services, 100)
+    await sweepUploadSessions(server.services, 100)
+    expect(await user.call('POST /api/upload/session/:id/complete', { params })).toEqual(first)
+    await expect(other.call('POST /api/upload/session/:id/complete', { params })).rejects.toMatchObject({ status: 404 })
+    expect(await chunkFiles(server)).toEqual([])
+    await sql`update upload_session set expires_at = now(), created_at = now() - interval '9 days' where id = ${id}`.execute(
+      server.db,
+    )
+    await sweepUploadSessions(server.services, 100)
+    await expect(user.call('POST /api/upload/session/:id/complete', { params })).rejects.toMatchObject({ status: 404 })
+  })
+})
 
 describe('upload by chunks', () => {
   it('[AP-18] [BY-05] cut in the middle of a chunk at 60 %, at most that chunk goes again', { timeout: 120_000 }, async () => {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { it, ORIGIN, withServer } from './helper.ts'
-import { photograph, sendUpload, upload } from './media-pictures.ts'
+import { formOf, photograph, sendUpload, upload } from './media-pictures.ts'
 
 /** A body without a length, as long as it is asked for. */
 const endless = () =>
@@ -45,6 +46,53 @@ describe('limits of uploads', () => {
     const refused = await sendUpload(user, await photograph())
     expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
     expect((await sendUpload(other, await photograph())).statusCode).toBe(200)
+  })
+
+  it('[T32] a new account sends 30 in half an hour at most, whichever way they come', async ({ server }) => {
+    const [user, other] = [await server.join(), await server.join()]
+    const renew = (client: typeof user, created: string) =>
+      sql`update account set created_at = now() - ${created}::interval where id = ${client.person.account}`.execute(server.db)
+    await renew(user, '6 days')
+    await renew(other, '8 days')
+    const picture = await photograph()
+    const type = { 'content-type': 'application/octet-stream' }
+    const byForm = async () => {
+      const { body, type: form } = formOf([
+        { name: 'key', value: randomUUID() },
+        { name: 'fileData', value: await photograph(), fileName: 'a.jpg' },
+      ])
+      return user.send('POST', '/api/upload/media', { body, headers: { 'content-type': form } })
+    }
+    const byChunks = (client = user) =>
+      client.send('POST', '/api/upload/session', { body: { key: randomUUID(), file_name: 'a.jpg', file_size: 999 } })
+    const { data: contribution } = await user.call('POST /api/contribution', { body: {} })
+    const byRecord = async () => {
+      const { body, type: form } = formOf([{ name: 'file_0', value: await photograph(), fileName: 'a.jpg' }])
+      const query = new URLSearchParams({ _rsg: 'lifec', _rsn: 'fileUpload', key: randomUUID() })
+      return user.send('POST', `/api/contribution/${contribution.id}?${query}`, { body, headers: { 'content-type': form } })
+    }
+    const ways = [byForm, byChunks, byRecord, () => sendUpload(user, picture, { headers: type })]
+    for (const way of ways) expect((await way()).statusCode).toBe(200)
+    const counted = await sql<{ count: number }>`
+      select count from attempt where limit_name = 'media by new person' and subject = ${String(user.person.id)}`.execute(
+      server.db,
+    )
+    expect(counted.rows).toEqual([{ count: 4 }])
+    await sql`update attempt set count = 30 where limit_name = 'media by new person' and subject = ${String(user.person.id)}`.execute(
+      server.db,
+    )
+    for (const way of [byForm, byChunks, byRecord, async () => sendUpload(user, await photograph())]) {
+      const refused = await way()
+      expect([refused.statusCode, refused.json().error_code, Number(refused.headers['retry-after'])]).toEqual([
+        429,
+        'TOO_MANY_REQUESTS',
+        expect.any(Number),
+      ])
+    }
+    expect((await byChunks(other)).statusCode).toBe(200)
+    // A week later the account is like any other.
+    await renew(user, '8 days')
+    expect((await byForm()).statusCode).toBe(200)
   })
 
   it('[T32] one person has six uploads under way at most', async ({ server }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { article, artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
+import { outcome } from './social.ts'
 
 const write = async ({ db }: TestServer): Promise<number> => {
   const [id = 0] = await writeRecords(db, [artwork('Iris germanica')])
@@ -28,10 +29,41 @@ describe('orders of artworks', () => {
     expect((await person.call('GET /api/order', {})).list.data).toHaveLength(1)
   })
 
+  it('[RT-37] asks for one artwork once at a time, whatever is sent at once; others and other artworks are asked for', async ({
+    server,
+  }) => {
+    const [record, another] = [await write(server), await write(server)]
+    const [person, other] = [await server.join(), await server.join()]
+    const flood = await Promise.all(
+      Array.from({ length: 6 }, () => outcome(person.call('POST /api/order', { body: draft(record) }))),
+    )
+    expect(flood.toSorted()).toEqual(['200', ...Array<string>(5).fill('409 ORDER_OPEN')])
+    expect((await person.call('GET /api/order', {})).list.data).toHaveLength(1)
+    for (const [client, id] of [
+      [other, record],
+      [person, another],
+    ] as const)
+      expect(await outcome(client.call('POST /api/order', { body: draft(id) }))).toBe('200')
+    const [, first] = (await person.call('GET /api/order', {})).list.data
+    const set = (state: 'confirmed' | 'declined') =>
+      server.db
+        .updateTable('artwork_order')
+        .set({ state })
+        .where('id', '=', first?.id ?? 0)
+        .execute()
+    await set('confirmed')
+    expect(await outcome(person.call('POST /api/order', { body: draft(record) }))).toBe('409 ORDER_OPEN')
+    await set('declined')
+    expect(await outcome(person.call('POST /api/order', { body: draft(record) }))).toBe('200')
+  })
+
   it('[RT-37] lists page by page, newest first', async ({ server }) => {
     const record = await write(server)
     const person = await server.join()
-    for (let count = 0; count < 5; count += 1) await person.call('POST /api/order', { body: draft(record) })
+    for (let count = 0; count < 5; count += 1) {
+      const { data } = await person.call('POST /api/order', { body: draft(record) })
+      await person.call('POST /api/order/:id/cancel', { params: { id: data.id } })
+    }
     const first = await person.call('GET /api/order', { query: { _size: 3 } })
     const second = await person.call('GET /api/order', { query: { _size: 3, _after: first.list.next ?? '' } })
     const ids = [...first.list.data, ...second.list.data].map(({ id }) => id)

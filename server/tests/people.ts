@@ -11,7 +11,10 @@ export type Person = { id: number; account: number; email: string; name: string;
 let passwordHash: Promise<string> | undefined
 let made = 0
 
-/** A person with a confirmed account, made in the database; the password is PASSWORD. */
+/** Longer ago than an account is new. */
+const LONG_SINCE = 30 * 24 * 60 * 60 * 1000
+
+/** A person with a confirmed account of some time, made in the database; the password is PASSWORD. */
 export const makePerson = async (
   db: Db,
   { name, role = 'USER' }: { name?: string; role?: Person['role'] } = {},
@@ -27,7 +30,13 @@ export const makePerson = async (
     .executeTakeFirstOrThrow()
   const account = await db
     .insertInto('account')
-    .values({ email, password_hash: await passwordHash, role, person_id: entity.id })
+    .values({
+      email,
+      password_hash: await passwordHash,
+      role,
+      person_id: entity.id,
+      created_at: new Date(Date.now() - LONG_SINCE),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: entity.id, account: account.id, email, name: display_name, role }

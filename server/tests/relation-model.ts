@@ -127,7 +127,7 @@ export class World {
   groupCommand(me: string, name: string): string {
     if (name === 'revoke') return this.#endJoinRequest(me) ? '200' : '404 JOIN_REQUEST_NON_EXIST'
     if (name === 'leave') return this.#leave(me)
-    if (this.#isKeptOut(me)) return '404 NOT_FOUND'
+    if (this.#isKeptOut(me)) return '403 FORBIDDEN'
     if (this.members.has(me)) return '409 ENTITY_ALREADY_JOINED'
     if (name === 'join') {
       if (this.closed) return '409 ENTITY_CLOSED'

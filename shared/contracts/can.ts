@@ -17,6 +17,8 @@ type Rule = {
   role?: Role
   /** Whether the owner may. */
   owner?: true
+  /** Least site role from which one may on what is one's own: below it somebody else has to. */
+  onOwn?: Role
   /** Admin codes that may (ST-09). */
   codes?: readonly AdminCode[]
 }
@@ -52,7 +54,7 @@ const RULES = {
   'record.delete': { role: 'EDITOR' },
   'contribution.create': { role: 'USER' },
   'contribution.edit': { owner: true },
-  'contribution.review': { role: 'EDITOR' },
+  'contribution.review': { role: 'EDITOR', onOwn: 'ADMIN' },
   'florilege.edit': { owner: true },
   'order.create': { role: 'USER' },
   'order.cancel': { role: 'ADMIN', owner: true },
@@ -71,7 +73,9 @@ export const ACTIONS = Object.keys(RULES) as readonly Action[]
 export const can = ({ role, owns = false, codes = [] }: Claim, action: Action): boolean => {
   const rule: Rule = RULES[action]
   if (role === 'GUEST') return false
-  if (rule.role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(rule.role)) return true
+  const atLeast = (least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least)
+  if (owns && rule.onOwn !== undefined && !atLeast(rule.onOwn)) return false
+  if (rule.role !== undefined && atLeast(rule.role)) return true
   if (rule.owner === true && owns) return true
   return rule.codes?.some((code) => codes.includes(code)) ?? false
 }

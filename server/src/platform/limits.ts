@@ -30,6 +30,7 @@ export const LIMITS = {
   'export by account': { most: 3, window: 86_400 },
   'import by account': { most: 10, window: 86_400 },
   'media by person': { most: 300, window: 1800 },
+  'media by new person': { most: 30, window: 1800 },
   'contributions by person': { most: 120, window: 3600 },
   'video by person': { most: 60, window: 300 },
   'report by person': { most: 30, window: 3600 },

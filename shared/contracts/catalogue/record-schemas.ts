@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
+import { privacyStatus } from '../post/post-schemas.ts'
 import { richText } from '../post/rich-text-schema.ts'
 import { LINK_TYPES } from './link-rules.ts'
 
@@ -134,6 +135,11 @@ export const articleFields = z.strictObject({
 })
 
 /** What a card, a row or a link shows of any record. */
+/** Drafts and scheduled articles are for editors and for who acts for their owner. */
+export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
+export const recordStatus = z.enum(RECORD_STATUSES)
+export type RecordStatus = z.infer<typeof recordStatus>
+
 export const recordCard = z.strictObject({
   id,
   kind: recordKind,
@@ -144,6 +150,9 @@ export const recordCard = z.strictObject({
   /** Date and technique, or family: the small line below. */
   detail: z.string().nullable(),
   picture: picture.nullable(),
+  /** Anything but `published` with 9 is told only to who may see it. */
+  status: recordStatus,
+  privacy_status: privacyStatus,
 })
 export type RecordCard = z.infer<typeof recordCard>
 
@@ -154,11 +163,6 @@ export const recordLink = z.strictObject({
   role: z.string().nullable(),
   record: recordCard,
 })
-
-/** Drafts and scheduled articles are for editors and for who acts for their owner. */
-export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
-export const recordStatus = z.enum(RECORD_STATUSES)
-export type RecordStatus = z.infer<typeof recordStatus>
 
 const share = z.number().min(0).max(1)
 

@@ -88,7 +88,7 @@ export const updateMedia = endpoint({
   params,
   body: mediaChange,
   response: dataOf(mediaPage),
-  errors: ['MEDIA_REMOVED', 'VERSION_CONFLICT'],
+  errors: ['MEDIA_REMOVED', 'MEDIA_CONTRIBUTED', 'VERSION_CONFLICT'],
 })
 
 export const updateSeveralMedia = endpoint({
@@ -104,14 +104,15 @@ export const updateSeveralMedia = endpoint({
     set: someMediaFields,
   }),
   response: z.strictObject({ data: z.array(mediaPage) }),
-  errors: ['MEDIA_REMOVED', 'VERSION_CONFLICT'],
+  errors: ['MEDIA_REMOVED', 'MEDIA_CONTRIBUTED', 'VERSION_CONFLICT'],
 })
 
 export const deleteMedia = endpoint({
   method: 'DELETE',
   path: '/api/media/:id',
   access: 'signed-in',
-  summary: 'Remove an own media; its files are purged after 30 days',
+  summary: 'Remove an own media; its files are purged after 30 days. One in a contribution under review or accepted stays',
   params,
   response: done,
+  errors: ['MEDIA_CONTRIBUTED'],
 })

@@ -31,7 +31,7 @@ export const createUploadSession = endpoint({
     ...uploadParameters,
     last_modified: z.int().min(0).max(8.64e15).optional(),
     file_size: z.int().positive(),
-    /** Of the whole file: one that the caller has sent before is not sent again. */
+    /** Of the whole file: one that the caller has sent before is not sent again, and another one is not taken for it. */
     sha256: sha256.optional(),
   }),
   response: answer,
@@ -64,10 +64,10 @@ export const completeUploadSession = endpoint({
   method: 'POST',
   path: '/api/upload/session/:id/complete',
   access: 'signed-in',
-  summary: 'Take the whole file in; the answer fills the form',
+  summary: 'Take the whole file in; the answer fills the form, and repeating the call answers the same for a week',
   params,
   response: uploadedMedia,
-  errors: ['UPLOAD_INCOMPLETE', 'MEDIA_UNREADABLE', 'MEDIA_HEIC'],
+  errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_DAMAGED', 'MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })
 
 export const deleteUploadSession = endpoint({

@@ -26,9 +26,10 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/order',
   access: 'signed-in',
-  summary: 'Ask about or reserve an artwork',
+  summary: 'Ask about or reserve an artwork; while an order for it is open, another one is refused',
   body: orderDraft,
   response: dataOf(order),
+  errors: ['ORDER_OPEN'],
 })
 
 export const cancelOrder = endpoint({

@@ -10,6 +10,8 @@ const card = (part: Partial<RecordCard>): RecordCard => ({
   byline: 'L.',
   detail: 'Iridaceae',
   picture: null,
+  status: 'published',
+  privacy_status: 9,
   ...part,
 })
 

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
+import { hideLeaving } from '../../platform/leaving.ts'
 
 /** Days in which a person may come back. */
 const DAYS = 30
 
-/** Marks an account to be deleted, and gives when; a mark that is there stays. */
+/** Marks an account to be deleted, hides its person from everybody, and gives when; a mark that is there stays. */
 export const markForDeletion = async (trx: Trx, account: number): Promise<Date> => {
-  const { delete_at } = await trx
+  const { delete_at, person_id: person } = await trx
     .updateTable('account')
     .set({ delete_at: sql<Date>`coalesce(delete_at, now() + make_interval(days => ${DAYS}))` })
     .where('id', '=', account)
-    .returning('delete_at')
+    .returning(['delete_at', 'person_id'])
     .executeTakeFirstOrThrow()
   if (delete_at === null) throw new Error('an account was not marked for deletion')
+  await hideLeaving(trx, person)
   return delete_at
 }

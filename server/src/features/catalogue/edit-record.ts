@@ -5,6 +5,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { canonical } from '../../platform/canonical.ts'
 import { once } from '../../platform/once.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { markRemoved, writeContent, writeNewRecord } from './edit-record-store.ts'
@@ -45,21 +46,17 @@ export const createRecordOf = (
   content: RecordContent,
   key: string | undefined,
 ): Promise<number> => {
-  const { person, entity, role } = signedIn(actor)
+  const me = signedIn(actor)
+  const { person, entity, role } = me
   if (!can({ role }, 'record.create')) throw refuse('FORBIDDEN')
-  return once(trx, { person, key, kind: `record ${kind}` }, async () => {
+  return once(trx, me, { key, kind: `record ${kind}`, content }, async () => {
     await lockCatalogue(trx)
     return writeNewRecord(trx, { kind, content, owner: entity }, { person, entity })
   })
 }
 
 const comparable = (content: RecordContent): string =>
-  JSON.stringify({ ...content, publish_at: content.publish_at === null ? null : Date.parse(content.publish_at) }, sorted)
-
-const sorted = (_: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+  canonical({ ...content, publish_at: content.publish_at === null ? null : Date.parse(content.publish_at) })
 
 /** Changes a record from the version that the caller read. A change that came first is not overwritten: 409 with both. */
 export const updateRecord = async (trx: Trx, order: RecordOrder, content: RecordContent, version: number): Promise<void> => {

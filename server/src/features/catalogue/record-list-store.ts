@@ -12,7 +12,8 @@ type CardRow = Omit<RecordCard, 'picture'>
 type ListRow = CardRow & { plate_order: number; sort_title: string; year_up: number; year_down: number }
 
 /** The columns of a card. */
-export const cardColumns = sql`record.id, record.kind, record.class, record.title, record.byline, record.detail`
+export const cardColumns = sql`record.id, record.kind, record.class, record.title, record.byline, record.detail,
+  record.status, item.privacy_status`
 
 /** Cards of rows that may be seen, with the first picture of each. */
 export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordCard[]> => {
@@ -20,13 +21,15 @@ export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordC
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, kind, class: recordClass, title, byline, detail }) => ({
+  return rows.map(({ id, kind, class: recordClass, title, byline, detail, status, privacy_status }) => ({
     id,
     kind,
     class: recordClass,
     title,
     byline,
     detail,
+    status,
+    privacy_status,
     picture: pictures.get(id)?.[0] ?? null,
   }))
 }

@@ -4,10 +4,11 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
+import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellOfComment } from './comment-notices.ts'
-import { commentOf } from './comment-rows.ts'
+import { commentOf, seesObject } from './comment-rows.ts'
 import { answerable, commentSentBy, createComment, holdObject } from './comment-store.ts'
 import { messageOf } from './comment-words.ts'
 
@@ -55,7 +56,12 @@ const send = async (trx: Trx, me: SignedInActor, place: Place, draft: Draft): Pr
 const added = async (db: Db, actor: Actor, object: number, inPath: number | null, draft: Draft) => {
   const me = signedIn(actor)
   const place = placeOf(object, inPath, draft)
-  const id = await db.transaction().execute((trx) => send(trx, me, place, draft))
+  const sent = { key: draft.idempotency_key, kind: 'comment', content: { place, draft } }
+  const id = await db.transaction().execute(async (trx) => {
+    // Sent again, it is not told of an item that is not to be seen any more.
+    if (!(await seesObject(trx, actor, object))) throw refuse('NOT_FOUND')
+    return once(trx, me, sent, () => send(trx, me, place, draft))
+  })
   const comment = await commentOf(db, actor, id)
   if (comment === null) throw refuse('NOT_FOUND')
   return { data: { setData: { comment_id: id }, comment } }

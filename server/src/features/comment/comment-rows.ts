@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { facesOf } from '../../platform/item/pictures.ts'
@@ -68,7 +68,7 @@ const withFaces = async (db: Db, actor: Actor, rows: Row[]): Promise<Comment[]> 
 }
 
 /** Whether the caller may see the item that comments hang on. */
-export const seesObject = async (db: Db, actor: Actor, id: number): Promise<boolean> =>
+export const seesObject = async (db: Db | Trx, actor: Actor, id: number): Promise<boolean> =>
   (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
 
 type Page = { object: number; subThread?: number; after: number | null; limit: number }

@@ -3,7 +3,7 @@ import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/contrac
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
-import { lockedContribution, reviews, seenContribution } from './contribution-store.ts'
+import { lockedContribution, mayReview, seenContribution } from './contribution-store.ts'
 import type { ContributionRow } from './contribution-store.ts'
 import { contributionToWire } from './contribution-wire.ts'
 
@@ -21,7 +21,7 @@ export const openContribution = async (trx: Trx, actor: Actor, { id, action, sen
   const row = await lockedContribution(trx, actor, id)
   if (row === null) throw refuse('NOT_FOUND')
   const owns = row.owner_id === actor.entity
-  const allowed = isReview(action) ? reviews(actor) : can({ role: actor.role, owns }, 'contribution.edit')
+  const allowed = isReview(action) ? mayReview(actor, row) : can({ role: actor.role, owns }, 'contribution.edit')
   if (!allowed) throw refuse('FORBIDDEN')
   if (contributionStep(row.state, action) === null) throw refuse('CONFLICT', 'CONTRIBUTION_STATE')
   if (sent !== undefined && sent.version !== row.version) throw refuseChange(await contributionToWire(trx, row, actor), sent)

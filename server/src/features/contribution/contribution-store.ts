@@ -26,6 +26,7 @@ const rows = (db: Db | Trx) =>
       'contribution.version',
       'contribution.submitted_at',
       'item.owner_id',
+      'item.actor_id',
       'item.privacy_status',
       'item.created_at',
       'item.updated_at',
@@ -34,7 +35,14 @@ const rows = (db: Db | Trx) =>
 
 export type ContributionRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+/** Whether the actor answers contributions at all. */
 export const reviews = (actor: Actor): boolean => can({ role: actor.role }, 'contribution.review')
+
+/** Whether the actor answers this one: their own, in whosever name they made it, waits for somebody else. */
+export const mayReview = (actor: Actor, { owner_id: owner, actor_id: by }: ContributionRow): boolean => {
+  const owns = owner === actor.entity || owner === actor.person || (by !== null && by === actor.person)
+  return can({ role: actor.role, owns }, 'contribution.review')
+}
 
 /** Who sees a contribution: its owner, reviewers once it is no draft, and whoever may see it when it is accepted. */
 export const contributionVisible = (actor: Actor): RawBuilder<boolean> => {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import { eventsOf, reviews } from './contribution-store.ts'
+import { eventsOf, mayReview, reviews } from './contribution-store.ts'
 import type { ContributionRow } from './contribution-store.ts'
 
 type RecordReference = NonNullable<Contribution['record']>
@@ -31,7 +31,7 @@ const mayOf = (row: ContributionRow, actor: Actor): Contribution['may'] => {
     delete: own && open('delete'),
     submit: own && open('submit'),
     withdraw: own && open('withdraw'),
-    review: reviews(actor) && open('accept'),
+    review: mayReview(actor, row) && open('accept'),
   }
 }
 

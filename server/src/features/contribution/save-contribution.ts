@@ -20,7 +20,7 @@ export const createContributionRoute = handle(createContribution, async ({ body,
   const { idempotency_key: key, ...fields } = body
   await countAttempt(db, 'contributions by person', String(me.person))
   const data = await db.transaction().execute(async (trx) => {
-    const id = await once(trx, { person: me.person, key, kind: 'contribution' }, async () => {
+    const id = await once(trx, me, { key, kind: 'contribution', content: fields }, async () => {
       await checkRecord(trx, actor, fields)
       return insertContribution(trx, me, fields)
     })

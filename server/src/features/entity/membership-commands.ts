@@ -17,7 +17,9 @@ export const changeMembership = async (trx: Trx, { person, entity, command, mess
   const held = (await holdEntities(trx, [person, entity])).get(entity)
   const enters = command === 'join' || command === 'send'
   if (held === undefined || held.type === 'PERSON') throw enters ? refuse('NOT_FOUND') : refuseRelation(nothingThere(command))
-  if (enters && (held.suspended || (await isKeptOut(trx, person, entity)))) throw refuse('NOT_FOUND')
+  if (enters && held.suspended) throw refuse('NOT_FOUND')
+  // Its page is there for them, so that it can be read and reported; who is kept out only does not enter.
+  if (enters && (await isKeptOut(trx, person, entity))) throw refuse('FORBIDDEN')
   const before = await stateOf(trx, person, held)
   const outcome = entityStep(before, command)
   if ('error' in outcome) throw refuseRelation(outcome.error)

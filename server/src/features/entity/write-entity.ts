@@ -12,13 +12,16 @@ import { endEntity, insertEntity, newGuid, ownsRecords } from './entity-store.ts
 import { entityToWire } from './entity-wire.ts'
 
 export const createEntityRoute = handle(createEntity, async ({ body, actor }, { db }) => {
-  const { person } = asOneself(actor)
+  const me = asOneself(actor)
+  const { person } = me
   await countAttempt(db, 'entities by person', String(person))
   const { idempotency_key: key, ...draft } = body
   const words = { about: draft.about === '' ? null : draft.about, place: draft.place === '' ? null : draft.place }
   const id = await db
     .transaction()
-    .execute((trx) => once(trx, { person, key, kind: 'entity' }, () => insertEntity(trx, person, { ...draft, ...words })))
+    .execute((trx) =>
+      once(trx, me, { key, kind: 'entity', content: draft }, () => insertEntity(trx, person, { ...draft, ...words })),
+    )
   return { data: await entityToWire(db, actor, id) }
 })
 

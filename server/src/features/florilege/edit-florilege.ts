@@ -20,8 +20,9 @@ const privacyOf = async (trx: Trx, owner: number, chosen: Draft['privacy_status'
 
 /** Makes a florilège of the entity that the caller acts as; the same key again gives the one already made. */
 export const createFlorilegeOf = (trx: Trx, actor: Actor, draft: Draft): Promise<number> => {
-  const { person, entity } = signedIn(actor)
-  return once(trx, { person, key: draft.idempotency_key, kind: 'florilege' }, async () => {
+  const me = signedIn(actor)
+  const { person, entity } = me
+  return once(trx, me, { key: draft.idempotency_key, kind: 'florilege', content: draft }, async () => {
     if ((await countFlorileges(trx, entity)) >= FLORILEGES) throw refuse('CONFLICT', 'FLORILEGES_FULL')
     const { title, introduction, entries } = draft
     const privacy = await privacyOf(trx, entity, draft.privacy_status)

@@ -10,7 +10,8 @@ export type HeldEntity = { id: number; type: EntityType; closed: boolean; suspen
  */
 export const holdEntities = async (trx: Trx, ids: readonly number[]): Promise<Map<number, HeldEntity>> => {
   const { rows } = await sql<HeldEntity>`
-    select id, type, closed, suspended_at is not null as suspended from entity where id = any(${[...ids]}::bigint[]) and deleted_at is null
+    select id, type, closed, suspended_at is not null as suspended from entity where id = any(${[...ids]}::bigint[])
+      and deleted_at is null and left_at is null
     order by id for no key update`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
 }

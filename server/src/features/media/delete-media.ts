@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { removeMedia, seenMedia } from './media-store.ts'
+import { isContributed } from './own-media.ts'
 
 export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor, request }, { db }) => {
   await db.transaction().execute(async (trx) => {
@@ -11,6 +12,7 @@ export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor, requ
     if (media === null) throw refuse('NOT_FOUND')
     const owns = media.owner_id === actor.entity
     if (!can({ role: actor.role, owns }, 'media.delete')) throw refuse('FORBIDDEN')
+    if (owns && (await isContributed(trx, media.id, ['submitted', 'accepted']))) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
     await removeMedia(trx, media.id)
     if (owns) return
     await audit(trx, { actor, request }, { action: 'media.delete', subject: 'media', subjectId: media.id })

@@ -44,6 +44,7 @@ const columns = [
   'media.file_name',
   'media.file_size',
   'media.file_type',
+  'media.sha256',
   'media.last_modified',
   'media.has_source',
   'media.width',
@@ -99,6 +100,18 @@ export const lockMedia = async (trx: Trx, ids: readonly number[]): Promise<void>
 
 export const mediaById = async (db: Db | Trx, id: number): Promise<MediaRow> =>
   selectMedia(db).where('media.id', '=', id).executeTakeFirstOrThrow()
+
+/** Days for which an account is new. */
+const NEW_DAYS = 7
+
+/** Whether the account of a person is new: less is taken in from it at a time. */
+export const isNewPerson = async (db: Db, person: number): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${NEW_DAYS})`)
+    .executeTakeFirst()) !== undefined
 
 /** The media that a person has already sent under this key; null when there is none. */
 export const mediaOfUpload = async (db: Db | Trx, person: number, uploadKey: string): Promise<MediaRow | null> =>

@@ -31,6 +31,10 @@ export type MediaTables = {
     last_modified: Timestamp | null
     received: Generated<number>
     ended: Generated<boolean>
+    /** What the whole file is to be, where its sender said so. */
+    sha256: Generated<Buffer | null>
+    /** What it became. */
+    media_id: Generated<number | null>
     created_at: Timestamp
     expires_at: Timestamp
   }

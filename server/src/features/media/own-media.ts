@@ -1,4 +1,5 @@
 import { can } from '@florilege/shared/rules'
+import type { ContributionState } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
@@ -13,6 +14,19 @@ export const ownMedia = async (db: Db | Trx, actor: Actor, id: number): Promise<
   if (media.owner_id !== actor.entity) throw refuse('FORBIDDEN')
   return media
 }
+
+/** Whether a media stands in a contribution in one of these states: what was handed in or published is not its owner's alone. */
+export const isContributed = async (trx: Trx, media: number, states: readonly ContributionState[]): Promise<boolean> =>
+  (await trx
+    .selectFrom('item_media')
+    .innerJoin('contribution', 'contribution.id', 'item_media.item_id')
+    .innerJoin('item', 'item.id', 'contribution.id')
+    .select('contribution.id')
+    .where('item_media.media_id', '=', media)
+    .where('contribution.state', 'in', [...states])
+    .where('item.privacy_status', '>=', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 type Change = { id: number; sent: { version: number; privacy_status?: number | undefined } }
 
@@ -29,6 +43,8 @@ export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Chan
   const { version, privacy_status: privacy } = sent
   if (!owns && privacy !== undefined && privacy !== media.privacy_status) throw refuse('FORBIDDEN')
   if (media.privacy_status < 0) throw refuse('CONFLICT', 'MEDIA_REMOVED')
+  const closes = privacy !== undefined && privacy < media.privacy_status
+  if (closes && (await isContributed(trx, id, ['accepted']))) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
   if (media.version !== version) throw refuseChange(mediaPageOf(media, actor), sent)
   return media
 }

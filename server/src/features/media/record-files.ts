@@ -44,7 +44,7 @@ const receive = async ({ config }: Services, request: FastifyRequest, files: Fil
 
 const store = async (services: Services, me: SignedInActor, key: string, file: File): Promise<UploadedMedia> => {
   const own = `${key}.${file.name}`
-  const before = await uploadedBefore(services, me.person, own)
+  const before = await uploadedBefore(services, me.person, own, { sha256: file.incoming.sha256 })
   if (before !== null) return before
   await countUpload(services, me.person)
   return storeUpload(services, me, { key: own, file_name: file.fileName }, file.incoming)

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { uploadMedia, uploadMediaForm } from '@florilege/shared/contracts'
+import type { UploadedMedia } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rm } from 'node:fs/promises'
 import { signedIn } from '../../platform/actor.ts'
@@ -12,7 +13,7 @@ import { readForm } from './form-parts.ts'
 import { receiveStream } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
 import { changeFilesRoutes } from './record-files.ts'
-import { countUpload, storeUpload, uploadedBefore } from './store-upload.ts'
+import { countUpload, storeUpload, uncountUpload, uploadedBefore } from './store-upload.ts'
 import { inUploadSlot } from './upload-slots.ts'
 
 const NAMES = Object.keys(uploadMedia.query.shape)
@@ -42,17 +43,31 @@ const receiveForm = async ({ config }: Services, request: FastifyRequest, given:
   }
 }
 
+/** What was sent before under a key, when this is the same file once more; it does not count, and the form is discarded. */
+const sentBefore = async (services: Services, person: number, key: string, form: Form): Promise<UploadedMedia | null> => {
+  try {
+    const before = await uploadedBefore(services, person, key, { sha256: form.incoming?.sha256 })
+    if (before === null) return null
+    await uncountUpload(services, person)
+    await discard(form)
+    return before
+  } catch (error) {
+    await discard(form)
+    throw error
+  }
+}
+
 const uploadFormRoute = handle(uploadMediaForm, async ({ query, actor, request }, services) => {
   const me = signedIn(actor)
   return inUploadSlot(me.person, async () => {
     await countUpload(services, me.person)
     const form = await receiveForm(services, request, query)
     const parameters = uploadMedia.query.safeParse(form.fields, { reportInput: true })
-    const before = parameters.success ? await uploadedBefore(services, me.person, parameters.data.key) : null
-    if (parameters.success && before === null && form.incoming !== null)
-      return storeUpload(services, me, parameters.data, form.incoming)
+    if (parameters.success && form.incoming !== null) {
+      const before = await sentBefore(services, me.person, parameters.data.key, form)
+      return before ?? storeUpload(services, me, parameters.data, form.incoming)
+    }
     await discard(form)
-    if (before !== null) return before
     const fields = parameters.success ? {} : invalidFields(parameters.error.issues)
     throw refuse('DATA_INVALID', 'DATA_INVALID', { ...(form.incoming === null ? { fileData: 'FIELD_REQUIRED' } : {}), ...fields })
   })

@@ -1,6 +1,9 @@
 import { uploadMedia } from '@florilege/shared/contracts'
+import type { UploadedMedia } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rm } from 'node:fs/promises'
 import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { registerRoutes } from '../../platform/register-routes.ts'
 import { handle } from '../../platform/route.ts'
@@ -21,11 +24,20 @@ const receive = async (services: Services, request: FastifyRequest) => {
   }
 }
 
+/** What was sent before under a key, when this is the same file once more. */
+const sameAgain = async (services: Services, me: SignedInActor, key: string, request: FastifyRequest): Promise<UploadedMedia> => {
+  const { folder, sha256 } = await receive(services, request)
+  await rm(folder, { recursive: true, force: true })
+  const before = await uploadedBefore(services, me.person, key, { sha256 })
+  if (before === null) throw refuse('NOT_FOUND')
+  return before
+}
+
 const uploadMediaRoute = handle(uploadMedia, async ({ query, actor, request }, services) => {
   const me = signedIn(actor)
   return inUploadSlot(me.person, async () => {
     const before = await uploadedBefore(services, me.person, query.key)
-    if (before !== null) return before
+    if (before !== null) return sameAgain(services, me, query.key, request)
     await countUpload(services, me.person)
     return storeUpload(services, me, query, await receive(services, request))
   })

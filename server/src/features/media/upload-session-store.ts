@@ -10,9 +10,11 @@ export type SessionRow = {
   last_modified: Date | null
   received: number
   expires_at: Date
+  /** What the whole file is to be, where its sender said so. */
+  sha256: Buffer | null
 }
 
-const columns = ['id', 'upload_key', 'file_name', 'file_size', 'last_modified', 'received', 'expires_at'] as const
+const columns = ['id', 'upload_key', 'file_name', 'file_size', 'last_modified', 'received', 'expires_at', 'sha256'] as const
 
 /** An upload of this person that is under way; null when there is none, or it has ended or expired. */
 export const openSession = async (db: Db | Trx, me: SignedInActor, id: string): Promise<SessionRow | null> =>
@@ -26,7 +28,7 @@ export const openSession = async (db: Db | Trx, me: SignedInActor, id: string): 
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()) ?? null
 
-type NewSession = { key: string; fileName: string; fileSize: number; lastModified: Date | null }
+type NewSession = { key: string; fileName: string; fileSize: number; lastModified: Date | null; sha256: Buffer | null }
 
 /** Begins an upload or finds the one under this key; null when the person has `most` under way already. */
 export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSession, most: number): Promise<SessionRow | null> => {
@@ -38,7 +40,12 @@ export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSessio
     .where('person_id', '=', me.person)
     .where('upload_key', '=', made.key)
     .executeTakeFirst()
-  const same = before && !before.ended && before.file_size === made.fileSize && before.owner_id === me.entity
+  const same =
+    before &&
+    !before.ended &&
+    before.file_size === made.fileSize &&
+    before.owner_id === me.entity &&
+    (made.sha256 === null ? before.sha256 === null : before.sha256?.equals(made.sha256) === true)
   if (same && before.expires_at.getTime() > Date.now()) return before
   if (before) await endSession(trx, before.id)
   const running = await trx
@@ -58,6 +65,7 @@ export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSessio
       file_name: made.fileName,
       file_size: made.fileSize,
       last_modified: made.lastModified?.toISOString() ?? null,
+      sha256: made.sha256,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -98,11 +106,30 @@ export type ChunkRow = { start: number; sha256: Buffer; accepted: boolean }
 export const chunksOf = (db: Db, id: string): Promise<ChunkRow[]> =>
   db.selectFrom('upload_chunk').select(['start', 'sha256', 'accepted']).where('session_id', '=', id).orderBy('start').execute()
 
-/** Ends an upload: its key is free again, its chunks are due to be deleted. */
-export const endSession = async (db: Db | Trx, id: string): Promise<void> => {
+/** The media that an own upload has become, with its key; null when it has not ended so. */
+export const completedSession = async (db: Db, me: SignedInActor, id: string): Promise<{ key: string; media: number } | null> => {
+  const row = await db
+    .selectFrom('upload_session')
+    .select(['upload_key', 'media_id'])
+    .where('id', '=', id)
+    .where('person_id', '=', me.person)
+    .where('owner_id', '=', me.entity)
+    .executeTakeFirst()
+  if (row === undefined || row.media_id === null) return null
+  return { key: row.upload_key.split(' ', 1)[0] ?? '', media: row.media_id }
+}
+
+/** Takes nothing that has come in for whole any more: the upload begins again at its first byte. */
+export const restartSession = async (trx: Trx, id: string): Promise<void> => {
+  await trx.updateTable('upload_session').set({ received: 0 }).where('id', '=', id).where('ended', '=', false).execute()
+  await trx.updateTable('upload_chunk').set({ accepted: false }).where('session_id', '=', id).execute()
+}
+
+/** Ends an upload, with the media that it became: its key is free again, its chunks are due to be deleted. */
+export const endSession = async (db: Db | Trx, id: string, media: number | null = null): Promise<void> => {
   await db
     .updateTable('upload_session')
-    .set({ ended: true, expires_at: sql<Date>`now()`, upload_key: sql<string>`upload_key || ' ' || id` })
+    .set({ ended: true, media_id: media, expires_at: sql<Date>`now()`, upload_key: sql<string>`upload_key || ' ' || id` })
     .where('id', '=', id)
     .where('ended', '=', false)
     .execute()
@@ -118,8 +145,21 @@ export const endedSessions = async (db: Db, most: number): Promise<string[]> => 
   return rows.map(({ id }) => id)
 }
 
-/** Forgets an upload whose chunks are deleted. */
+/** Days for which completing an upload once more is answered with what it became. */
+const REMEMBERED_DAYS = 7
+
+/** Forgets an upload whose chunks are deleted; what it became is remembered for a while. */
 export const forgetSession = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('upload_chunk').where('session_id', '=', id).execute()
-  await trx.deleteFrom('upload_session').where('id', '=', id).execute()
+  await trx
+    .updateTable('upload_session')
+    .set({ expires_at: sql<Date>`created_at + make_interval(days => ${REMEMBERED_DAYS + 1})` })
+    .where('id', '=', id)
+    .where('media_id', 'is not', null)
+    .execute()
+  await trx
+    .deleteFrom('upload_session')
+    .where('id', '=', id)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
 }

@@ -8,6 +8,7 @@ import {
 } from '@florilege/shared/contracts'
 import type { UploadedMedia, UploadSession } from '@florilege/shared/contracts'
 import type { FastifyInstance } from 'fastify'
+import { rm } from 'node:fs/promises'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { refuse, refuseForNow } from '../../platform/refusal.ts'
@@ -15,10 +16,21 @@ import { registerRoutes } from '../../platform/register-routes.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { mediaOfContent, rememberUpload } from './media-store.ts'
+import type { Incoming } from './incoming.ts'
+import { mediaOfContent, mediaRows, rememberUpload } from './media-store.ts'
+import { uploadedMediaOf } from './media-wire.ts'
 import { countUpload, storeUpload, uploadedBefore } from './store-upload.ts'
+import type { Sent } from './store-upload.ts'
 import { chunkKey, joinChunks, readChunk, sha256Of, sweepUploadSessions } from './upload-chunks.ts'
-import { acceptChunk, endSession, insertSession, noteChunk, openSession } from './upload-session-store.ts'
+import {
+  acceptChunk,
+  completedSession,
+  endSession,
+  insertSession,
+  noteChunk,
+  openSession,
+  restartSession,
+} from './upload-session-store.ts'
 import type { SessionRow } from './upload-session-store.ts'
 import { inUploadSlot } from './upload-slots.ts'
 
@@ -47,11 +59,11 @@ const sentBefore = async (
   services: Services,
   me: SignedInActor,
   key: string,
-  sha256: string | undefined,
+  { size, sha256 }: Sent,
 ): Promise<UploadedMedia | null> => {
-  const before = await uploadedBefore(services, me.person, key)
+  const before = await uploadedBefore(services, me.person, key, { size, sha256 })
   if (before !== null || sha256 === undefined) return before
-  const media = await mediaOfContent(services.db, me.entity, Buffer.from(sha256, 'hex'))
+  const media = await mediaOfContent(services.db, me.entity, sha256)
   if (media === null) return null
   await services.db.transaction().execute((trx) => rememberUpload(trx, me.person, key, media.id))
   return uploadedBefore(services, me.person, key)
@@ -60,9 +72,10 @@ const sentBefore = async (
 export const createUploadSessionRoute = handle(createUploadSession, async ({ body, actor }, services) => {
   const me = signedIn(actor)
   if (body.file_size > services.config.uploadLimit) throw refuse('TOO_LARGE')
-  const media = await sentBefore(services, me, body.key, body.sha256)
+  const sha256 = body.sha256 === undefined ? null : Buffer.from(body.sha256, 'hex')
+  const media = await sentBefore(services, me, body.key, { size: body.file_size, sha256: sha256 ?? undefined })
   const lastModified = body.last_modified === undefined ? null : new Date(body.last_modified)
-  const session = { key: body.key, fileName: body.file_name, fileSize: body.file_size, lastModified }
+  const session = { key: body.key, fileName: body.file_name, fileSize: body.file_size, lastModified, sha256 }
   if (media === null) await countUpload(services, me.person)
   const row = await services.db.transaction().execute((trx) => insertSession(trx, me, session, MOST_SESSIONS))
   if (row === null) throw refuseForNow(RETRY_SECONDS)
@@ -92,17 +105,35 @@ const sendUploadChunkRoute = handle(sendUploadChunk, async ({ params: { id }, qu
   return { data: toWire(await found(services, me, id)) }
 })
 
+/** What an upload has become, asked for once more because the answer was lost; null while it has become nothing. */
+const completed = async ({ db }: Services, me: SignedInActor, id: string): Promise<UploadedMedia | null> => {
+  const done = await completedSession(db, me, id)
+  const [row] = done === null ? [] : await mediaRows(db, me, [done.media])
+  return done === null || row === undefined ? null : uploadedMediaOf(row, done.key)
+}
+
+/** The whole file; refuses with 422 one that is not what its sender said, which is then to be sent again. */
+const wholeFile = async (services: Services, { id, sha256 }: SessionRow): Promise<Incoming> => {
+  const file = await joinChunks(services, id)
+  if (sha256 === null || sha256.equals(file.sha256)) return file
+  await rm(file.folder, { recursive: true, force: true })
+  await services.db.transaction().execute((trx) => restartSession(trx, id))
+  throw refuse('DATA_INVALID', 'UPLOAD_DAMAGED')
+}
+
 export const completeUploadSessionRoute = handle(completeUploadSession, async ({ params: { id }, actor }, services) => {
   const me = signedIn(actor)
   return inUploadSlot(me.person, async () => {
+    const done = await completed(services, me, id)
+    if (done !== null) return done
     const row = await found(services, me, id)
     if (row.received < row.file_size) throw refuse('CONFLICT', 'UPLOAD_INCOMPLETE')
     const parameters = { key: row.upload_key, file_name: row.file_name, last_modified: row.last_modified?.getTime() }
     // The session stays until the file is stored: cut off here, completing it again finds every chunk.
     const media =
-      (await uploadedBefore(services, me.person, row.upload_key)) ??
-      (await storeUpload(services, me, parameters, await joinChunks(services, id)))
-    await endSession(services.db, id)
+      (await uploadedBefore(services, me.person, row.upload_key, { size: row.file_size, sha256: row.sha256 ?? undefined })) ??
+      (await storeUpload(services, me, parameters, await wholeFile(services, row)))
+    await endSession(services.db, id, media.media_id)
     services.later(() => sweepUploadSessions(services, SWEPT_AT_ONCE))
     return media
   })

@@ -27,6 +27,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
       'record.title',
       'record.byline',
       'record.detail',
+      'record.status',
+      'item.privacy_status',
     ])
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -64,6 +66,22 @@ export const orderable = (trx: Trx, actor: Actor, record: number): Promise<{ tit
     .where('record.status', '=', 'published')
     .where(visibleTo(actor))
     .executeTakeFirst()
+
+/** Whether a person has an order for this artwork that is neither declined, cancelled nor fulfilled, under another key. */
+export const hasOpenOrder = async (
+  trx: Trx,
+  person: number,
+  { record, key }: { record: number; key: string },
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('artwork_order')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('record_id', '=', record)
+    .where('state', 'in', ['requested', 'confirmed'])
+    .where('idempotency_key', '<>', key)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 type NewOrder = { record: number; title: string; person: number; message: string; key: string }
 

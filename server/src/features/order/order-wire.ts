@@ -1,4 +1,4 @@
-import type { Order, OrderPage } from '@florilege/shared/contracts'
+import type { Order, OrderPage, PrivacyStatus } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,9 +7,18 @@ import { stepsOf } from './order-store.ts'
 import type { OrderRow } from './order-store.ts'
 
 const artworkOf = ({ record_id: id, kind, title, ...row }: OrderRow): Omit<NonNullable<Order['artwork']>, 'picture'> | null =>
-  id === null || kind === null || title === null
+  id === null || kind === null || title === null || row.status === null || row.privacy_status === null
     ? null
-    : { id, kind, title, class: row.class, byline: row.byline, detail: row.detail }
+    : {
+        id,
+        kind,
+        title,
+        class: row.class,
+        byline: row.byline,
+        detail: row.detail,
+        status: row.status,
+        privacy_status: row.privacy_status as PrivacyStatus,
+      }
 
 /** Orders as they go over the wire, with the pictures of the artworks that may be seen. */
 export const ordersToWire = async (db: Db, rows: OrderRow[]): Promise<Order[]> => {

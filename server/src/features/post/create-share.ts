@@ -27,7 +27,9 @@ export const createShareRoute = handle(createShare, async ({ params, body, actor
   const id = await db
     .transaction()
     .execute((trx) =>
-      once(trx, { person: me.person, key: body.idempotency_key, kind: 'share' }, () => send(trx, me, params.id, body)),
+      once(trx, me, { key: body.idempotency_key, kind: 'share', content: { params, body } }, () =>
+        send(trx, me, params.id, body),
+      ),
     )
   const share = await postOf(db, actor, id)
   if (share === null) throw refuse('NOT_FOUND')

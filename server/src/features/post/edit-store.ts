@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NoteCategory, PrivacyStatus } from '@florilege/shared/rules'
+import { canonical } from '../../platform/canonical.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
 import { refuseChange } from '../../platform/refusal.ts'
@@ -58,14 +59,6 @@ const contentOf = ({
   media: [...new Set(media)],
 })
 
-/** JSON whose objects have their keys in order: the database keeps those of a rich text in its own. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
-
 const write = async (trx: Trx, id: number, owner: number, former: Stored, change: PostChange): Promise<void> => {
   const { media, document, ...content } = contentOf(change)
   await trx
@@ -108,7 +101,7 @@ export const editPost = async (trx: Trx, id: number, owner: number, change: Post
   const former = await stored(trx, id)
   const { version, ...current } = former
   const same = canonical(contentOf(current)) === canonical(contentOf(change))
-  // What is there already takes nothing away: an edit sent again after its answer was lost.
+  // The database keeps the keys of a rich text in an order of its own. What is there already takes nothing away: an edit sent again after its answer was lost.
   if (change.version !== version && !same)
     throw refuseChange({ version, ...contentOf(current) }, { version: change.version, ...contentOf(change) })
   if (!same) await write(trx, id, owner, former, change)

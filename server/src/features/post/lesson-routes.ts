@@ -14,7 +14,7 @@ export const createLessonRoute = handle(createLesson, async ({ body, actor }, { 
   const me = signedIn(actor)
   const { title, media, privacy_status: privacy } = body
   const id = await db.transaction().execute((trx) =>
-    once(trx, { person: me.person, key: body.idempotency_key, kind: 'lesson' }, async () => {
+    once(trx, me, { key: body.idempotency_key, kind: 'lesson', content: body }, async () => {
       const words = await wordsOf(trx, me, body)
       return sendPost(trx, me, { kind: 'lesson', title, ...words, media, privacy })
     }),

@@ -13,10 +13,10 @@ import { DONE, handle } from '../../platform/route.ts'
 import { hiddenPost } from './pin-store.ts'
 import { seenPost } from './post-store.ts'
 
-/** Refuses who holds no code on the group or organisation that owns a post. Site moderation goes by its own queue. */
+/** Refuses who neither holds a code on the group or organisation that owns a post nor administrates the site. */
 const requireModerator = async (trx: Trx, me: SignedInActor, owner: number): Promise<void> => {
   const codes = await codesOn(trx, me.person, owner)
-  if (codes.length === 0 || !can({ role: me.role, codes }, 'post.moderate')) throw refuse('FORBIDDEN')
+  if (!can({ role: me.role, codes }, 'post.moderate')) throw refuse('FORBIDDEN')
 }
 
 export const moderatePostRoute = handle(moderatePost, async ({ params: { id }, body, actor, request }, { db }) => {
@@ -37,7 +37,7 @@ export const moderatePostRoute = handle(moderatePost, async ({ params: { id }, b
 export const unmoderatePostRoute = handle(unmoderatePost, async ({ params: { id }, actor, request }, { db }) => {
   const me = signedIn(actor)
   await db.transaction().execute(async (trx) => {
-    const owner = await hiddenPost(trx, me.person, id)
+    const owner = await hiddenPost(trx, me, id)
     if (owner === null) throw refuse('NOT_FOUND')
     await requireModerator(trx, me, owner)
     if (!(await giveBack(trx, id))) throw refuse('NOT_FOUND')

@@ -13,7 +13,7 @@ export const setMoodRoute = handle(setMood, async ({ body, actor }, { db }) => {
   const me = signedIn(actor)
   const { mood, lat, lon, place, privacy_status: privacy } = body
   const id = await db.transaction().execute((trx) =>
-    once(trx, { person: me.person, key: body.idempotency_key, kind: 'mood' }, async () => {
+    once(trx, me, { key: body.idempotency_key, kind: 'mood', content: body }, async () => {
       const words = await wordsOf(trx, me, { text: body.message })
       return sendPost(trx, me, { kind: 'mood', mood, lat, lon, place, privacy, ...words })
     }),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { MOST_PINNED, PIN_DAYS } from '@florilege/shared/rules'
-import type { Actor } from '../../platform/actor.ts'
+import { moderates } from '../../platform/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -28,7 +29,7 @@ export const unpin = async (trx: Trx, post: number): Promise<boolean> => {
 }
 
 /** Owner of a post that moderation hides, where the person holds a code on it; null else. */
-export const hiddenPost = async (trx: Trx, person: number, id: number): Promise<number | null> => {
+export const hiddenPost = async (trx: Trx, me: SignedInActor, id: number): Promise<number | null> => {
   const row = await trx
     .selectFrom('item')
     .innerJoin('item_moderation', 'item_moderation.item_id', 'item.id')
@@ -37,8 +38,12 @@ export const hiddenPost = async (trx: Trx, person: number, id: number): Promise<
     .where('item.kind', 'in', POST_KINDS)
     // What the site's moderation decided stays with it.
     .where('item_moderation.case_id', 'is', null)
-    .where(sql<boolean>`exists (select from relation where from_id = ${person} and to_id = item.owner_id
-      and code in ('A', 'C', 'E', 'M', 'R'))`)
+    .where(
+      moderates(me)
+        ? sql<boolean>`true`
+        : sql<boolean>`exists (select from relation where from_id = ${me.person} and to_id = item.owner_id
+      and code in ('A', 'C', 'E', 'M', 'R'))`,
+    )
     .executeTakeFirst()
   return row?.owner_id ?? null
 }

@@ -40,7 +40,9 @@ export const createSolutionRoute = handle(createSolution, async ({ params, body,
   const id = await db
     .transaction()
     .execute((trx) =>
-      once(trx, { person: me.person, key: body.idempotency_key, kind: 'solution' }, () => send(trx, me, params.id, body)),
+      once(trx, me, { key: body.idempotency_key, kind: 'solution', content: { params, body } }, () =>
+        send(trx, me, params.id, body),
+      ),
     )
   const solution = await postOf(db, actor, id)
   if (solution === null) throw refuse('NOT_FOUND')

@@ -26,7 +26,7 @@ export const createReportRoute = handle(createReport, async ({ body, actor }, { 
   const me = signedIn(actor)
   await countAttempt(db, 'report by person', String(me.person))
   const { moderation_reporters_first } = await settings.current()
-  const sent = { person: me.person, key: body.idempotency_key, kind: 'report' }
-  const id = await db.transaction().execute((trx) => once(trx, sent, () => make(trx, me, body, moderation_reporters_first)))
+  const sent = { key: body.idempotency_key, kind: 'report', content: body }
+  const id = await db.transaction().execute((trx) => once(trx, me, sent, () => make(trx, me, body, moderation_reporters_first)))
   return { data: await reportOf(db, me.person, id) }
 })

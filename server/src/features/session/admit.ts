@@ -1,5 +1,6 @@
 import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
+import { showAgain } from '../../platform/leaving.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 
 /** An account whose person has just proved who they are. */
@@ -17,12 +18,20 @@ const suspensionOf = async (db: Db, id: number): Promise<Refusal> => {
 
 /**
  * Lets a person in after they have proved who they are: not into a suspended account, and into one that is about to
- * be deleted only when they say that they come back, which keeps it.
+ * be deleted only when they say that they come back, which keeps it and shows them again.
  */
 export const admit = async (db: Db, { id, status, delete_at }: Proven, comeBack: boolean): Promise<void> => {
   if (status === 'suspended') throw await suspensionOf(db, id)
   if (delete_at === null) return
   if (!comeBack) throw refuse('FORBIDDEN', 'ACCOUNT_LEAVING')
-  const kept = await db.updateTable('account').set({ delete_at: null }).where('id', '=', id).returning('id').executeTakeFirst()
-  if (kept === undefined) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
+  await db.transaction().execute(async (trx) => {
+    const kept = await trx
+      .updateTable('account')
+      .set({ delete_at: null })
+      .where('id', '=', id)
+      .returning('person_id')
+      .executeTakeFirst()
+    if (kept === undefined) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
+    await showAgain(trx, kept.person_id)
+  })
 }

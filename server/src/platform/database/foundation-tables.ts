@@ -38,6 +38,8 @@ export type FoundationTables = {
     suspended_at: Timestamp | null
     suspended_until: Timestamp | null
     version: Generated<number>
+    /** People: leaving since then, and there for nobody. */
+    left_at: Timestamp | null
     created_at: Timestamp
   }
   account: {
@@ -153,7 +155,7 @@ export type FoundationTables = {
     kept_at: Timestamp | null
   }
   /** Idempotency keys of what people have made (once.ts); kept for more than a week. */
-  sent: { person_id: number; key: string; kind: string; result_id: number; created_at: Timestamp }
+  sent: { person_id: number; key: string; kind: string; content: Buffer | null; result_id: number; created_at: Timestamp }
   item_media: {
     item_id: number
     media_id: number

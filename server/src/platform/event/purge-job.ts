@@ -32,8 +32,8 @@ export const purgeEventsJob = job({
     )
     await purge(
       db,
-      sql`delete from sent where (person_id, key) in (
-        select person_id, key from sent where created_at < now() - interval '30 days' order by created_at limit ${BATCH})`,
+      sql`delete from sent where (person_id, kind, key) in (
+        select person_id, kind, key from sent where created_at < now() - interval '30 days' order by created_at limit ${BATCH})`,
     )
   },
 })

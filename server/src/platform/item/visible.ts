@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { moderates } from '../actor.ts'
 import type { Actor } from '../actor.ts'
-import { unblocked } from './not-blocked.ts'
+import { noBlock } from './not-blocked.ts'
 
 /**
  * The one visibility predicate as SQL over the table or alias `item`: the same rule as `visible` of the contracts.
@@ -18,7 +18,7 @@ export const visibleTo = (
   if (viewer === null) return sql<boolean>`${item}.privacy_status = 9`
   const removed = moderates(actor) ? sql`or ${item}.privacy_status in (-1, 9)` : sql``
   return sql<boolean>`(${item}.owner_id = ${viewer} ${removed} or (${item}.privacy_status in (1, 9)
-    and ${unblocked(actor, ...sides.map((column) => `${alias}.${column}`))}
+    and ${noBlock(actor, ...sides.map((column) => `${alias}.${column}`))}
     and (${item}.privacy_status = 9 or exists (select from relation where from_id = ${viewer} and to_id = ${item}.owner_id
       and code in ('b', 'm', 'A', 'C', 'E', 'M', 'R')))))`
 }
