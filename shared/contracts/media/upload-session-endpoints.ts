@@ -35,6 +35,7 @@ export const createUploadSession = endpoint({
     sha256: sha256.optional(),
   }),
   response: answer,
+  errors: ['IDEMPOTENCY_KEY_REUSED'],
 })
 
 export const getUploadSession = endpoint({
@@ -67,7 +68,7 @@ export const completeUploadSession = endpoint({
   summary: 'Take the whole file in; the answer fills the form, and repeating the call answers the same for a week',
   params,
   response: uploadedMedia,
-  errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_DAMAGED', 'MEDIA_UNREADABLE', 'MEDIA_HEIC'],
+  errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_DAMAGED', 'IDEMPOTENCY_KEY_REUSED', 'MEDIA_UNREADABLE', 'MEDIA_HEIC'],
 })
 
 export const deleteUploadSession = endpoint({

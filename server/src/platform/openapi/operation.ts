@@ -82,9 +82,16 @@ const canBeRefused = ({ method, access, key, params, query, body, bodyType }: En
   return true
 }
 
+/** Codes of a call's own; every creation that takes an idempotency key can be refused for it. */
+const codesOf = ({ errors = [], body }: Endpoint): readonly string[] => {
+  const shape: unknown = body === undefined ? undefined : Reflect.get(body, 'shape')
+  const keyed = typeof shape === 'object' && shape !== null && 'idempotency_key' in shape
+  return keyed ? [...errors, 'IDEMPOTENCY_KEY_REUSED'] : errors
+}
+
 const errorsOf = (endpoint: Endpoint): [string, unknown][] => {
   const own = Map.groupBy(
-    (endpoint.errors ?? []).flatMap((code) => statusesOf(code).map((status) => ({ code, status }))),
+    codesOf(endpoint).flatMap((code) => statusesOf(code).map((status) => ({ code, status }))),
     ({ status }) => status,
   )
   const general = Object.entries(GENERAL_ERRORS).filter(([, status]) => own.has(status) || canBeRefused(endpoint, status))
