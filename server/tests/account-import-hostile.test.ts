@@ -1,0 +1,167 @@
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { archiveOf, brought, fill } from './archive-world.ts'
+import { bringBack, exported, zipped } from './archives.ts'
+import { it, PASSWORD } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
+import { makePost, writeNote } from './social.ts'
+
+describe('a hostile archive', () => {
+  it(
+    'T5 T13 [BY-15] takes no path, no bomb, no picture that is none, and nothing that is somebody else’s',
+    { timeout: 240_000 },
+    async ({ server }) => {
+      const { other, lesson } = await fill(server)
+      const theirPicture = await upload(other, await photograph())
+      const secret = await writeNote(other, 'Secret', 0)
+      const hidden = await makePost(server.db, other, { kind: 'lesson', title: 'Cachée', text: 'x', privacy: 0 })
+      const theirs = await server.db
+        .selectFrom('item')
+        .select('id')
+        .where('owner_id', '=', other.person.id)
+        .where('kind', '=', 'note')
+        .execute()
+      const attacker = await server.join()
+      await attacker.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      const now = '2024-03-01T10:00:00.000Z'
+      const picture = (change: object) => ({
+        id: 1,
+        privacy_status: 9,
+        file: 'media/1-a.jpg',
+        file_name: 'a.jpg',
+        title: null,
+        description: null,
+        author: null,
+        place: null,
+        lat: null,
+        lon: null,
+        taken_at: null,
+        ...change,
+      })
+      const post = (change: object) => ({
+        id: 1,
+        kind: 'note',
+        privacy_status: 9,
+        text: 'x',
+        document: null,
+        title: null,
+        category: null,
+        mood: null,
+        lat: null,
+        lon: null,
+        place: null,
+        lesson_id: null,
+        shared_id: null,
+        media: [],
+        created_at: now,
+        ...change,
+      })
+      const head = { format: 'florilege-export', version: 1, origin: server.services.config.publicUrl, drafts: [] }
+      const json = {
+        ...head,
+        media: [
+          picture({ id: 900_001, file: '../../../etc/passwd' }),
+          picture({ id: 900_002, file: 'media/zeros.jpg' }),
+          picture({ id: 900_003, file: 'media/script.jpg', file_name: '../../x.html' }),
+          picture({ id: 900_004, provider: 'youtube' }),
+          picture({ id: 900_005, file: 'media/real.png', file_name: '..\\..\\évil\u202e.png' }),
+        ],
+        posts: [
+          post({ id: 900_010, kind: 'share', shared_id: secret.id }),
+          post({ id: 900_011, kind: 'solution', lesson_id: hidden }),
+          post({ id: 900_012, media: [theirPicture.media_id, 900_005] }),
+          post({
+            id: 900_013,
+            document: [
+              { type: 'image', media: 1, children: [{ text: '' }] },
+              { type: 'paragraph', children: [{ text: 'Reste' }] },
+            ],
+          }),
+        ],
+        comments: [
+          { id: 900_020, object_id: lesson.id, message: 'Vieux mots sous la leçon d’une autre', created_at: now },
+          { id: 900_021, object_id: secret.id, message: 'x', created_at: now },
+        ],
+        florileges: [
+          {
+            id: 900_030,
+            title: 'Vol',
+            introduction: '',
+            privacy_status: 9,
+            created_at: now,
+            entries: [{ item_id: secret.id, words: '' }],
+          },
+        ],
+      }
+      const archive = await zipped({
+        'florilege.json': JSON.stringify(json),
+        'media/zeros.jpg': Buffer.alloc(server.services.config.uploadLimit + 1),
+        'media/script.jpg': '<script>alert(1)</script>',
+        'media/real.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+          .png()
+          .toBuffer(),
+      })
+      expect(archive.length).toBeLessThan(1_000_000)
+      const result = await brought(attacker, archive)
+      expect(result).toMatchObject({ media: 1, posts: 2, comments: 0, florileges: 1 })
+      expect(result.reasons).toEqual({
+        FILE_MISSING: 1,
+        TOO_LARGE: 1,
+        NOT_READABLE: 1,
+        IS_VIDEO: 1,
+        NOT_HERE: 3,
+        NOT_ONES_OWN: 2,
+      })
+      const own = await server.db
+        .selectFrom('media')
+        .innerJoin('item', 'item.id', 'media.id')
+        .select(['media.id', 'file_name'])
+        .where('owner_id', '=', attacker.person.id)
+        .execute()
+      expect(own).toEqual([{ id: expect.any(Number), file_name: 'évil.png' }])
+      const taken = await archiveOf((await exported(attacker)).bytes)
+      expect(taken.posts.map(({ text, media }) => [text, media])).toEqual([
+        ['x', [own[0]?.id]],
+        ['Reste', []],
+      ])
+      expect(taken.florileges).toMatchObject([{ title: 'Vol', entries: [] }])
+      // Nothing of others has moved.
+      const still = await server.db
+        .selectFrom('item')
+        .select('id')
+        .where('owner_id', '=', other.person.id)
+        .where('kind', '=', 'note')
+        .where('comment_count', '=', 0)
+        .execute()
+      expect(still.length).toBe(theirs.length - 1)
+      expect(
+        (await server.db.selectFrom('item').select('share_count').where('id', '=', secret.id).executeTakeFirstOrThrow())
+          .share_count,
+      ).toBe(0)
+    },
+  )
+
+  it(
+    'T11 [BY-15] refuses an archive with two files of one name, and one whose pictures are too much together',
+    { timeout: 60_000 },
+    async ({ server }) => {
+      const me = await server.join()
+      await me.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      const json = JSON.stringify({
+        format: 'florilege-export',
+        version: 1,
+        origin: 'https://else.example',
+        posts: [],
+        drafts: [],
+      })
+      const twice = await zipped({ 'florilege.json': json, 'florilege.jsoN': json })
+      const forged = Buffer.from(twice.toString('latin1').replaceAll('florilege.jsoN', 'florilege.json'), 'latin1')
+      expect((await bringBack(me, forged)).json()).toMatchObject({ error_code: 'ARCHIVE_INVALID' })
+      // The directory of the archive claims more than any archive holds.
+      const small = await zipped({ 'florilege.json': json, 'media/a.jpg': Buffer.alloc(10), 'media/b.jpg': Buffer.alloc(10) })
+      for (let at = small.indexOf('PK\u0001\u0002'); at >= 0; at = small.indexOf('PK\u0001\u0002', at + 4))
+        if (small.toString('latin1', at + 46, at + 51) === 'media') small.writeUInt32LE(0xffff_fff0, at + 24)
+      expect((await bringBack(me, small)).statusCode).toBe(413)
+    },
+  )
+})
