@@ -3,6 +3,7 @@ import { DatabaseUnusable } from '@florilege/server/platform/database/open-embed
 import { importCommand } from './import-command.ts'
 import { readOptions, USAGE } from './import-options.ts'
 import { Unusable } from './sink.ts'
+import { systemError } from './system-error.ts'
 
 const [command, ...args] = process.argv.slice(2)
 
@@ -17,6 +18,6 @@ try {
     if (command !== undefined && command !== 'import' && command !== '--help') process.exitCode = 2
   }
 } catch (error) {
-  console.error(isKnown(error) ? error.message : error)
+  console.error(isKnown(error) ? error.message : (systemError(error) ?? error))
   process.exitCode = error instanceof Unusable ? 2 : 1
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { ZipFile } from 'yazl'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { folderOf } from './test-folder.ts'
@@ -11,6 +13,10 @@ const WORKS = `identifiant,titre,nomcreateur,datecreation,largeur,hauteur,type,m
 C1,L'Âge d'airain,Auguste Rodin,1877-01-01T00:00:00Z,0.59,1.78,moulage,bronze,,
 C2,,Auguste Rodin,,,,statue,bronze,,
 `
+
+const META = `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core fieldsTerminatedBy="\\t" rowType="http://rs.tdwg.org/dwc/terms/Taxon">
+<files><location>taxa.txt</location></files><id index="0"/><field index="1" term="http://rs.tdwg.org/dwc/terms/scientificName"/>
+<field index="2" term="http://rs.tdwg.org/dwc/terms/taxonRank"/></core></archive>`
 
 type Ended = { code: number; output: string; errors: string }
 
@@ -73,10 +79,12 @@ describe('pnpm catalogue import', () => {
     const env = { DATA_DIR: join(from, 'none') }
     for (const [args, line] of [
       [['import'], '--from is missing'],
-      [['import', '--from', '/nowhere/at/all'], '--from: ENOENT'],
+      [['import', '--from', '/nowhere/at/all'], '--from: there is nothing at /nowhere/at/all'],
       [['import', '--from', from, '--kind', 'sculpture'], '--kind sculpture is none of'],
       [['import', '--from', from, '--format', 'excel'], '--format excel is none of'],
       [['import', '--from', from, '--kind', 'article'], 'nothing in'],
+      [['import', '--from', from, '--mapping', '/nowhere/m.json'], 'there is nothing at /nowhere/m.json'],
+      [['import', '--from', from, '--mapping', from], 'this is a folder, not a file:'],
       [['import', '--from', from, '--frm', 'x'], "Unknown option '--frm'"],
       [['import', '--from', join(from, 'broken.csl.json')], 'cannot be read'],
       [['import', '--from', from, '--server', 'http://127.0.0.1:9'], 'no server answers at http://127.0.0.1:9'],
@@ -86,6 +94,41 @@ describe('pnpm catalogue import', () => {
       expect(errors).not.toContain('    at ')
     }
   }, 120_000)
+
+  it('[RT-02] [RT-41] brings an archive and a table by its mapping in, row by row, and nothing twice', async () => {
+    const [rows, zip] = [['1\tCrocus vernus\tspecies', '2\t\tspecies', '3\tIris\tgenus'], new ZipFile()]
+    zip.addBuffer(Buffer.from(META), 'meta.xml')
+    zip.addBuffer(Buffer.from(rows.join('\n')), 'taxa.txt')
+    zip.end()
+    const from = await folderOf({
+      'list.zip': await buffer(zip.outputStream),
+      'table.csv': 'N;Nom\nA1;Un registre\nA2;\nA1;Encore\n',
+      'mapping.json': JSON.stringify({
+        kind: 'bibliography',
+        source: 'Registre',
+        key: 'N',
+        delimiter: ';',
+        columns: { Nom: 'title' },
+        always: { class: 'book' },
+      }),
+    })
+    const env = { DATA_DIR: await folderOf({}) }
+    const table = ['--from', join(from, 'table.csv'), '--mapping', join(from, 'mapping.json')]
+    const seen: string[][] = []
+    for (const args of [['--from', join(from, 'list.zip')], ['--from', join(from, 'list.zip')], table, table]) {
+      const { code, output, errors } = await catalogue(['import', ...args], env)
+      expect([code, errors]).toEqual([0, ''])
+      seen.push([...output.matchAll(/refused  \S.*|\d+ added, \d+ changed, \d+ unchanged/g)].map(([line]) => line))
+    }
+    const dirty = 'refused  list.zip:2  2  FIELD_REQUIRED scientificName'
+    const repeated = 'refused  table.csv:4  A1  KEY_REPEATED'
+    expect(seen).toEqual([
+      [dirty, '2 added, 0 changed, 0 unchanged'],
+      [dirty, '0 added, 0 changed, 2 unchanged'],
+      ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '1 added, 0 changed, 0 unchanged'],
+      ['refused  table.csv:3  A2  FIELD_REQUIRED title', repeated, '0 added, 0 changed, 1 unchanged'],
+    ])
+  }, 240_000)
 
   it('explains itself', async () => {
     const { code, output } = await catalogue(['import', '--help'], {})

@@ -1,39 +1,76 @@
 import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 
 /** A row by the names of its header; a name that the file does not have is an empty value. */
 export type Row = { number: number; value: (name: string) => string }
 export type BrokenRow = { number: number; broken: string }
 
+export type TableForm = {
+  delimiter?: string
+  /** Null: quotation marks are part of the values. */
+  quote?: string | null
+  /** Lines before the first row; the first of them is the header unless `names` are given. */
+  headerLines?: number
+  /** Names of the columns in their order, where the header does not tell. */
+  names?: readonly string[]
+  encoding?: string
+  /** Rows may leave out what is empty at their end, and have more than is named. */
+  ragged?: boolean
+}
+
 const LONGEST_ROW = 256 * 1024
 
-const rowOf = (header: readonly string[], cells: readonly string[], number: number): Row | BrokenRow => {
-  if (cells.length !== header.length) return { number, broken: `COLUMN_COUNT ${cells.length} instead of ${header.length}` }
+const rowOf = (header: readonly string[], cells: readonly string[], number: number, ragged: boolean): Row | BrokenRow => {
+  if (!ragged && cells.length !== header.length)
+    return { number, broken: `COLUMN_COUNT ${cells.length} instead of ${header.length}` }
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { number, broken: 'ENCODING_INVALID' }
   const values = new Map(header.map((name, at) => [name, (cells[at] ?? '').trim()]))
   return { number, value: (name) => values.get(name) ?? '' }
 }
 
-/** The rows of a CSV file (UTF-8, with or without BOM), one after the other; what cannot be read is told in its place. */
-export async function* csvRows(file: string, delimiter = ','): AsyncGenerator<Row | BrokenRow> {
-  const parser = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-    }),
-  )
-  let header: string[] | null = null
+/** The rows of a table, one after the other; what cannot be read is told in its place. Never more than a row is held. */
+export async function* tableRows(
+  content: Readable,
+  { delimiter = ',', quote = '"', headerLines = 1, names, encoding = 'utf-8', ragged = false }: TableForm = {},
+): AsyncGenerator<Row | BrokenRow> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    quote: quote ?? false,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  })
+  content.on('error', (error: Error) => parser.destroy(error))
+  if (/^utf-?8$/i.test(encoding)) content.pipe(parser)
+  else content.pipe(decoder(encoding)).pipe(parser)
+  let header = names ?? null
   let number = 0
-  for await (const cells of parser as AsyncIterable<string[]>) {
-    number += 1
-    if (header) yield rowOf(header, cells, number)
-    else header = cells.map((name) => name.trim())
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1
+      if (number <= headerLines) header ??= cells.map((name) => name.trim())
+      else yield rowOf(header ?? cells.map((_cell, at) => String(at)), cells, number, ragged)
+    }
+  } finally {
+    content.destroy()
   }
 }
+
+const decoder = (encoding: string): Transform => {
+  const text = new TextDecoder(encoding)
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, text.decode(chunk, { stream: true })),
+    flush: (done) => done(null, text.decode()),
+  })
+}
+
+/** The rows of a CSV file (UTF-8, with or without BOM). */
+export const csvRows = (file: string, form: TableForm = {}): AsyncGenerator<Row | BrokenRow> =>
+  tableRows(createReadStream(file), form)
 
 /** Names of the columns in the first line of a CSV file. */
 export const csvHeader = (head: string, delimiter = ','): string[] =>

@@ -1,7 +1,9 @@
 import { open, readdir, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
+import { folderFiles, zipFiles } from './archive-files.ts'
 import { readBibtex } from './bibtex.ts'
 import { readCsl } from './csl.ts'
+import { readDwca } from './dwca.ts'
 import { csvHeader } from './csv-rows.ts'
 import type { Reader } from './entry.ts'
 import { readGuides } from './guide.ts'
@@ -9,7 +11,9 @@ import { readAuthors } from './joconde-author.ts'
 import { readWorks } from './joconde-work.ts'
 import { readArtists } from './tate-artist.ts'
 import { readTateWorks } from './tate-work.ts'
-import { readTaxa } from './taxon.ts'
+import { readMapped } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
+import { readTaxonFile } from './taxon.ts'
 
 /** What a file is, by what is in it. */
 export const FORMATS = [
@@ -17,6 +21,7 @@ export const FORMATS = [
   'joconde-authors',
   'tate-archive',
   'tate-artists',
+  'dwc-archive',
   'dwc-taxon',
   'dwc-profile',
   'bibtex',
@@ -49,7 +54,9 @@ const HEADERS: readonly [Format, readonly string[]][] = [
 const formatOf = async (file: string): Promise<Format | null> => {
   const head = await headOf(file)
   if (head[0] === 0x1f && head[1] === 0x8b) return 'tate-archive'
+  if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'dwc-archive'
   const text = head.toString('utf8').replace(/^\uFEFF/, '')
+  if (basename(file) === 'meta.xml' && text.includes('http://rs.tdwg.org/dwc/text/')) return 'dwc-archive'
   const columns = new Set(csvHeader(text))
   const table = HEADERS.find(([, names]) => names.every((name) => columns.has(name)))
   if (table) return table[0]
@@ -75,6 +82,24 @@ const filesOf = async (from: string): Promise<string[]> => {
   return inner.flat()
 }
 
+/** A Darwin Core Archive: a zip, or the folder of a meta.xml and what lies beside it. */
+const archiveReader = (files: string[]): Reader => {
+  const [file = ''] = files
+  const folder = dirname(file)
+  const inFolder = basename(file) === 'meta.xml'
+  return {
+    format: 'darwin-core-archive',
+    kinds: ['genus', 'species'],
+    files,
+    entries: () =>
+      readDwca(
+        inFolder ? folder : file,
+        () => (inFolder ? folderFiles(folder) : zipFiles(file)),
+        basename(inFolder ? folder : file, extname(file)),
+      ),
+  }
+}
+
 type Found = Map<Format, string[]>
 
 async function* joconde(works: string | undefined, authors: string | undefined): ReturnType<Reader['entries']> {
@@ -95,7 +120,10 @@ const reader = (format: string, kinds: Reader['kinds'], files: (string | undefin
 }
 
 /** Readers of the files of one folder: files that complete each other are read together. */
-const readersOf = (found: Found): Reader[] => {
+const readersOf = (found: Found, files: readonly string[]): Reader[] => {
+  const described = (found.get('dwc-archive') ?? []).find((file) => basename(file) === 'meta.xml')
+  // What a meta.xml describes is read as it says, with every file beside it.
+  if (described !== undefined) return [archiveReader([described, ...files.filter((file) => file !== described)])]
   const [works, authors] = [found.get('joconde-works')?.[0], found.get('joconde-authors')?.[0]]
   const [archive, artists] = [found.get('tate-archive')?.[0], found.get('tate-artists')?.[0]]
   const [taxa, profile] = [found.get('dwc-taxon')?.[0], found.get('dwc-profile')?.[0]]
@@ -107,8 +135,9 @@ const readersOf = (found: Found): Reader[] => {
     ...(taxa === undefined
       ? []
       : reader('darwin-core', ['genus', 'species'], [taxa, profile], () =>
-          readTaxa(taxa, profile ?? null, basename(dirname(taxa))),
+          readTaxonFile(taxa, profile ?? null, basename(dirname(taxa))),
         )),
+    ...(found.get('dwc-archive') ?? []).map((file) => archiveReader([file])),
     ...each('bibtex', ['bibliography'], readBibtex),
     ...each('csl-json', ['bibliography'], readCsl),
     ...each('guides', ['article'], readGuides),
@@ -122,8 +151,22 @@ export const findReaders = async (from: string, forced: Format | null): Promise<
   const readers = [...Map.groupBy(formats, ({ file }) => dirname(file)).values()].flatMap((folder) => {
     const found: Found = new Map()
     for (const { file, format } of folder) if (format) found.set(format, [...(found.get(format) ?? []), file])
-    return readersOf(found)
+    return readersOf(
+      found,
+      folder.map(({ file }) => file),
+    )
   })
   const read = new Set(readers.flatMap((one) => one.files))
   return { readers, unread: files.filter((file) => !read.has(file)) }
+}
+
+/** The reader of a table by a mapping file. */
+export const mappedReader = async (file: string, how: Mapping): Promise<Reader> => {
+  const head = new TextDecoder(how.encoding).decode(await headOf(file))
+  return {
+    format: 'table',
+    kinds: [how.kind],
+    files: [file],
+    entries: () => readMapped(file, csvHeader(head, how.delimiter), how),
+  }
 }

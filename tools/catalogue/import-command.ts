@@ -1,17 +1,19 @@
 import { readConfig } from '@florilege/server/config.ts'
 import type { Config } from '@florilege/server/config.ts'
 import { FolderInUse } from '@florilege/server/platform/database/folder-lock.ts'
-import { findReaders } from './detect.ts'
+import { findReaders, mappedReader } from './detect.ts'
 import type { Reader } from './entry.ts'
 import type { ImportOptions } from './import-options.ts'
 import { createReport, summaryLines } from './import-report.ts'
 import type { Summary } from './import-report.ts'
 import { runImport } from './import-run.ts'
+import { readMapping } from './mapping.ts'
 import { createProgress } from './progress.ts'
 import { Unusable } from './sink.ts'
 import type { Sink } from './sink.ts'
 import { databaseSink } from './sink-database.ts'
 import { serverSink } from './sink-server.ts'
+import { systemError } from './system-error.ts'
 
 type Print = (line: string) => void
 
@@ -20,6 +22,7 @@ const OWNERS: Record<string, string> = {
   joconde: 'Base Joconde',
   tate: 'Tate',
   'darwin-core': 'Registre taxonomique',
+  'darwin-core-archive': 'Registre taxonomique',
   bibtex: 'Bibliographie',
   'csl-json': 'Bibliographie',
   guides: 'Service public',
@@ -50,7 +53,9 @@ const guarded = (reader: Reader): Reader => ({
     try {
       yield* reader.entries()
     } catch (error) {
-      throw new Unusable(`${reader.files.join(', ')} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+      if (error instanceof Unusable) throw error
+      const said = systemError(error) ?? (error instanceof Error ? error.message : String(error))
+      throw new Unusable(`${reader.files[0] ?? ''} cannot be read: ${said}`)
     }
   },
 })
@@ -94,10 +99,14 @@ const runReader = async (
 const reportFile = (report: string | null, at: number): string | null =>
   report === null || at === 0 ? report : report.replace(/(\.[^./]+)?$/, `-${at + 1}$1`)
 
+const findAll = async ({ from, format, mapping }: ImportOptions): Promise<{ readers: Reader[]; unread: string[] }> =>
+  mapping === null ? findReaders(from, format) : { readers: [await mappedReader(from, await readMapping(mapping))], unread: [] }
+
 /** Brings in what a file or folder holds; gives the summary of each reader. Throws Unusable with one line. */
 export const importCommand = async (options: ImportOptions, print: Print): Promise<Summary[]> => {
-  const { readers, unread } = await findReaders(options.from, options.format).catch((error: unknown) => {
-    throw new Unusable(`--from: ${error instanceof Error ? error.message : String(error)}`)
+  const { readers, unread } = await findAll(options).catch((error: unknown) => {
+    if (error instanceof Unusable) throw error
+    throw new Unusable(`--from: ${systemError(error) ?? (error instanceof Error ? error.message : String(error))}`)
   })
   const wanted = readers.filter((reader) => options.kinds === null || reader.kinds.some((kind) => options.kinds?.has(kind)))
   for (const file of unread) print(`not read      ${file}`)

@@ -19,10 +19,12 @@ const KINDS: Record<string, readonly DraftKind[]> = {
 
 export const USAGE = `pnpm catalogue import --from <file or folder> [options]
 
-  --from <path>      what to bring in: Joconde or Wikidata CSV, Tate JSON (tar.gz) with artists CSV, Darwin Core CSV,
-                     BibTeX or BibLaTeX, CSL-JSON; recognised by what is in them
+  --from <path>      what to bring in: Joconde or Wikidata CSV, Tate JSON (tar.gz) with artists CSV, a Darwin Core
+                     Archive (zip, or folder with meta.xml) or CSV, BibTeX or BibLaTeX, CSL-JSON, or any CSV with a mapping;
+                     recognised by what is in them
   --kind <kind>      only these records, with what they refer to: ${Object.keys(KINDS).join(', ')}
   --format <format>  read the files as: ${FORMATS.join(', ')}
+  --mapping <file>   JSON: which column of a CSV is which field of a record (tools/catalogue/mapping-example.json)
   --owner <name>     organisation that owns new records (named after the source)
   --dry-run          report the same and write nothing
   --report <file>    JSON lines: every row refused, merged or remarked on
@@ -34,6 +36,7 @@ export type ImportOptions = {
   from: string
   kinds: ReadonlySet<DraftKind> | null
   format: Format | null
+  mapping: string | null
   /** Null: named after the source. */
   owner: string | null
   dryRun: boolean
@@ -49,6 +52,7 @@ const parse = (args: readonly string[]) => {
         from: { type: 'string' },
         kind: { type: 'string' },
         format: { type: 'string' },
+        mapping: { type: 'string' },
         owner: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
@@ -70,6 +74,7 @@ export const readOptions = (args: readonly string[]): ImportOptions | null => {
   if (kinds === undefined) throw new Unusable(`--kind ${given.kind} is none of ${Object.keys(KINDS).join(', ')}`)
   const format = given.format === undefined ? null : FORMATS.find((name) => name === given.format)
   if (format === undefined) throw new Unusable(`--format ${given.format} is none of ${FORMATS.join(', ')}`)
+  if (given.mapping !== undefined && format !== null) throw new Unusable('--mapping and --format exclude each other')
   if (given.server !== undefined && !/^https?:\/\//.test(given.server)) throw new Unusable('--server must be an http address')
   if (given.owner !== undefined && (given.owner.trim() === '' || given.owner.length > 200))
     throw new Unusable('--owner must be a name of 1 to 200 characters')
@@ -77,6 +82,7 @@ export const readOptions = (args: readonly string[]): ImportOptions | null => {
     from: given.from,
     kinds: kinds === null ? null : new Set(kinds),
     format,
+    mapping: given.mapping ?? null,
     owner: given.owner?.trim() ?? null,
     dryRun: given['dry-run'],
     report: given.report ?? null,

@@ -46,13 +46,35 @@ const canonicalName = (row: Row): string => {
   return author !== '' && name.endsWith(author) ? name.slice(0, -author.length).trim() : name
 }
 
-type Profiles = ReadonlyMap<string, string>
+/** What other tables say of taxa, by their identifiers. */
+export type Companions = {
+  habitats: Map<string, { habitat: string; number: number }>
+  names: Map<string, { name: string; language: string }[]>
+  /** Rows of those tables that cannot be read. */
+  broken: Entry[]
+}
 
-const speciesOf = (row: Row, profiles: Profiles, fallback: string, note: (code: string, detail?: string) => void) => {
-  const genus = row.value('genus')
-  if (genus === '') throw new BadRow('FIELD_REQUIRED genus')
+type Note = (code: string, detail?: string) => void
+
+/** Genus, name and author of a row: many lists have all of it in one text. */
+const nameOf = (row: Row, note: Note): { genus: string; title: string; authorship: string } => {
+  const [given, author] = [row.value('genus'), row.value('scientificNameAuthorship')]
   const title = canonicalName(row)
+  const parts = /^(\p{Lu}[\p{Ll}-]+)((?: (?:(?:subsp|ssp|var|f)\. )?\p{Ll}[\p{Ll}-]+){0,3})(?: ((?:\p{Lu}|\().*))?$/u.exec(title)
+  if (parts === null || (given !== '' && author !== '')) return { genus: given, title, authorship: author }
+  const [, genus = '', epithets = '', written = ''] = parts
+  if (given === '') note('GENUS_FROM_NAME', title)
+  if (author === '' && written !== '' && given === '') {
+    note('AUTHORSHIP_FROM_NAME', title)
+    return { genus, title: `${genus}${epithets}`, authorship: written }
+  }
+  return { genus: given || genus, title, authorship: author }
+}
+
+const speciesOf = (row: Row, { habitats, names }: Companions, fallback: string, note: Note) => {
+  const { genus, title, authorship } = nameOf(row, note)
   if (title === '') throw new BadRow('FIELD_REQUIRED scientificName')
+  if (genus === '') throw new BadRow('FIELD_REQUIRED genus')
   // A hybrid formula has no epithet: what follows the genus stands for it.
   const formula = title.startsWith(`${genus} `) ? title.slice(genus.length + 1) : title
   const epithet = row.value('specificEpithet') || formula
@@ -66,12 +88,13 @@ const speciesOf = (row: Row, profiles: Profiles, fallback: string, note: (code: 
       genus,
       epithet,
       infraspecific_epithet: row.value('infraspecificEpithet') || undefined,
-      authorship: row.value('scientificNameAuthorship') || undefined,
+      authorship: authorship || undefined,
       rank: row.value('taxonRank').toLowerCase(),
       kingdom: row.value('kingdom') || undefined,
       family: row.value('family') || undefined,
       status: row.value('taxonomicStatus').toLowerCase() || undefined,
-      habitat: profiles.get(row.value('taxonID')) || undefined,
+      habitat: habitats.get(row.value('taxonID'))?.habitat,
+      vernacular: names.get(row.value('taxonID')) ?? [],
       identifiers: { taxon: row.value('taxonID') },
       ...provenance(row),
     },
@@ -80,45 +103,58 @@ const speciesOf = (row: Row, profiles: Profiles, fallback: string, note: (code: 
   return { draft, implied: [genusOf(row, genus, fallback, false)] }
 }
 
-const taxonOf = (row: Row, profiles: Profiles, fallback: string, note: (code: string, detail?: string) => void) => {
+const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note) => {
   const rank = row.value('taxonRank').toLowerCase()
   if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
-  if (rank === 'genus') return { draft: genusOf(row, capitalised(row.value('genus') || canonicalName(row)), fallback, true) }
-  if (BELOW_GENUS.has(rank)) return speciesOf(row, profiles, fallback, note)
+  if (rank === 'genus') return { draft: genusOf(row, capitalised(row.value('genus') || nameOf(row, note).title), fallback, true) }
+  if (BELOW_GENUS.has(rank)) return speciesOf(row, companions, fallback, note)
   throw new BadRow(`RANK_NOT_KEPT ${rank.slice(0, 40) || 'none'}`)
 }
 
 const broken = (file: string, row: BrokenRow): Entry => ({ file, rows: [row.number], key: null, notes: [], refused: row.broken })
 
-type Told = { profiles: Map<string, { habitat: string; number: number }>; broken: Entry[] }
-
-const readProfiles = async (file: string | null): Promise<Told> => {
-  const told: Told = { profiles: new Map(), broken: [] }
+/** What a table of habitats says. */
+export const readProfiles = async (file: string | null): Promise<Companions> => {
+  const told: Companions = { habitats: new Map(), names: new Map(), broken: [] }
   for await (const row of file === null ? [] : csvRows(file)) {
     if ('broken' in row) told.broken.push(broken(file ?? '', row))
-    else told.profiles.set(row.value('taxonID'), { habitat: row.value('habitat').split('|').join(', '), number: row.number })
+    else told.habitats.set(row.value('taxonID'), { habitat: row.value('habitat').split('|').join(', '), number: row.number })
   }
   return told
 }
 
-/** Reads a Darwin Core taxon table with its table of habitats: genera first, so that what names them finds them whole. */
-export async function* readTaxa(file: string, profileFile: string | null, fallback: string): AsyncGenerator<Entry> {
-  const { profiles: told, broken: unreadable } = await readProfiles(profileFile)
-  const profiles = new Map([...told].map(([id, { habitat }]) => [id, habitat]))
-  yield* unreadable
+type Taxa = {
+  file: string
+  /** Reads the table from its beginning. */
+  rows: () => AsyncIterable<Row | BrokenRow>
+  companions: Companions
+  /** Table of the habitats, to tell of those that have no taxon. */
+  profileFile?: string
+  fallback: string
+}
+
+/** Reads a Darwin Core taxon table: genera first, so that what names them finds them whole. */
+export async function* readTaxa({ file, rows, companions, profileFile, fallback }: Taxa): AsyncGenerator<Entry> {
+  yield* companions.broken
+  const unused = new Map(profileFile === undefined ? [] : companions.habitats)
   for (const genera of [true, false]) {
-    for await (const row of csvRows(file)) {
+    for await (const row of rows()) {
       const isGenus = 'value' in row && row.value('taxonRank').toLowerCase() === 'genus'
       if (isGenus !== genera) continue
       if ('broken' in row) yield broken(file, row)
       else {
-        told.delete(row.value('taxonID'))
+        unused.delete(row.value('taxonID'))
         const place = { file, rows: [row.number], key: row.value('taxonID') || null }
-        yield entryOf(place, (note) => taxonOf(row, profiles, fallback, note))
+        yield entryOf(place, (note) => taxonOf(row, companions, fallback, note))
       }
     }
   }
-  for (const [id, { number }] of told) {
+  for (const [id, { number }] of unused)
     yield { file: profileFile ?? '', rows: [number], key: id, notes: [], refused: 'PROFILE_WITHOUT_TAXON' }
-  }
+}
+
+/** Reads a Darwin Core taxon table of its own, with a table of habitats beside it. */
+export async function* readTaxonFile(file: string, profileFile: string | null, fallback: string): AsyncGenerator<Entry> {
+  const companions = await readProfiles(profileFile)
+  yield* readTaxa({ file, rows: () => csvRows(file), companions, ...(profileFile === null ? {} : { profileFile }), fallback })
 }

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { openPromise } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { Unusable } from './sink.ts'
+
+/** Files that belong together, in a folder or in a zip, read where they lie: nothing is unpacked to the disk. */
+export type ArchiveFiles = {
+  /** Content of a file of it; null when there is none. Throws Unusable for a name that leads out of it. */
+  open: (name: string) => Promise<Readable | null>
+  close: () => void
+}
+
+const MOST_FILES = 1000
+/** Bytes of one file, unpacked. */
+const MOST_BYTES = 4 * 1024 * 1024 * 1024
+/** Times that a file may be larger than in the archive, where it is large: tables pack at most some thirty times. */
+const MOST_RATIO = 200
+const LARGE = 16 * 1024 * 1024
+
+/** Refuses what is no plain name inside the archive. */
+const plainName = (name: string): string => {
+  const parts = name.split('/')
+  if (
+    name === '' ||
+    ['\\', ':', '\0'].some((mark) => name.includes(mark)) ||
+    parts.some((part) => part === '' || part === '.' || part === '..')
+  )
+    throw new Unusable(`the archive names a file outside of it: ${JSON.stringify(name.slice(0, 100))}`)
+  return name
+}
+
+export const folderFiles = (folder: string): ArchiveFiles => ({
+  open: async (name) => {
+    const path = join(folder, plainName(name))
+    const found = await lstat(path).catch(() => null)
+    if (found?.isSymbolicLink()) throw new Unusable(`the archive names a file outside of it: ${JSON.stringify(name)}`)
+    return found?.isFile() ? createReadStream(path) : null
+  },
+  close: () => {},
+})
+
+const isBomb = ({ uncompressedSize: size, compressedSize: packed }: Entry): boolean =>
+  size > MOST_BYTES || (size > LARGE && size > packed * MOST_RATIO)
+
+const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  if (zip.entryCount > MOST_FILES) throw new Unusable(`the archive has ${zip.entryCount} files, more than ${MOST_FILES}`)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (isBomb(entry)) throw new Unusable(`${entry.fileName} in the archive would unpack to ${entry.uncompressedSize} bytes`)
+    if (entries.has(entry.fileName)) throw new Unusable(`the archive has ${entry.fileName} twice`)
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+/** Files of a zip. The library holds each to the size it claims. Throws Unusable for an archive that is none, or a trap. */
+export const zipFiles = async (path: string): Promise<ArchiveFiles> => {
+  const broken = (error: unknown): never => {
+    if (error instanceof Unusable) throw error
+    throw new Unusable(`${path} is no archive that can be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const zip = await openPromise(path, { autoClose: false }).catch(broken)
+  const entries = await entriesOf(zip).catch((error: unknown) => {
+    zip.close()
+    return broken(error)
+  })
+  // Archives often hold one folder with everything in it.
+  const meta = [...entries.keys()].find((name) => /(?:^|^[^/]+\/)meta\.xml$/.test(name)) ?? ''
+  const inside = meta.slice(0, -'meta.xml'.length)
+  return {
+    open: async (name) => {
+      const entry = entries.get(`${inside}${plainName(name)}`)
+      return entry === undefined ? null : zip.openReadStreamPromise(entry)
+    },
+    close: () => zip.close(),
+  }
+}

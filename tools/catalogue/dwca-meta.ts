@@ -1,0 +1,94 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
+import type { TableForm } from './csv-rows.ts'
+import { Unusable } from './sink.ts'
+
+/** One table of a Darwin Core Archive as its meta.xml describes it (https://dwc.tdwg.org/text/). */
+export type DwcTable = {
+  /** Last part of the row type: "Taxon", "VernacularName". */
+  rowType: string
+  files: string[]
+  form: TableForm
+  /** Name under which the column that joins the tables is read. */
+  id: string
+  /** Values that every row has. */
+  defaults: ReadonlyMap<string, string>
+}
+export type DwcArchive = { core: DwcTable; extensions: DwcTable[] }
+
+/** Name of the column of the identifier, besides the term that it may stand for. */
+export const ID = '#id'
+
+const ESCAPES: Record<string, string> = { '\\t': '\t', '\\n': '\n', '\\r': '\r', '\\r\\n': '\r\n' }
+const unescaped = (text: string): string => ESCAPES[text] ?? text
+const nameOf = (term: string): string => term.split(/[/#:]/).at(-1) ?? term
+
+const children = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name)
+
+const whole = (text: string | undefined, preset: number): number => {
+  const number = text === undefined || text.trim() === '' ? preset : Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 2000)
+    throw new Unusable(`meta.xml has the number ${text ?? ''} where none can be`)
+  return number
+}
+
+const encodingOf = (name: string): string => {
+  try {
+    return new TextDecoder(name).encoding
+  } catch {
+    throw new Unusable(`meta.xml names the encoding ${name.slice(0, 40)}, which is not known`)
+  }
+}
+
+const columnsOf = (table: XmlElement, idName: string): { names: string[]; defaults: Map<string, string> } => {
+  const names: string[] = []
+  const defaults = new Map<string, string>()
+  const [id] = children(table, idName)
+  if (id !== undefined) names[whole(id.attributes['index'], 0)] = ID
+  for (const { attributes } of children(table, 'field')) {
+    const name = nameOf(attributes['term'] ?? '')
+    const { index, default: preset } = attributes
+    if (preset !== undefined) defaults.set(name, preset)
+    // A column that is the identifier and a term at once is read as the identifier.
+    if (index !== undefined) names[whole(index, 0)] ??= name
+  }
+  return { names: Array.from(names, (name, at) => name ?? `#${at}`), defaults }
+}
+
+const tableOf = (table: XmlElement, idName: string): DwcTable => {
+  const { attributes } = table
+  const files = children(table, 'files').flatMap((list) => children(list, 'location').map((location) => location.text.trim()))
+  if (files.length === 0) throw new Unusable('meta.xml has a table without a file')
+  const { names, defaults } = columnsOf(table, idName)
+  const quote = attributes['fieldsEnclosedBy'] ?? '"'
+  return {
+    rowType: nameOf(attributes['rowType'] ?? ''),
+    files,
+    id: ID,
+    defaults,
+    form: {
+      delimiter: unescaped(attributes['fieldsTerminatedBy'] ?? ',') || ',',
+      quote: quote === '' ? null : quote,
+      headerLines: whole(attributes['ignoreHeaderLines'], 0),
+      names,
+      // What meta.xml does not name is nobody's business, and writers leave empty values out at the end.
+      ragged: true,
+      encoding: encodingOf(attributes['encoding'] ?? 'UTF-8'),
+    },
+  }
+}
+
+/** Reads a meta.xml; throws Unusable with one line. Entities of its own and doctypes of others mean nothing here. */
+export const readMeta = (text: string): DwcArchive => {
+  try {
+    const { root } = parseXml(text)
+    const [core] = root === null ? [] : children(root, 'core')
+    if (root === null || core === undefined) throw new Unusable('meta.xml has no core table')
+    return { core: tableOf(core, 'id'), extensions: children(root, 'extension').map((one) => tableOf(one, 'coreid')) }
+  } catch (error) {
+    if (error instanceof Unusable) throw error
+    throw new Unusable(
+      `meta.xml cannot be read: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`,
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { recordDraft } from '@florilege/shared/contracts'
+import { mappedReader } from './detect.ts'
+import { readMapping } from './mapping.ts'
+import { folderOf, told } from './test-folder.ts'
+import type { Entry } from './entry.ts'
+
+const EXAMPLE = new URL('mapping-example.json', import.meta.url)
+const HERBARIUM = `Code;Nom latin;Genre;Épithète;Auteur;Famille;Synonymes;Milieu
+H1;Crocus vernus;Crocus;vernus;(L.) Hill;Iridaceae;Crocus albiflorus | Crocus purpureus;T
+;Sans code;Sans;code;;;;
+H3;;Iris;sans nom;;;;
+H4;"Iris; pseudacorus";Iris;pseudacorus;L.;Iridaceae;;E
+H5;trop;de;colonnes;a;b;c;d;e
+`
+
+const entriesOf = async (table: string | Buffer, mapping: string): Promise<Entry[]> => {
+  const folder = await folderOf({ 'table.csv': table, 'mapping.json': mapping })
+  const reader = await mappedReader(join(folder, 'table.csv'), await readMapping(join(folder, 'mapping.json')))
+  const entries: Entry[] = []
+  for await (const entry of reader.entries()) entries.push(entry)
+  return entries
+}
+
+describe('a table with a mapping', () => {
+  it('[RT-41] brings the columns into the fields that it says, row by row, by the example that is given along', async () => {
+    const entries = await entriesOf(HERBARIUM, await readFile(EXAMPLE, 'utf8'))
+    expect(told(entries)).toEqual([
+      ['H1', 'Crocus vernus'],
+      [null, 'KEY_MISSING Code'],
+      ['H3', ''],
+      ['H4', 'Iris; pseudacorus'],
+      [null, 'COLUMN_COUNT 9 instead of 8'],
+    ])
+    const drafts = entries.map((entry) => ('draft' in entry ? recordDraft.safeParse(entry.draft) : null))
+    expect(drafts.map((one) => one?.success ?? null)).toEqual([true, null, false, true, null])
+    expect(drafts[0]?.data).toMatchObject({
+      kind: 'species',
+      source: { source: 'Herbier municipal', key: 'H1' },
+      language: 'la',
+      fields: {
+        genus: 'Crocus',
+        synonyms: ['Crocus albiflorus', 'Crocus purpureus'],
+        habitat: 'terrestre',
+        rank: 'species',
+        licence: 'CC0-1.0',
+      },
+    })
+    expect(drafts[3]?.data).toMatchObject({ fields: { habitat: 'eau douce' } })
+  })
+
+  it('reads numbers as they are written here, dates in parts, and other encodings', async () => {
+    const table = Buffer.from(
+      'N°;Titre;De;À\n1;Bœufs \xe9l\xe9gants;1 852;1853\n2;Rien;jadis;1853\n'
+        .replace('œ', 'oe')
+        .replace('°', '\xb0')
+        .replace('À', '\xc0'),
+      'latin1',
+    )
+    const mapping = {
+      kind: 'bibliography',
+      source: 'Registre',
+      key: 'N°',
+      delimiter: ';',
+      encoding: 'latin1',
+      columns: { Titre: 'title', De: { field: 'date.from', type: 'number' }, À: { field: 'date.to', type: 'number' } },
+      always: { class: 'artwork' },
+    }
+    const [first, second] = await entriesOf(table, JSON.stringify(mapping))
+    expect(first).toMatchObject({ draft: { title: 'Boeufs élégants', fields: { date: { from: 1852, to: 1853 } } } })
+    expect(second).toMatchObject({ refused: 'NUMBER_INVALID date.from' })
+  })
+
+  it('says in one line what is wrong with the mapping', async () => {
+    const good = JSON.parse(await readFile(EXAMPLE, 'utf8')) as object
+    for (const [change, line] of [
+      ['{', /is no JSON/],
+      [JSON.stringify({ ...good, kind: 'stone' }), /kind/],
+      [JSON.stringify({ ...good, columns: { Genre: '__proto__.polluted' } }), /columns\.Genre/],
+      [JSON.stringify({ ...good, columns: { Genus: 'genus' } }), /has no column Genus; it has Code, Nom latin/],
+    ] as const)
+      await expect(entriesOf(HERBARIUM, change)).rejects.toThrow(line)
+    await entriesOf(HERBARIUM, JSON.stringify({ ...good, columns: { Genre: 'constructor.prototype.polluted' } }))
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})

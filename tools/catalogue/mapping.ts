@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { csvRows } from './csv-rows.ts'
+import type { Row } from './csv-rows.ts'
+import { BadRow, entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { Unusable } from './sink.ts'
+
+const place = z.string().regex(/^[a-z][a-z_]*(?:\.[a-z][a-z_]*){0,2}$/, { error: 'is no name of a field' })
+const target = z.union([
+  place,
+  z.strictObject({
+    field: place,
+    type: z.enum(['text', 'number', 'list']).default('text'),
+    /** Between the values of a list. */
+    separator: z.string().min(1).max(5).default('|'),
+    /** Values as the table has them, and what they stand for here. */
+    values: z.record(z.string(), z.string()).optional(),
+  }),
+])
+
+/** A mapping file: which column of a table is which field of a record. */
+const mapping = z.strictObject({
+  kind: z.enum(['bibliography', 'genus', 'species', 'article']),
+  /** Names where the records come from: with the key it names the same record for ever. */
+  source: z.string().min(1).max(100),
+  /** Column that names a row. */
+  key: z.string().min(1),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .default('fr'),
+  delimiter: z.string().length(1).default(','),
+  encoding: z.string().max(40).default('utf-8'),
+  columns: z.record(z.string(), target),
+  /** What every record has, by the name of the field. */
+  always: z.record(place, z.unknown()).default({}),
+})
+export type Mapping = z.output<typeof mapping>
+
+/** Fields of the record itself; every other name is one of its kind's own. */
+const OWN = new Set(['title', 'language', 'status'])
+type Tree = { [name: string]: unknown }
+
+const put = (tree: Tree, path: string, value: unknown): void => {
+  const parts = path.split('.')
+  const last = parts.pop() ?? ''
+  let at = tree
+  for (const part of parts) {
+    // Names that every object inherits are names like any other here.
+    if (!Object.hasOwn(at, part)) at[part] = {}
+    at = at[part] as Tree
+  }
+  at[last] = value
+}
+
+const valueOf = (text: string, to: Exclude<z.output<typeof target>, string>): unknown => {
+  const meant = to.values?.[text] ?? text
+  if (to.type === 'list')
+    return meant
+      .split(to.separator)
+      .map((one) => one.trim())
+      .filter(Boolean)
+  if (to.type === 'text') return meant
+  const number = Number(meant.replace(/\s/g, '').replace(',', '.'))
+  if (!Number.isFinite(number)) throw new BadRow(`NUMBER_INVALID ${to.field}`)
+  return number
+}
+
+const draftOf = (row: Row, { kind, source, key, language, columns, always }: Mapping): RecordDraftInput => {
+  const own: Tree = { language }
+  const fields: Tree = {}
+  const set = (field: string, value: unknown): void => put(OWN.has(field) ? own : fields, field, value)
+  for (const [field, value] of Object.entries(always)) set(field, structuredClone(value))
+  for (const [column, to] of Object.entries(columns)) {
+    const text = row.value(column)
+    const aim = typeof to === 'string' ? ({ field: to, type: 'text', separator: '|' } as const) : to
+    if (text !== '') set(aim.field, valueOf(text, aim))
+  }
+  if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
+  // The contract checks every draft before it goes anywhere.
+  return { title: '', ...own, kind, source: { source, key: row.value(key) }, fields } as RecordDraftInput
+}
+
+/** Reads a mapping file; throws Unusable with one line. */
+export const readMapping = async (file: string): Promise<Mapping> => {
+  const text = await readFile(file, 'utf8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Unusable(`--mapping: ${file} is no JSON`)
+  }
+  const result = mapping.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Unusable(`--mapping: ${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
+}
+
+/** Reads a table by its mapping, row by row; a column that the table does not have is told before the first row. */
+export async function* readMapped(file: string, header: readonly string[], how: Mapping): AsyncGenerator<Entry> {
+  const unknown = [how.key, ...Object.keys(how.columns)].filter((name) => !header.includes(name))
+  if (unknown.length > 0)
+    throw new Unusable(`--mapping: ${file} has no column ${unknown.join(', ')}; it has ${header.join(', ')}`)
+  for await (const row of csvRows(file, { delimiter: how.delimiter, encoding: how.encoding })) {
+    const number = row.number
+    if ('broken' in row) yield { file, rows: [number], key: null, notes: [], refused: row.broken }
+    else yield entryOf({ file, rows: [number], key: row.value(how.key) || null }, () => ({ draft: draftOf(row, how) }))
+  }
+}
