@@ -132,23 +132,3 @@ test('a session that ended elsewhere ends here too, and the page says so with a 
   await expect(page).toHaveURL(/\/login\/\?callback=%2Fabout%2F/)
   await away.close()
 })
-
-test('[ST-14] [ST-15] the state is read again every 60 s, minimal four times, then in full', async ({ page, signIn }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const [, kind] = /\/api\/dataset\/user\/_(minimal|full)$/.exec(request.url()) ?? []
-    if (kind !== undefined) asked.push(kind)
-  })
-  await page.clock.install()
-  await signIn('editor')
-  await page.goto('/about/')
-  await isSignedIn(page)
-  await page.clock.runFor(50_000)
-  expect(asked).toEqual([])
-  for (let turn = 1; turn <= 5; turn += 1) {
-    await page.clock.runFor(66_000)
-    // Its answer is in place before time goes on.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')).toContain(`"reloads":${turn}`)
-  }
-  expect(asked).toEqual(['minimal', 'minimal', 'minimal', 'minimal', 'full'])
-})

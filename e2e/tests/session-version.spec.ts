@@ -40,7 +40,7 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await release('rollback', 'gallery', '--note', 'back in a test')
   await expect(bar(page)).toBeVisible()
   const top = await page.evaluate(() => window.scrollY)
-  await hide(page, true)
+  await hide(page, true).catch(() => undefined)
   await expect.poll(() => marked(page).catch(() => true)).toBe(false)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 
