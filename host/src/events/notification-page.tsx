@@ -1,5 +1,5 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { SignedIn } from '../pages/signed-in.tsx'
+import { SignedIn } from '../account/signed-in.tsx'
 import { AllRead, NotificationList } from './notification-list.tsx'
 import styles from './notification-page.module.css'
 import { notificationTexts } from './notification-texts.ts'

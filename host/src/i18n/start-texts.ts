@@ -8,6 +8,7 @@ import { remoteTexts } from '../remotes/remote-texts.ts'
 import { leavingTexts } from '../leaving/leaving-texts.ts'
 import { hostTexts } from './host-texts.ts'
 import { pageTexts } from './page-texts.ts'
+import { signInTexts } from './sign-in-texts.ts'
 
 const i18n = createInstance()
 const languages = ['fr', 'en'] as const
@@ -36,7 +37,18 @@ export const startTexts = (language: Language): void => {
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   })
-  for (const texts of [uiTexts, formTexts, errorTexts, hostTexts, pageTexts, leavingTexts, remoteTexts, notificationTexts]) addTexts(texts)
+  for (const texts of [
+    uiTexts,
+    formTexts,
+    errorTexts,
+    hostTexts,
+    pageTexts,
+    signInTexts,
+    leavingTexts,
+    remoteTexts,
+    notificationTexts,
+  ])
+    addTexts(texts)
   document.documentElement.lang = language
 }
 

@@ -1,5 +1,21 @@
-export { ConfirmPage } from './confirm-page.tsx'
-export { ForgottenPage } from './forgotten-page.tsx'
-export { RegisterPage } from './register-page.tsx'
-export { ResetPage } from './reset-page.tsx'
-export { SettingsPage } from './settings-page.tsx'
+import { accountTexts } from '../i18n/account-texts.ts'
+import { settingsTexts } from '../i18n/settings-texts.ts'
+import { addTexts } from '../i18n/start-texts.ts'
+
+export { ConfirmPage } from '../account/confirm-page.tsx'
+export { ForgottenPage } from '../account/forgotten-page.tsx'
+export { MailPage } from '../account/mail-page.tsx'
+export { RegisterPage } from '../account/register-page.tsx'
+export { ResetPage } from '../account/reset-page.tsx'
+export { BlockedPage } from '../settings/blocked-page.tsx'
+export { DataPage } from '../settings/data-page.tsx'
+export { DevicesPage } from '../settings/devices-page.tsx'
+export { LeavePage } from '../settings/leave-page.tsx'
+export { NotificationsPage } from '../settings/notifications-page.tsx'
+export { PrivacyPage } from '../settings/privacy-page.tsx'
+export { SettingsPage } from '../settings/settings-page.tsx'
+export { WaysPage } from '../settings/ways-page.tsx'
+
+// Only these pages need these words.
+addTexts(accountTexts)
+addTexts(settingsTexts)

@@ -10,7 +10,7 @@ import { notificationTexts } from '../events/notification-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { FailedPage } from './closed-pages.tsx'
 import { HomePage } from './home-page.tsx'
-import { LoginPage } from './login-page.tsx'
+import { LoginPage } from '../account/login-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
@@ -27,6 +27,14 @@ const RegisterPage = lazy(async () => ({ default: (await account()).RegisterPage
 const ConfirmPage = lazy(async () => ({ default: (await account()).ConfirmPage }))
 const ForgottenPage = lazy(async () => ({ default: (await account()).ForgottenPage }))
 const ResetPage = lazy(async () => ({ default: (await account()).ResetPage }))
+const MailPage = lazy(async () => ({ default: (await account()).MailPage }))
+const WaysPage = lazy(async () => ({ default: (await account()).WaysPage }))
+const DevicesPage = lazy(async () => ({ default: (await account()).DevicesPage }))
+const NotificationsPage = lazy(async () => ({ default: (await account()).NotificationsPage }))
+const PrivacyPage = lazy(async () => ({ default: (await account()).PrivacyPage }))
+const BlockedPage = lazy(async () => ({ default: (await account()).BlockedPage }))
+const DataPage = lazy(async () => ({ default: (await account()).DataPage }))
+const LeavePage = lazy(async () => ({ default: (await account()).LeavePage }))
 const SettingsPage = lazy(async () => ({ default: (await account()).SettingsPage }))
 const AboutPage = lazy(async () => ({ default: (await house()).AboutPage }))
 const InfoPage = lazy(async () => ({ default: (await house()).InfoPage }))
@@ -54,12 +62,20 @@ export const hostRoutes: RouteObject[] = [
   own('/login/confirm/', 'CONFIRM_TITLE', <ConfirmPage />),
   own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
+  own('/login/mail/', 'MAIL_CHANGE_PAGE', <MailPage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
   {
     path: '/notification/',
     handle: { title: { fr: notificationTexts.fr.TITLE, en: notificationTexts.en.TITLE } },
     element: contained('/notification/', <NotificationPage />),
   },
+  own('/settings/sign-in/', 'SETTINGS_TITLE', <WaysPage />),
+  own('/settings/devices/', 'SETTINGS_TITLE', <DevicesPage />),
+  own('/settings/notifications/', 'SETTINGS_TITLE', <NotificationsPage />),
+  own('/settings/privacy/', 'SETTINGS_TITLE', <PrivacyPage />),
+  own('/settings/blocked/', 'SETTINGS_TITLE', <BlockedPage />),
+  own('/settings/data/', 'SETTINGS_TITLE', <DataPage />),
+  own('/settings/leave/', 'SETTINGS_TITLE', <LeavePage />),
   own('/about/', 'ABOUT', <AboutPage />),
   own('/info/', 'INFO', <InfoPage />),
   own('/info/:pageurl/', 'INFO', <NamedInfoPage />),

@@ -43,3 +43,20 @@ export const signOut = async (): Promise<void> => {
   tellTabs({ kind: 'ended', account })
   return leaveForAnother(account, { to: '/' })
 }
+
+/**
+ * Makes a call that ends this session at the server as well, then leaves as signing out does and opens `to`. Throws what
+ * the call throws; everything stays then.
+ */
+export const leaveBy = async (ending: () => Promise<unknown>, to: string): Promise<void> => {
+  const account = sessionNow().auth_userid
+  signingOut(true)
+  try {
+    await ending()
+  } catch (error) {
+    signingOut(false)
+    throw error
+  }
+  if (account !== null) tellTabs({ kind: 'ended', account })
+  await leaveForAnother(account, { to })
+}

@@ -1,12 +1,13 @@
 import { useTexts } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
 import { Outlet, useLocation } from 'react-router'
+import { AccountLayers } from '../account/account-layers.tsx'
 import { OfflineBar } from '../connectivity/offline-bar.tsx'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { BegunCompletion } from '../leaving/begun-completion.tsx'
 import { LeavingGuard } from '../leaving/leaving-guard.tsx'
-import { LoginPage } from '../pages/login-page.tsx'
+import { LoginPage } from '../account/login-page.tsx'
 import { ComposerLayer } from './composer-layer.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { DeskDrawer, PhoneDrawer } from './drawer.tsx'
@@ -49,6 +50,7 @@ export const Frame = () => {
       <LeavingGuard />
       <BegunCompletion />
       <ShortcutsLayer />
+      <AccountLayers />
       <Dialogs />
       <VersionBar />
       <EndedBar />

@@ -3,6 +3,7 @@ import { ApiError, seedAnswer } from '@florilege/shared/client'
 import { onFailure } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
+import { startStepUp } from '../account/step-up.ts'
 import { createQueryClient } from '../errors/query-client.ts'
 import { reactToError } from '../errors/react-to-error.ts'
 import { startLive } from '../events/start-live.ts'
@@ -23,6 +24,7 @@ export const prepareHost = ({ session, settings, first }: PagePayload): QueryCli
   const store = getDefaultStore()
   store.set(pageSettingsAtom, settings)
   applyTheme()
+  startStepUp()
   startTexts(
     pageLanguage({
       forced: settings.forcedLanguage,

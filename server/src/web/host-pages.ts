@@ -15,9 +15,15 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/confirm/', page: 'account', title: { fr: 'Confirmation de l’adresse', en: 'Confirm your address' } },
   { path: '/login/reset/', page: 'account', title: { fr: 'Nouveau mot de passe', en: 'New password' } },
   { path: '/login/forgotten/', page: 'account', title: { fr: 'Mot de passe oublié', en: 'Forgotten password' } },
+  { path: '/login/mail/', page: 'account', title: { fr: 'Confirmation de la nouvelle adresse', en: 'Confirm your new address' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
   { path: '/settings/', page: 'account', title: { fr: 'Réglages', en: 'Settings' } },
   { path: '/notification/', page: 'notification', title: { fr: 'Notifications', en: 'Notifications' } },
+  ...['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave'].map((section): HostPage => ({
+    path: `/settings/${section}/`,
+    page: 'account',
+    title: { fr: 'Réglages', en: 'Settings' },
+  })),
   { path: '/about/', page: 'static', title: { fr: 'À propos', en: 'About' } },
   { path: '/info/', page: 'static', title: { fr: 'Informations', en: 'Information' } },
   ...HOUSE_PAGES.map((name): HostPage => ({

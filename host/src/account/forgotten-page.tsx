@@ -3,8 +3,8 @@ import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, Form, TextField } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { pageTexts } from '../i18n/page-texts.ts'
-import { NarrowPage } from './narrow-page.tsx'
-import { Notice } from './notice.tsx'
+import { NarrowPage } from '../pages/narrow-page.tsx'
+import { Notice } from '../pages/notice.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Ask for a link to choose a new password. */

@@ -5,12 +5,12 @@ import { reactToError } from '../errors/react-to-error.ts'
 
 /**
  * Sends a form of the account pages. What the server refuses about a field goes back to the form, what it refuses as a
- * whole is the `problem` to show (an error code), and the rest goes to the error catalogue.
+ * whole is the `failure` to show, its code the `problem`, and the rest goes to the error catalogue.
  */
 export const useAccountCall = () => {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const send = async (calls: () => Promise<unknown>): Promise<FieldErrors | void | false> => {
-    setProblem(null)
+    setFailure(null)
     try {
       await calls()
     } catch (error) {
@@ -21,10 +21,10 @@ export const useAccountCall = () => {
       const { token, ...fields } = error.fields
       if (Object.keys(fields).length > 0) return fields
       // The token of a link is no field of the form: one of the wrong shape is as good as one that has been used.
-      setProblem(token === undefined ? error.code : 'TOKEN_INVALID')
+      setFailure(token === undefined ? error : new ApiError(error.status, 'TOKEN_INVALID'))
       return false
     }
     return undefined
   }
-  return { problem, send }
+  return { failure, problem: failure?.code ?? null, send }
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { Chip } from '@florilege/shared/ui'
 import { pageTexts } from '../i18n/page-texts.ts'
 import styles from './demo-accounts.module.css'
-import { Notice } from './notice.tsx'
+import { Notice } from '../pages/notice.tsx'
 
 const password = 'florilege-demo'
 const accounts = [

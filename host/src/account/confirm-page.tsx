@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { enter } from '../session/enter.ts'
 import { takeCallback } from '../session/kept-callback.ts'
-import { NarrowPage } from './narrow-page.tsx'
+import { NarrowPage } from '../pages/narrow-page.tsx'
 
 /** Where the link of the confirmation mail leads: it signs in and goes on to where the person was going. */
 export const ConfirmPage = () => {

@@ -1,11 +1,12 @@
 import { call } from '@florilege/shared/client'
 import { useErrorText, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, Form, TextField } from '@florilege/shared/ui'
+import { Button, ButtonLink, Form } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageTexts } from '../i18n/page-texts.ts'
-import { NarrowPage } from './narrow-page.tsx'
-import { Notice } from './notice.tsx'
+import { NarrowPage } from '../pages/narrow-page.tsx'
+import { Notice } from '../pages/notice.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useAccountCall } from './use-account-call.ts'
 
 /** Where the link of the mail leads: choose a new password. */
@@ -37,16 +38,7 @@ export const ResetPage = () => {
       <Form label={text('RESET_TITLE')} onSubmit={reset}>
         {({ busy }) => (
           <>
-            <TextField
-              name="password"
-              type="password"
-              label={text('NEW_PASSWORD')}
-              hint={text('PASSWORD_HINT')}
-              autoComplete="new-password"
-              minLength={10}
-              maxLength={200}
-              required
-            />
+            <NewPasswordField label={text('NEW_PASSWORD')} />
             {problem && <Notice kind="problem">{errorText(problem)}</Notice>}
             <Button type="submit" wide busy={busy}>
               {text('RESET')}

@@ -1,0 +1,113 @@
+import { call } from '@florilege/shared/client'
+import { sitePath } from '@florilege/shared/rules'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, Checkbox, Form, TextField } from '@florilege/shared/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { pageTexts } from '../i18n/page-texts.ts'
+import { signInTexts } from '../i18n/sign-in-texts.ts'
+import { NarrowPage } from '../pages/narrow-page.tsx'
+import { Notice } from '../pages/notice.tsx'
+import { enter } from '../session/enter.ts'
+import { otherLoginPage } from '../session/other-login-page.ts'
+import { usePageSettings } from '../session/page-settings.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+import { SignInProblem } from './sign-in-problem.tsx'
+import styles from './login-page.module.css'
+import { useAccountCall } from './use-account-call.ts'
+
+const WaysToSignIn = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "page-sign-in-ways" */ './ways-to-sign-in.tsx')).WaysToSignIn,
+}))
+
+type Given = { email: string; password: string; rememberme: boolean }
+
+const SignIn = ({ callback }: { callback: string }) => {
+  const text = useTexts(pageTexts)
+  const words = useTexts(signInTexts)
+  const { demo } = usePageSettings()
+  const [query] = useSearchParams()
+  const { failure, send } = useAccountCall()
+  const [given, setGiven] = useState<Given | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const onward = callback === '/' ? '' : `?callback=${encodeURIComponent(callback)}`
+  usePage({ title: text('LOGIN_TITLE'), heading: 'page' })
+
+  const signIn = (body: Given, come_back = false) =>
+    send(async () => {
+      setGiven(body)
+      await call('POST /api/login', { body: { ...body, come_back } })
+      enter(callback)
+    })
+  const remember = () => page.current?.querySelector<HTMLInputElement>('[name=rememberme]')?.checked === true
+
+  return (
+    <NarrowPage title={text('LOGIN_TITLE')} lead={text(callback === '/' ? 'LOGIN_LEAD' : 'LOGIN_NEEDED')}>
+      {query.has('left') && <Notice kind="attention">{words('LEFT')}</Notice>}
+      <div ref={page}>
+        <Form
+          label={text('LOGIN_TITLE')}
+          guard={false}
+          onSubmit={({ email = '', password = '', rememberme }) =>
+            signIn({ email: email.trim(), password, rememberme: rememberme !== undefined })
+          }
+        >
+          {({ busy }) => (
+            <>
+              <TextField
+                name="email"
+                type="email"
+                label={text('MAIL')}
+                autoComplete="username webauthn"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+              <TextField name="password" type="password" label={text('PASSWORD')} autoComplete="current-password" required />
+              <Checkbox name="rememberme" label={text('REMEMBER')}>
+                {text('REMEMBER')}
+              </Checkbox>
+              {failure && <SignInProblem failure={failure} given={given} onComeBack={() => given && void signIn(given, true)} />}
+              <Button type="submit" wide busy={busy}>
+                {text('SIGN_IN')}
+              </Button>
+            </>
+          )}
+        </Form>
+      </div>
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <WaysToSignIn callback={callback} remember={remember} />
+        </Suspense>
+      </PartBoundary>
+      <div className={styles.others}>
+        <ButtonLink kind="outline" wide to={`/register/${onward}`}>
+          {text('TO_REGISTER')}
+        </ButtonLink>
+        <Link className={styles.forgotten} to="/login/forgotten/">
+          {text('TO_FORGOTTEN')}
+        </Link>
+      </div>
+      {demo && <DemoAccounts signIn={(email, password) => signIn({ email, password, rememberme: false })} />}
+    </NarrowPage>
+  )
+}
+
+/**
+ * Sign in by mail and password, by passkey or by a service. At its own address it goes on to `callback`; in place of a
+ * page (LG-01, LG-02) the address stays and signing in opens that page. Where the operator has a login page of their
+ * own, that one opens.
+ */
+export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { loginTemplate } = usePageSettings()
+  const callback = inPlace ? pathname + search : sitePath(query.get('callback'), window.location.origin)
+  const other = otherLoginPage(loginTemplate, callback)
+  useEffect(() => {
+    if (other !== null) window.location.replace(other)
+  }, [other])
+  return other === null ? <SignIn callback={callback} /> : null
+}

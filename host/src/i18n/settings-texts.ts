@@ -1,0 +1,6 @@
+import { defineTexts } from '@florilege/shared/shell'
+import { settingsEn } from './settings-en.ts'
+import { settingsFr } from './settings-fr.ts'
+
+/** Words of the settings. */
+export const settingsTexts = defineTexts('settings', settingsFr, settingsEn)

@@ -1,0 +1,77 @@
+import { call, usePages } from '@florilege/shared/client'
+import { confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { Avatar, Button, dateText, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { settingsTexts } from '../i18n/settings-texts.ts'
+import { reactToError } from '../errors/react-to-error.ts'
+import styles from './settings.module.css'
+import { SettingsSection } from './settings-section.tsx'
+
+type Blocked = { id: number; type: string; display_name: string; profile_image: string | null; created_at: string }
+
+const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unknown> }) => {
+  const text = useTexts(settingsTexts)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const { id, display_name: name, profile_image, created_at } = blocked
+  const unblock = async () => {
+    const sure = await confirm(text('UNBLOCK_TITLE', { name }), text('UNBLOCK_TEXT'), {
+      yes: text('UNBLOCK'),
+      no: text('CANCEL'),
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      await call('POST /api/unblock/:id', { params: { id: String(id) } })
+      toast(text('UNBLOCKED', { name }))
+      await onGone()
+    } catch (error) {
+      reactToError(error, 'action')
+    }
+    setBusy(false)
+  }
+  return (
+    <li className={styles.row}>
+      <Avatar src={profile_image} name={name} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{text('BLOCKED_SINCE', { date: dateText(new Date(created_at), language) })}</span>
+      </span>
+      <Button kind="outline" busy={busy} aria-label={text('UNBLOCK_NAME', { name })} onClick={() => void unblock()}>
+        {text('UNBLOCK')}
+      </Button>
+    </li>
+  )
+}
+
+const List = () => {
+  const text = useTexts(settingsTexts)
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages('GET /api/block', {
+    query: {},
+  })
+  if (data === undefined)
+    return error ? <ErrorCard title={text('READ_FAILED')} onRetry={() => void refetch()} /> : <SkeletonRows />
+  const rows = data.pages.flatMap(({ list }) => list.data)
+  if (rows.length === 0) return <EmptyState title={text('BLOCKED_NONE')} text={text('BLOCKED_NONE_TEXT')} />
+  return (
+    <div>
+      <p className={styles.text}>{text('BLOCKED_LEAD')}</p>
+      <ul className={styles.list}>
+        {rows.map((blocked) => (
+          <Row key={blocked.id} blocked={blocked} onGone={refetch} />
+        ))}
+      </ul>
+      <LoadMore more={hasNextPage} loading={isFetchingNextPage} failed={isError} onMore={() => void fetchNextPage()} />
+    </div>
+  )
+}
+
+/** Whom the person has blocked, and how to take it back. */
+export const BlockedPage = () => {
+  const text = useTexts(settingsTexts)
+  return (
+    <SettingsSection title={text('BLOCKED_TITLE')}>
+      <List />
+    </SettingsSection>
+  )
+}

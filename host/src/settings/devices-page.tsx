@@ -1,0 +1,133 @@
+import type { AccountSession } from '@florilege/shared/contracts'
+import { call, usePages } from '@florilege/shared/client'
+import { confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, dateText, ErrorCard, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { reactToError } from '../errors/react-to-error.ts'
+import { settingsTexts } from '../i18n/settings-texts.ts'
+import { leaveBy } from '../session/sign-out.ts'
+import { deviceOf, isLocal } from './device-name.ts'
+import styles from './settings.module.css'
+import { SettingsSection } from './settings-section.tsx'
+
+const useName = () => {
+  const text = useTexts(settingsTexts)
+  return ({ agent }: AccountSession): string => {
+    const { browser, system } = deviceOf(agent)
+    if (browser !== null && system !== null) return text('DEVICE_ON', { browser, system })
+    return browser ?? system ?? text('DEVICE_UNKNOWN')
+  }
+}
+
+/** Runs a change, says that it is done, and reads the list again. */
+const useChange = (onDone: () => Promise<unknown>) => {
+  const [busy, setBusy] = useState(false)
+  const run = async (change: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await change()
+      toast(done)
+      await onDone()
+    } catch (error) {
+      reactToError(error, 'action')
+    }
+    setBusy(false)
+  }
+  return { busy, run }
+}
+
+const Device = ({ session, onEnded }: { session: AccountSession; onEnded: () => Promise<unknown> }) => {
+  const text = useTexts(settingsTexts)
+  const language = useLanguage()
+  const name = useName()(session)
+  const { busy, run } = useChange(onEnded)
+  const { id, address, created_at, seen_at, remembered, current } = session
+  const place = address === null ? null : isLocal(address) ? text('DEVICE_LOCAL') : text('DEVICE_ADDRESS', { address })
+  const since = text('DEVICE_SINCE', { date: dateText(new Date(created_at), language) })
+  const end = () => call('DELETE /api/account/session/:id', { params: { id: String(id) } })
+  return (
+    <li className={styles.row}>
+      <MonitorSmartphone aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {current ? (
+          <span className={styles.mark}>{text('THIS_DEVICE')}</span>
+        ) : (
+          <span className={styles.detail}>
+            <TimeSince at={seen_at} />
+          </span>
+        )}
+        <span className={styles.detail}>
+          {[place, since, remembered ? text('DEVICE_KEPT') : null].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {!current && (
+        <Button
+          kind="outline"
+          busy={busy}
+          aria-label={text('DEVICE_END', { name })}
+          onClick={() => void run(end, text('DEVICE_ENDED'))}
+        >
+          {text('SIGN_OUT')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const List = () => {
+  const text = useTexts(settingsTexts)
+  const pages = usePages('GET /api/account/session', { query: {} })
+  const { busy, run } = useChange(pages.refetch)
+  if (pages.data === undefined)
+    return pages.error ? <ErrorCard title={text('READ_FAILED')} onRetry={() => void pages.refetch()} /> : <SkeletonRows />
+  const sessions = pages.data.pages.flatMap(({ list }) => list.data).toSorted((a, b) => Number(b.current) - Number(a.current))
+  const endOthers = () => call('POST /api/account/session/end', { body: { keep_this: true } })
+  const endAll = async () => {
+    const words = { yes: text('SIGN_OUT'), no: text('CANCEL') }
+    if (!(await confirm(text('END_ALL_TITLE'), text('END_ALL_TEXT'), words))) return
+    try {
+      await leaveBy(() => call('POST /api/account/session/end', { body: { keep_this: false } }), '/login/')
+    } catch (error) {
+      reactToError(error, 'action')
+    }
+  }
+  return (
+    <>
+      <div>
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <Device key={session.id} session={session} onEnded={pages.refetch} />
+          ))}
+        </ul>
+        <LoadMore
+          more={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          failed={pages.isFetchNextPageError}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      </div>
+      <div className={styles.buttons}>
+        {sessions.length > 1 && (
+          <Button busy={busy} onClick={() => void run(endOthers, text('END_OTHERS_DONE'))}>
+            {text('END_OTHERS')}
+          </Button>
+        )}
+        <Button kind="danger" onClick={() => void endAll()}>
+          {text('END_ALL')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Where the account is open: each device, and how to sign it out (BY-15). */
+export const DevicesPage = () => {
+  const text = useTexts(settingsTexts)
+  return (
+    <SettingsSection title={text('DEVICES_TITLE')} lead={text('DEVICES_LEAD')}>
+      <List />
+    </SettingsSection>
+  )
+}

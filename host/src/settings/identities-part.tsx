@@ -1,0 +1,112 @@
+import type { Identity } from '@florilege/shared/contracts'
+import { call, useCall, usePages } from '@florilege/shared/client'
+import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
+import { Button, ErrorCard, IconButton, LoadMore, SkeletonLines, TimeSince } from '@florilege/shared/ui'
+import { Link2, Unlink } from 'lucide-react'
+import { useAccountCall } from '../account/use-account-call.ts'
+import { useSignInWindow } from '../account/use-sign-in-window.ts'
+import { WindowNotice } from '../account/window-notice.tsx'
+import { settingsTexts } from '../i18n/settings-texts.ts'
+import { reactToError } from '../errors/react-to-error.ts'
+import { Notice } from '../pages/notice.tsx'
+import { isLastWay } from './account-part.ts'
+import type { AccountPart } from './account-part.ts'
+import styles from './settings.module.css'
+import { Part } from './settings-section.tsx'
+
+type RowProps = { identity: Identity; last: boolean; onChanged: () => Promise<unknown> }
+
+const Row = ({ identity: { id, service_name: name, email, used_at }, last, onChanged }: RowProps) => {
+  const text = useTexts(settingsTexts)
+  const unlink = async () => {
+    if (last) return alert(text('UNLINK_TITLE'), text('LAST_WAY'))
+    const words = { yes: text('YES_REMOVE'), no: text('CANCEL') }
+    if (!(await confirm(text('UNLINK_TITLE'), text('UNLINK_TEXT', { name }), words))) return undefined
+    try {
+      await call('DELETE /api/account/identity/:id', { params: { id: String(id) } })
+      toast(text('UNLINKED'))
+      await onChanged()
+    } catch (error) {
+      reactToError(error, 'action')
+    }
+    return undefined
+  }
+  return (
+    <li className={styles.row}>
+      <Link2 aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>
+          {email === null ? null : `${email} · `}
+          {used_at === null ? text('NEVER_USED') : <TimeSince at={used_at} />}
+        </span>
+      </span>
+      <IconButton label={text('UNLINK', { name })} onClick={() => void unlink()}>
+        <Unlink aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+const CALLBACK = '/settings/sign-in/'
+
+const LinkButtons = ({ known, onLinked }: { known: readonly Identity[]; onLinked: () => Promise<unknown> }) => {
+  const text = useTexts(settingsTexts)
+  const errorText = useErrorText()
+  const { data } = useCall('GET /api/login/services', {})
+  const { problem, send } = useAccountCall()
+  const linking = useSignInWindow(() => {
+    toast(text('LINKED'))
+    void onLinked()
+  })
+  const services = (data?.list.data ?? []).filter(({ id }) => !known.some(({ service }) => service === id))
+  if (data !== undefined && data.list.data.length === 0) return <p className={styles.text}>{text('IDENTITIES_NONE')}</p>
+  const linked = async () => (await call('GET /api/account', {})).data.identity_count > known.length
+  // The proof that the call may ask for comes first: only then is it known where the window goes.
+  const link = (service: string) =>
+    send(async () => {
+      const { location } = (await call('POST /api/account/identity', { body: { service, callback: CALLBACK, popup: true } })).data
+      linking.start({ address: location, done: linked, sameWindow: () => window.location.assign(location) })
+    })
+  return (
+    <>
+      <div className={styles.buttons}>
+        {services.map(({ id, name }) => (
+          <Button key={id} kind="outline" onClick={() => void link(id)}>
+            {text('LINK', { name })}
+          </Button>
+        ))}
+      </div>
+      {problem && <Notice kind="problem">{errorText(problem)}</Notice>}
+      <WindowNotice {...linking} />
+    </>
+  )
+}
+
+/** Accounts elsewhere that open this one. */
+export const IdentitiesPart = ({ account, onChanged }: AccountPart) => {
+  const text = useTexts(settingsTexts)
+  const pages = usePages('GET /api/account/identity', { query: {} })
+  const rows = pages.data?.pages.flatMap(({ list }) => list.data)
+  const changed = () => Promise.all([pages.refetch(), onChanged()])
+  return (
+    <Part title={text('IDENTITIES_TITLE')} text={text('IDENTITIES_TEXT')}>
+      {rows === undefined && pages.error && <ErrorCard title={text('READ_FAILED')} onRetry={() => void pages.refetch()} />}
+      {rows === undefined && !pages.error && <SkeletonLines lines={2} />}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((identity) => (
+            <Row key={identity.id} identity={identity} last={isLastWay(account)} onChanged={changed} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        more={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onMore={() => void pages.fetchNextPage()}
+      />
+      {rows !== undefined && <LinkButtons known={rows} onLinked={changed} />}
+    </Part>
+  )
+}

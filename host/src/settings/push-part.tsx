@@ -1,0 +1,43 @@
+import { useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { reactToError } from '../errors/react-to-error.ts'
+import { usePush } from '../events/use-push.ts'
+import { settingsTexts } from '../i18n/settings-texts.ts'
+import styles from './settings.module.css'
+import { Part } from './settings-section.tsx'
+
+const words = {
+  asking: 'PUSH_ASKING',
+  unsupported: 'PUSH_UNSUPPORTED',
+  denied: 'PUSH_DENIED',
+  off: 'PUSH_OFF',
+  on: 'PUSH_ON',
+} as const
+
+/** Whether this device is told at once; what the person forbade only the browser's own settings change (ER-10). */
+export const PushPart = () => {
+  const text = useTexts(settingsTexts)
+  const { state, turnOn, turnOff } = usePush()
+  const [busy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    await (state === 'on' ? turnOff() : turnOn()).catch((error: unknown) => reactToError(error, 'action'))
+    setBusy(false)
+  }
+  return (
+    <Part title={text('PUSH_TITLE')} text={text(words[state])}>
+      {state !== 'unsupported' && (
+        <Button
+          kind="outline"
+          className={styles.start}
+          busy={busy}
+          disabled={state === 'denied' || state === 'asking'}
+          onClick={() => void change()}
+        >
+          {text(state === 'on' ? 'PUSH_TURN_OFF' : 'PUSH_TURN_ON')}
+        </Button>
+      )}
+    </Part>
+  )
+}
