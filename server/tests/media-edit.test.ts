@@ -72,7 +72,12 @@ describe('editing media', () => {
     expect(await put({ position: here })).toMatchObject({ lat: 49.1, position_precision: 'about' })
     expect(await put({ position: here, position_precision: 'exact' })).toMatchObject(here)
     expect(await put({ author: null, position: null })).toMatchObject({
-      ...{ title: 'Rose', author: null, lat: null, lon: null, position_precision: 'none', privacy_status: 1 },
+      title: 'Rose',
+      author: null,
+      lat: null,
+      lon: null,
+      position_precision: 'none',
+      privacy_status: 1,
     })
     expect(await put({ position: here })).toMatchObject({ lat: null, position_precision: 'none' })
   })

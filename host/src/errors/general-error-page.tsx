@@ -9,7 +9,7 @@ import { generalError } from './general-error.ts'
 
 const leave = (address: string): void => window.location.assign(address)
 
-const Alert = ({ then }: { then: string }) => {
+const Alert = ({ onward }: { onward: string }) => {
   const text = useTexts(hostTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
@@ -20,7 +20,7 @@ const Alert = ({ then }: { then: string }) => {
       className={styles.dialog}
       aria-labelledby="general-error"
       aria-describedby="general-error-text"
-      onCancel={() => leave(then)}
+      onCancel={() => leave(onward)}
     >
       <h1 id="general-error" className={styles.title}>
         {text('GENERAL_ERROR')}
@@ -29,7 +29,7 @@ const Alert = ({ then }: { then: string }) => {
         {text('GENERAL_ERROR_TEXT')}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => leave(then)}>{text('OK')}</Button>
+        <Button onClick={() => leave(onward)}>{text('OK')}</Button>
       </div>
     </dialog>
   )
@@ -48,5 +48,5 @@ export const GeneralErrorPage = () => {
     // oxlint-disable-next-line no-console -- ER-06: logged
     console.warn(error)
   }, [error])
-  return next.kind === 'page' ? <Elsewhere address={next.address} /> : <Alert then={next.then} />
+  return next.kind === 'page' ? <Elsewhere address={next.address} /> : <Alert onward={next.onward} />
 }

@@ -45,6 +45,7 @@ export const PopupLayers = ({ surfaces, routes }: { surfaces: Surfaces; routes: 
   const close = () => void (canGoBack() ? navigate(-1) : navigate(surfaces.page.pathname, { replace: true }))
   return surfaces.popups.map((location, index) => (
     // By its depth: a layer over a popup changes its location and not the popup.
+    // oxlint-disable-next-line react/no-array-index-key
     <Popup key={`${index} ${location.pathname}`} location={location} routes={routes} close={close} />
   ))
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { call } from '@florilege/shared/client'
 import { addPost } from '../post/post-cache.ts'
 import type { Post } from '../post/post-cache.ts'
-import { useSessionEnded } from '../post/use-reason.ts'
+import { useSessionEnded } from '../post/use-session-ended.ts'
 import type { NoteDraft, NotePrivacy } from './note-draft.ts'
 
 /** Whether what the server made is what the draft says: else an earlier form of it had been sent before. */
