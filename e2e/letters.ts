@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Words of a letter as its reader sees them, whichever way it was wrapped up. */
+const wordsOf = (letter: string): string => {
+  const body = letter.slice(letter.indexOf('\r\n\r\n'))
+  if (/^content-transfer-encoding: base64/im.test(letter)) return Buffer.from(body, 'base64').toString('utf8')
+  return body.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
+
+/** Links with this path in the letters to an address, newest first: without a mail server, letters are in the data folder. */
+export const linksTo = async (to: string, path: string): Promise<string[]> => {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  const letters = await Promise.all(names.toReversed().map((name) => readFile(join(folder, name), 'utf8')))
+  return letters
+    .filter((letter) => letter.includes(to))
+    .flatMap((letter) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(wordsOf(letter)) ?? [])
+}

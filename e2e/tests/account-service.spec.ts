@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Continuer avec/ })
+
+test('[LG-04] [LG-05] a service signs in through a window of 450 by 500 whose closing is looked at every 80 ms', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: { opened: string[]; paces: number[] } = { opened: [], paces: [] }
+    Object.assign(window, { seen })
+    const open = window.open.bind(window)
+    window.open = (address, name, features) => {
+      seen.opened.push(String(features))
+      return open(address, name, features)
+    }
+    const every = window.setInterval.bind(window)
+    Object.assign(window, {
+      setInterval: (work: () => void, pace: number) => {
+        seen.paces.push(pace)
+        return every(work, pace)
+      },
+    })
+  })
+  await page.goto('/login/?callback=%2Fabout%2F')
+  const opening = page.context().waitForEvent('page')
+  await button(page).click()
+  const popup = await opening
+  const seen = await page.evaluate(() => (window as unknown as { seen: { opened: string[]; paces: number[] } }).seen)
+  expect(seen.opened).toEqual(['popup,width=450,height=500'])
+  expect(seen.paces).toContain(80)
+
+  await popup.getByRole('button', { name: 'Ondine Vasseur' }).click()
+  await popup.waitForURL(/social_agree|social\/callback/).catch(() => undefined)
+  if (!popup.isClosed() && popup.url().includes('social_agree')) {
+    await popup.getByLabel(/J’ai lu ces conditions/).check()
+    await popup.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+  }
+  await expect(page).toHaveURL('/about/')
+  await page.goto('/settings/sign-in/')
+  await expect(page.getByText(/ondine\.vasseur/).first()).toBeVisible()
+  await expect(
+    page.getByText('Aucun : vous entrez par une clé d’accès ou un compte relié.'.replace(' :', '\u00A0:')),
+  ).toBeVisible()
+})
+
+test('[LG-05] a window that is closed without signing in is asked about, and the page can give it up', async ({ page }) => {
+  await page.goto('/login/')
+  const opening = page.context().waitForEvent('page')
+  await button(page).click()
+  await (await opening).close()
+  await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeVisible()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeHidden()
+})
+
+test.describe('in a web view of iOS', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  })
+
+  test('[LG-05] a service signs in in the same window', async ({ page }) => {
+    await page.goto('/login/?callback=%2Fabout%2F')
+    await button(page).click()
+    await page.getByRole('button', { name: 'Basile Rey' }).click()
+    await page.getByLabel(/J’ai lu ces conditions/).check()
+    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await expect(page).toHaveURL('/about/')
+  })
+})
