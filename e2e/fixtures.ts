@@ -23,6 +23,13 @@ export const signInOn = async (page: Page, role: DemoRole): Promise<void> => {
   expect(response.status(), await response.text()).toBe(200)
 }
 
+/** Waits until nothing on the page is on its way: no skeleton, no picture, no font. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^(Chargement|Loading)…$/)).toHaveCount(0)
+  await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'))
+  await page.evaluate(() => document.fonts.ready)
+}
+
 /** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],

@@ -54,7 +54,11 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
             <X aria-hidden="true" />
           </IconButton>
         </header>
-        <div className={styles.body}>{children}</div>
+        {/* In the order of tabs, so that a long text without controls is scrolled by keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.body} role="presentation" tabIndex={0}>
+          {children}
+        </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>
