@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures.ts'
 // No browser makes passkeys for a bare network address.
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` })
 
+// What needs a proof of who one is answers 403 the first time.
+test.use({ expectedErrors: [/403/] })
+
 test('[BY-15] a passkey is added with a name, renamed, signs in, proves who one is, and is removed', async ({ page }) => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')

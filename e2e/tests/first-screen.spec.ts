@@ -66,8 +66,8 @@ test('[RO-05] the administration is neither in the document of a member nor to b
   browser,
 }) => {
   await signIn('admin')
-  const asAdmin = await openAndListen(page, '/admin/user/')
-  const entry = /"(\/r\/admin\/[0-9a-f]{16}\/entry\.[^"]+\.js)"/.exec(asAdmin.html)?.[1] ?? ''
+  const asAdmin = await page.goto('/admin/user/')
+  const entry = /"(\/r\/admin\/[0-9a-f]{16}\/entry\.[^"]+\.js)"/.exec((await asAdmin?.text()) ?? '')?.[1] ?? ''
   expect(entry).not.toBe('')
   await expect(page.getByRole('heading', { name: 'Comptes' }).first()).toBeVisible()
   const stranger = await browser.newPage()

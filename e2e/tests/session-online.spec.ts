@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, settled, test } from '../fixtures.ts'
 
 test('[ST-13] [ER-09] a lost connection is said once, for each loss, and shown for as long as it lasts', async ({
   page,
@@ -6,6 +6,7 @@ test('[ST-13] [ER-09] a lost connection is said once, for each loss, and shown f
 }) => {
   await page.goto('/about/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
   const said = page.getByRole('alertdialog').filter({ hasText: 'ce qui s’affiche vient de cet appareil' })
   for (const loss of [1, 2]) {
     await context.setOffline(true)
