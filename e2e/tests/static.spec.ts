@@ -48,8 +48,8 @@ test('[RT-33] by its address it lies over the page of information, and closing i
 test('[RT-33] what is being filled in stays as it is under the conditions that one reads', async ({ page }) => {
   await page.goto('/register/')
   await page.getByLabel('Nom affiché').fill('Camille')
-  await page.getByRole('link', { name: /ce que Florilège fait/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Conditions et vie privée' })).toBeVisible()
+  await page.getByRole('button', { name: /ce que Florilège fait/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Ce que nous gardons')
   await page.goBack()
   await expect(page).toHaveURL('/register/')
   await expect(page.getByLabel('Nom affiché')).toHaveValue('Camille')
