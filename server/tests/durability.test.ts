@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -9,7 +9,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DatabaseGone } from '../src/platform/database/embedded-connection.ts'
 import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
+import { kept } from '../src/platform/database/kept.ts'
 import { keepInOrder } from '../src/platform/database/maintenance.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { DatabaseUnusable, openEmbedded } from '../src/platform/database/open-embedded.ts'
@@ -94,6 +96,77 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     smallDisk(disk, 300, true)
     const { close } = await openEmbedded(join(disk, 'database'), template)
     await close()
+  }, 120_000)
+
+  it('T25 recovers by itself from a full disk that ended it, with all it had told and without half of a transaction', async ({
+    skip,
+  }) => {
+    const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
+    onTestFinished(() => rm(disk, { recursive: true, force: true }))
+    if (!smallDisk(disk, 200)) return skip('this account mounts no disk')
+    onTestFinished(() => void execFileSync('umount', [disk]))
+    const { db, close, listen } = await openEmbedded(join(disk, 'database'), await embeddedTemplate())
+    let starts = 0
+    const heard: string[] = []
+    await listen({ channels: { florilege_test: (payload) => heard.push(payload) }, onStart: () => (starts += 1) })
+    await sql`create table told (n int)`.execute(db)
+    await sql`create table large (text text)`.execute(db)
+    const countTold = () => sql<{ n: number }>`${kept} select count(*) as n from told where n < ${1000}`.execute(db)
+    expect((await countTold()).rows).toEqual([{ n: 0 }])
+    const { bavail, bsize } = await statfs(disk)
+    // Room for rows, none for the next segment of the log: PostgreSQL cannot go on after that.
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 14_000_000))
+    const told: number[] = []
+    const write = (n: number) =>
+      db.transaction().execute(async (trx) => {
+        await sql`insert into large select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(trx)
+        await sql`insert into told values (${n}::int)`.execute(trx)
+      })
+    let ended: unknown = null
+    for (let n = 0; n < 40; n += 1) {
+      ended = await write(n).then(
+        () => told.push(n),
+        (error: unknown) => error,
+      )
+      if (ended instanceof DatabaseGone) break
+    }
+    expect(ended).toBeInstanceOf(DatabaseGone)
+    await rm(join(disk, 'filler'))
+    await expect.poll(() => sql`select 1`.execute(db).then(() => 'back', String), { timeout: 60_000 }).toBe('back')
+    const rows = await sql<{ n: number }>`select n from told order by n`.execute(db)
+    expect(rows.rows.map(({ n }) => n)).toEqual(told)
+    const { rows: large } = await sql<{ n: number }>`select count(*) as n from large`.execute(db)
+    expect(large[0]?.n).toBe(told.length * 1000)
+    await write(100)
+    // What was planned once is planned again.
+    expect((await countTold()).rows).toEqual([{ n: told.length + 1 }])
+    await expect.poll(() => starts).toBe(2)
+    await sql`select pg_notify('florilege_test', 'again')`.execute(db)
+    await expect.poll(() => heard).toEqual(['again'])
+    await close()
+  }, 180_000)
+
+  it('T25 says that the disk is full while it waits for room, and can be closed meanwhile', async ({ skip }) => {
+    const disk = await mkdtemp(join(tmpdir(), 'florilege-full-'))
+    onTestFinished(() => rm(disk, { recursive: true, force: true }))
+    if (!smallDisk(disk, 200)) return skip('this account mounts no disk')
+    onTestFinished(() => void execFileSync('umount', [disk]))
+    const { db, close } = await openEmbedded(join(disk, 'database'), await embeddedTemplate())
+    await sql`create table told (text text)`.execute(db)
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 14_000_000))
+    const held = db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 200; n += 1)
+        await sql`insert into told select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(trx)
+    })
+    await expect(held).rejects.toThrow(DatabaseGone)
+    await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'ENOSPC' })
+    await close()
+    await rm(join(disk, 'filler'))
+    const again = await openEmbedded(join(disk, 'database'))
+    const { rows } = await sql<{ n: number }>`select count(*) as n from told`.execute(again.db)
+    expect(rows).toEqual([{ n: 0 }])
+    await again.close()
   }, 120_000)
 
   it('T34 is in a folder for this account alone, also where it was open to others', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { settingsInForce } from '../features/admin/settings-in-force.ts'
 import { environment } from './environment.ts'
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
@@ -31,5 +32,10 @@ describe('the table of settings in the README', () => {
 
   it('names those that are refused, and only those, as refused', () => {
     expect(Object.keys(environment.shape).filter(isRefused).toSorted()).toEqual(refused.toSorted())
+  })
+
+  it('names what the page of the administration shows, which leaves out only the second word for DEMO', () => {
+    const shown = settingsInForce(readConfig({})).map(({ name }) => name)
+    expect([...shown, 'DEMO_PUBLIC'].toSorted()).toEqual(told.toSorted())
   })
 })

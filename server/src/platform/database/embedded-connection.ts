@@ -1,12 +1,22 @@
-import { Worker } from 'node:worker_threads'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { isKept } from './kept.ts'
-import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedResult, EmbeddedStart } from './embedded-protocol.ts'
+import { startWorker } from './embedded-start.ts'
+import { hasNoRoom } from './why-not-opened.ts'
+import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedResult, EmbeddedStart } from './embedded-protocol.ts'
 
 /** The thread of the embedded database has ended, by a failure of its own or because it was closed. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone'
 }
+
+/** Gone for want of room: callers are told that the disk is full. */
+const noRoom = (): DatabaseGone =>
+  Object.assign(new DatabaseGone('the disk is full: the embedded database waits for room'), { code: 'ENOSPC' })
+
+const goneBy = ({ code, message }: EmbeddedFailure): DatabaseGone =>
+  code === '53100' ? noRoom() : new DatabaseGone(`the embedded database has failed: ${message}`)
 
 type Waiting = { resolve: (answer: EmbeddedAnswer) => void; reject: (error: Error) => void }
 type Unnumbered<R> = R extends { id: number } ? Omit<R, 'id'> : never
@@ -21,51 +31,78 @@ const withBuffers = ({ rows, bytes }: EmbeddedResult): Record<string, unknown>[]
   return rows
 }
 
-/** The one connection to the embedded database, which runs in a thread so that it cannot starve the event loop. */
-export class EmbeddedConnection implements DatabaseConnection {
-  readonly #worker: Worker
+/** What the engine cannot go on after: PostgreSQL itself would start anew and recover from its log. */
+const isEnd = ({ severity }: EmbeddedFailure): boolean => severity === 'PANIC' || severity === 'FATAL'
+
+/** Milliseconds before the database is opened again after it has failed, and the most of them. */
+const PAUSE = 250
+const LONGEST_PAUSE = 5000
+/** Milliseconds between looks at whether the engine hangs: without room for its log it may never answer. */
+const LOOK = 2000
+/** Milliseconds that opening again may take before it is tried anew. */
+const LONGEST_OPENING = 120_000
+
+/** The connection as one caller holds it: over when the database was opened anew, so that no transaction goes on in another. */
+export type EmbeddedLease = DatabaseConnection & {
+  /** Runs a statement without parameters and gives its command tag. */
+  run: (statement: string) => Promise<string | null>
+}
+
+/**
+ * The one connection to the embedded database, which runs in a thread so that it cannot starve the event loop. One
+ * that has failed (no room for its log, no memory) is ended and opened again, which recovers what was committed (T25).
+ */
+export class EmbeddedConnection {
+  readonly #start: EmbeddedStart
   readonly #waiting = new Map<number, Waiting>()
   readonly #heard = new Map<string, (payload: string) => void>()
+  readonly #closing = new AbortController()
+  #worker: Worker
   #last = 0
   #gone: Error | null = null
+  #generation = 0
+  #reopening: Promise<void> = Promise.resolve()
+  #onReopen: () => void = () => {}
+  #watch: NodeJS.Timeout | undefined
+  #oldest: number | undefined
+  #cramped: number | undefined
 
-  private constructor(worker: Worker) {
+  private constructor(start: EmbeddedStart, worker: Worker) {
+    this.#start = { ...start, template: null }
     this.#worker = worker
-    worker.on('message', (answer: EmbeddedAnswer) => this.#receive(answer))
-    worker.on('error', (error) =>
-      this.#end(new DatabaseGone(`the embedded database has failed: ${String(error)}`, { cause: error })),
-    )
-    worker.on('exit', () => this.#end(new DatabaseGone('the embedded database has ended')))
+    this.#attach(worker)
+    if (start.folder !== null) this.#watch = setInterval(() => void this.#look(), LOOK).unref()
   }
 
-  /** Starts the thread and waits until the database answers; rejects with the reason when it cannot be opened. */
-  static open(start: EmbeddedStart): Promise<EmbeddedConnection> {
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [] })
-    return new Promise((resolve, reject) => {
-      worker.once('error', reject)
-      worker.once('message', (answer: EmbeddedAnswer) => {
-        worker.off('error', reject)
-        if ('ready' in answer) return resolve(new EmbeddedConnection(worker))
-        void worker.terminate()
-        reject(new Error('broken' in answer ? answer.broken : 'unexpected answer'))
-      })
-    })
+  /** Opens the database; rejects with the reason when it cannot be opened. */
+  static async open(start: EmbeddedStart): Promise<EmbeddedConnection> {
+    return new EmbeddedConnection(start, await startWorker(start))
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#query(query.sql, query.parameters)
-    const { affectedRows } = result
-    const rows = withBuffers(result) as R[]
-    return affectedRows === null ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
+  /** The connection for one caller, who has it alone until it is given back. */
+  lease(): EmbeddedLease {
+    const generation = this.#generation
+    const query = (sql: string, parameters: readonly unknown[]): Promise<EmbeddedResult> =>
+      generation === this.#generation
+        ? this.#query(sql, parameters)
+        : Promise.reject(this.#gone ?? new DatabaseGone('the embedded database was opened anew meanwhile'))
+    return {
+      executeQuery: async <R>(compiled: CompiledQuery): Promise<QueryResult<R>> => {
+        const result = await query(compiled.sql, compiled.parameters)
+        const { affectedRows } = result
+        const rows = withBuffers(result) as R[]
+        return affectedRows === null ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
+      },
+      run: async (statement) => (await query(statement, [])).command,
+      streamQuery: () => {
+        throw new Error('the embedded database does not stream')
+      },
+    }
   }
 
-  /** Runs a statement without parameters and gives its command tag. */
-  async run(statement: string): Promise<string | null> {
-    return (await this.#query(statement, [])).command
-  }
-
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('the embedded database does not stream')
+  /** Calls back whenever the database was opened anew and listens again. */
+  onReopen(reopened: () => void): void {
+    this.#onReopen = reopened
   }
 
   /** Passes on the notices of a channel that the connection listens to. */
@@ -81,9 +118,16 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
-    if (this.#gone) return
-    await this.#ask({ type: 'close' })
-    this.#gone = new DatabaseGone('the embedded database is closed')
+    this.#closing.abort()
+    await this.#reopening
+    if (!this.#gone) {
+      // One that fails as it is closed has lost nothing: the next start recovers what was committed.
+      await this.#ask({ type: 'close' }).catch((error: unknown) => {
+        if (!(error instanceof DatabaseGone)) throw error
+      })
+    }
+    clearInterval(this.#watch)
+    this.#gone ??= new DatabaseGone('the embedded database is closed')
     await this.#worker.terminate()
   }
 
@@ -108,13 +152,89 @@ export class EmbeddedConnection implements DatabaseConnection {
     if (!('id' in answer)) return
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
-    if ('failure' in answer) waiting?.reject(Object.assign(new Error(answer.failure.message), answer.failure))
-    else waiting?.resolve(answer)
+    if (!('failure' in answer)) return waiting?.resolve(answer)
+    if (!isEnd(answer.failure)) return waiting?.reject(Object.assign(new Error(answer.failure.message), answer.failure))
+    const gone = goneBy(answer.failure)
+    waiting?.reject(gone)
+    this.#end(this.#worker, gone)
   }
 
-  #end(error: Error): void {
-    this.#gone ??= error
+  async #hasNoRoom(): Promise<boolean> {
+    return this.#start.folder !== null && (await hasNoRoom(this.#start.folder))
+  }
+
+  /**
+   * Ends the engine when it has not answered the same statement since the last look and there was no room for its log
+   * at one of the looks: room that came back meanwhile does not wake it.
+   */
+  async #look(): Promise<void> {
+    const worker = this.#worker
+    const [oldest] = this.#waiting.keys()
+    if (oldest === undefined) return
+    const hangs = oldest === this.#oldest
+    this.#oldest = oldest
+    if (await this.#hasNoRoom()) this.#cramped = oldest
+    if (hangs && this.#cramped === oldest && this.#waiting.has(oldest)) this.#end(worker, noRoom())
+  }
+
+  #attach(worker: Worker): void {
+    worker.on('message', (answer: EmbeddedAnswer) => {
+      if (worker === this.#worker) this.#receive(answer)
+    })
+    worker.on('error', (error) =>
+      this.#end(worker, new DatabaseGone(`the embedded database has failed: ${String(error)}`, { cause: error })),
+    )
+    worker.on('exit', () => this.#end(worker, new DatabaseGone('the embedded database has ended')))
+  }
+
+  #end(worker: Worker, error: Error): void {
+    if (worker !== this.#worker || this.#gone) return
+    this.#gone = error
+    this.#generation += 1
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
+    const ended = worker.terminate()
+    // What was in memory is lost with its thread.
+    if (this.#start.folder === null || this.#closing.signal.aborted) return
+    this.#reopening = ended.then(() => this.#openAgain())
+  }
+
+  async #openAgain(): Promise<void> {
+    const { signal } = this.#closing
+    for (let pause = PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      await wait(pause, undefined, { ref: false, signal }).catch(() => {})
+      if (signal.aborted) return
+      if (await this.#hasNoRoom()) continue
+      const worker = await this.#tryToOpen()
+      if (worker !== null) return this.#takeUp(worker)
+    }
+  }
+
+  async #tryToOpen(): Promise<Worker | null> {
+    const filled = new AbortController()
+    const watch = setInterval(() => {
+      void this.#hasNoRoom().then((none) => none && filled.abort())
+    }, LOOK)
+    const signal = AbortSignal.any([this.#closing.signal, filled.signal, AbortSignal.timeout(LONGEST_OPENING)])
+    try {
+      return await startWorker(this.#start, signal)
+    } catch {
+      return null
+    } finally {
+      clearInterval(watch)
+    }
+  }
+
+  #takeUp(worker: Worker): void {
+    this.#worker = worker
+    this.#gone = null
+    this.#generation += 1
+    this.#attach(worker)
+    const heard = [...this.#heard.keys()].map((channel) => this.#query(`listen "${channel}"`, []))
+    Promise.all(heard).then(
+      () => this.#onReopen(),
+      // One that does not listen would leave pages and jobs waiting for ever.
+      (error: unknown) => this.#end(worker, new DatabaseGone('the embedded database does not listen', { cause: error })),
+    )
   }
 }

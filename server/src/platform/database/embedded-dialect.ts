@@ -1,6 +1,6 @@
 import { PGliteAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely'
-import type { EmbeddedConnection } from './embedded-connection.ts'
+import type { EmbeddedConnection, EmbeddedLease } from './embedded-connection.ts'
 import type { Queue } from './queue.ts'
 
 /** A transaction that was committed after one of its statements had failed: nothing of it is kept. */
@@ -20,15 +20,17 @@ class QueueingAdapter extends PGliteAdapter {
  * than the queue's patience gets an error: `db` used inside a transaction of the same caller would otherwise wait for ever.
  */
 export const embeddedDialect = (connection: EmbeddedConnection, queue: Queue): Dialect => {
-  const commit = async (): Promise<void> => {
+  // What kysely hands back is what acquireConnection has given out.
+  const leaseOf = (held: DatabaseConnection): EmbeddedLease => held as EmbeddedLease
+  const commit = async (held: DatabaseConnection): Promise<void> => {
     // PostgreSQL answers COMMIT with the tag ROLLBACK when a statement had failed and the failure was swallowed.
-    if ((await connection.run('commit')) === 'ROLLBACK')
+    if ((await leaseOf(held).run('commit')) === 'ROLLBACK')
       throw new AbortedTransaction('Transaction was rolled back instead of committed')
   }
   const named =
     (command: string): NonNullable<Driver['savepoint']> =>
-    async (_connection, name) => {
-      await connection.run(`${command} "${name.replaceAll('"', '""')}"`)
+    async (held, name) => {
+      await leaseOf(held).run(`${command} "${name.replaceAll('"', '""')}"`)
     }
   const begin = ({ isolationLevel, accessMode }: TransactionSettings): string =>
     ['begin', isolationLevel ? `isolation level ${isolationLevel}` : '', accessMode ?? ''].filter((part) => part !== '').join(' ')
@@ -36,15 +38,15 @@ export const embeddedDialect = (connection: EmbeddedConnection, queue: Queue): D
     init: async () => {},
     acquireConnection: async (): Promise<DatabaseConnection> => {
       await queue.enter()
-      return connection
+      return connection.lease()
     },
     releaseConnection: async () => queue.leave(),
-    beginTransaction: async (_connection, settings) => {
-      await connection.run(begin(settings))
+    beginTransaction: async (held, settings) => {
+      await leaseOf(held).run(begin(settings))
     },
     commitTransaction: commit,
-    rollbackTransaction: async () => {
-      await connection.run('rollback')
+    rollbackTransaction: async (held) => {
+      await leaseOf(held).run('rollback')
     },
     savepoint: named('savepoint'),
     rollbackToSavepoint: named('rollback to savepoint'),

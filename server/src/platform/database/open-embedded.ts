@@ -55,7 +55,7 @@ const connect = async (folder: string, template: Uint8Array | null): Promise<Emb
   }
 }
 
-/** There is one connection, which nothing cuts off: it is subscribed once. */
+/** There is one connection; it is subscribed once, and by itself again when it had to be opened anew. */
 const listenOn =
   (connection: EmbeddedConnection, db: Db) =>
   async ({ channels, onStart }: Listener): Promise<() => Promise<void>> => {
@@ -63,8 +63,10 @@ const listenOn =
       connection.hear(channel, heard)
       await sql`listen ${sql.ref(channel)}`.execute(db)
     }
+    connection.onReopen(onStart)
     onStart()
     return async () => {
+      connection.onReopen(() => {})
       for (const channel of Object.keys(channels)) connection.hear(channel, () => {})
     }
   }

@@ -7,7 +7,8 @@ const NO_ROOM = /ENOSPC|no space left|disk is full/i
 /** What the engine throws from inside WebAssembly often says nothing. */
 const UNCLEAR = /^\s*$|\[object |Aborted\(|ErrnoError|unreachable/
 
-const hasNoRoom = async (folder: string): Promise<boolean> => {
+/** Whether the disk of a folder has no room for another segment of the log. */
+export const hasNoRoom = async (folder: string): Promise<boolean> => {
   const found = await statfs(folder)
     .catch(() => statfs(dirname(folder)))
     .catch(() => null)
