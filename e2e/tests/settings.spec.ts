@@ -90,7 +90,7 @@ test.describe('without a connection', () => {
 
 test('[RT-38] blocked people are listed and unblocked', async ({ page }) => {
   await joinOn(page, newMail('bloque'))
-  const people = (await (await page.request.get('/api/people?_size=5')).json()) as {
+  const people = (await (await page.request.get('/api/people?_size=100')).json()) as {
     list: { data: { id: number; display_name: string }[] }
   }
   const other = people.list.data.find(({ display_name }) => display_name !== 'Jeanne Barret')

@@ -49,7 +49,7 @@ test('[RT-33] what is being filled in stays as it is under the conditions that o
   await page.goto('/register/')
   await page.getByLabel('Nom affiché').fill('Camille')
   await page.getByRole('button', { name: /ce que Florilège fait/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Ce que nous gardons')
+  await expect(page.getByRole('dialog')).toContainText('Conditions d’utilisation')
   await page.goBack()
   await expect(page).toHaveURL('/register/')
   await expect(page.getByLabel('Nom affiché')).toHaveValue('Camille')

@@ -18,6 +18,7 @@ import { surfaceHistory } from './shell/surfaces.ts'
 import { surfaceRules } from './shell/surface-rules.ts'
 import { HostTitles } from './shell/use-page-header.ts'
 import { prepareHost } from './shell/prepare-host.ts'
+import { WithoutSplat } from './shell/without-splat.tsx'
 
 const payload = readPagePayload()
 // First of all: nothing of a former person may be there when the page begins.
@@ -31,7 +32,15 @@ const rules = surfaceRules(declarations, payload.session.auth_role)
 popupsAre(rules.isPopup)
 const history = surfaceHistory(rules)
 const router = createBrowserRouter([
-  { path: '*', element: <App routes={routes} history={history} />, errorElement: <GeneralErrorPage /> },
+  {
+    path: '*',
+    element: (
+      <WithoutSplat>
+        <App routes={routes} history={history} />
+      </WithoutSplat>
+    ),
+    errorElement: <GeneralErrorPage />,
+  },
 ])
 
 const render = () =>

@@ -41,7 +41,7 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
   const known = { known: true, title: candidate.title, params }
   if (candidate.live === null) {
     const own = set.host.pages[candidate.page ?? '']
-    const parts = own === undefined ? [] : [{ document: set.host, files: own, calls: [] }]
+    const parts = own === undefined ? [] : [{ document: set.host, files: own, calls: candidate.first ?? [] }]
     return { ...known, parts: candidate.path === '/' ? homeParts(set, role) : parts }
   }
   if (!allows(candidate.route.access, role)) return { ...known, parts: [] }

@@ -1,17 +1,22 @@
 import { HOUSE_PAGES, LOGIN_TEMPLATE } from '@florilege/shared/contracts'
+import type { FirstCall } from '@florilege/shared/contracts'
 
 type HostPage = {
   path: string
   title: { fr: string; en: string }
   /** Name of its chunk, `page-<page>`, where it is not among the files that every page loads. */
   page?: 'account' | 'notification' | 'sign-in-ways' | 'static'
+  /** Calls whose answers come with its document. */
+  first?: FirstCall[]
 }
+
+const SERVICES: FirstCall[] = [{ call: 'GET /api/login/services' }]
 
 /** Pages that the host itself brings; every other page comes from the declaration of a remote. */
 export const HOST_PAGES: readonly HostPage[] = [
   { path: '/', title: { fr: 'Florilège', en: 'Florilège' } },
-  { path: `/${LOGIN_TEMPLATE}`, page: 'sign-in-ways', title: { fr: 'Connexion', en: 'Sign in' } },
-  { path: '/login/', page: 'sign-in-ways', title: { fr: 'Connexion', en: 'Sign in' } },
+  { path: `/${LOGIN_TEMPLATE}`, page: 'sign-in-ways', first: SERVICES, title: { fr: 'Connexion', en: 'Sign in' } },
+  { path: '/login/', page: 'sign-in-ways', first: SERVICES, title: { fr: 'Connexion', en: 'Sign in' } },
   { path: '/login/confirm/', page: 'account', title: { fr: 'Confirmation de l’adresse', en: 'Confirm your address' } },
   { path: '/login/reset/', page: 'account', title: { fr: 'Nouveau mot de passe', en: 'New password' } },
   { path: '/login/forgotten/', page: 'account', title: { fr: 'Mot de passe oublié', en: 'Forgotten password' } },
