@@ -7,6 +7,7 @@ import type { Cluster } from '../../tools/test/postgres.ts'
 import { buildApp } from '../src/app.ts'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { hangUp } from './hang-up.ts'
 import { makePerson, signIn } from './people.ts'
 import { onPostgres } from './template.ts'
 
@@ -40,6 +41,10 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', (
     const read = () => member.send('GET', '/api/timeline')
     const before = await read()
     expect(before.statusCode).toBe(200)
+    // Callers who hang up are no outage, nor is one's line left out because of them.
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    for (const by of ['FIN', 'RST'] as const) expect(await hangUp(app, by)).toBe(400)
+    await expect.poll(async () => (await read()).statusCode).toBe(200)
     expect(lines).toEqual([])
 
     cluster.halt()

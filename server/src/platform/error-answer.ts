@@ -21,9 +21,11 @@ const byStatus = new Map<number, GeneralErrorCode>(
 /** SQLSTATE by which a trigger refuses what breaks a rule that no call may break; its `constraint` is the error_code. */
 const RULE_OF_THE_DATABASE = 'FL409'
 
-const refusalOf = (error: unknown): Refusal => {
+const refusalOf = (error: unknown, { errored }: FastifyRequest['raw']): Refusal => {
   if (error instanceof Refusal) return error
   if (!(error instanceof Error)) return refuse('INTERNAL_ERROR')
+  // The caller has hung up in the middle of the body.
+  if (error === errored) return refuse('BAD_REQUEST')
   if (sqlState(error) === RULE_OF_THE_DATABASE && 'constraint' in error) return refuse('CONFLICT', String(error.constraint))
   const general = outside(error)
   if (general !== null) return new Refusal(GENERAL_ERRORS[general], general, { retryAfter: RETRY_AFTER })
@@ -52,14 +54,14 @@ const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
 /** Answers an address that cannot be read: no hook has run, so it brings the headers of every answer itself. */
 export const answerFrameworkError =
   (headers: Record<string, string>) =>
-  (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-    send(reply.headers(headers), refusalOf(error))
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    send(reply.headers(headers), refusalOf(error, request.raw))
   }
 
 /** Answers every error as JSON with its `error_code`; what is not the caller's doing is logged and not described. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.raw)
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
     return send(reply, refusal)
   })

@@ -1,6 +1,7 @@
 import { sqlState } from './database/database-error.ts'
 import { DatabaseGone } from './database/embedded-connection.ts'
 import { QueueTimeout } from './database/queue.ts'
+import { partOf } from './outside-part.ts'
 import { StorageGone } from './storage-s3-request.ts'
 
 /** What of the outside world fails: the database is away or overburdened, the storage is away, there is no room left. */
@@ -9,6 +10,7 @@ export type OutsideFailure = 'database' | 'database busy' | 'storage' | 'disk' |
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** As many files and connections as the system allows are open. */
 const NO_FILES = new Set(['EMFILE', 'ENFILE'])
+/** Codes of a connection: of the database's only where the error came from it, as a caller who hangs up has them too. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 /** SQLSTATE of a database that is away, closed to us or shutting down. */
 const AWAY = /^(?:08|28|3D|57P)/
@@ -21,13 +23,14 @@ export const outsideFailure = (error: unknown): OutsideFailure | null => {
   const code = 'code' in error ? String(error.code) : ''
   if (NO_ROOM.has(code)) return 'disk'
   if (NO_FILES.has(code)) return 'files'
-  if (error instanceof StorageGone) return 'storage'
+  const part = partOf(error)
+  if (error instanceof StorageGone || part === 'storage') return 'storage'
+  if (error instanceof QueueTimeout) return 'database busy'
+  if (error instanceof DatabaseGone) return 'database'
+  if (part !== 'database') return null
   const state = sqlState(error) ?? ''
-  if (error instanceof QueueTimeout || BUSY.test(state) || /timeout exceeded when/.test(error.message)) return 'database busy'
+  if (BUSY.test(state) || /timeout exceeded when/.test(error.message)) return 'database busy'
   const away =
-    error instanceof DatabaseGone ||
-    AWAY.test(state) ||
-    UNREACHABLE.has(code) ||
-    /Connection terminated|is not queryable/.test(error.message)
+    AWAY.test(state) || UNREACHABLE.has(code) || /Connection terminated|is not queryable|connection has ended/.test(error.message)
   return away ? 'database' : null
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { cameFrom } from './outside-part.ts'
 import type { StorageAddress } from './storage-address.ts'
 import { askStorage, StorageGone } from './storage-s3-request.ts'
 import { isStorageKey } from './storage.ts'
@@ -74,6 +75,8 @@ export const s3Storage = (address: StorageAddress, spool: string): Storage => {
 
   const read = async (key: string, headers: Record<string, string> = {}): Promise<IncomingMessage | null> => {
     const answer = await askStorage(address, { method: 'GET', url: urlOf(key), headers, sha256: NOTHING })
+    // Breaks off on its way: whoever reads it meets this very error.
+    answer.once('error', (error) => cameFrom('storage', error))
     if (answer.statusCode === 200 || answer.statusCode === 206) return answer
     const code = await codeOf(answer)
     if (answer.statusCode === 404 && !code.endsWith('NoSuchBucket')) return null

@@ -1,12 +1,13 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { outsideFailure } from '../../platform/outside-failure.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 
 const SYSTEM_CODE = /^E(?!CONN|PIPE)[A-Z]+$/
 
 /** Errors of this machine, such as a full disk, stay what they are; anything else is a form that cannot be read. */
 const formError = (error: unknown): unknown => {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal || outsideFailure(error) !== null) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (SYSTEM_CODE.test(code)) return error
   if (/Limit$|_LIMIT$|TooLarge|TOO_LARGE/.test(code)) return refuse('TOO_LARGE')

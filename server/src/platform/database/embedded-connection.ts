@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { cameFrom } from '../outside-part.ts'
 import { isKept } from './kept.ts'
 import { startWorker } from './embedded-start.ts'
 import { hasNoRoom } from './why-not-opened.ts'
@@ -153,7 +154,8 @@ export class EmbeddedConnection {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
     if (!('failure' in answer)) return waiting?.resolve(answer)
-    if (!isEnd(answer.failure)) return waiting?.reject(Object.assign(new Error(answer.failure.message), answer.failure))
+    if (!isEnd(answer.failure))
+      return waiting?.reject(cameFrom('database', Object.assign(new Error(answer.failure.message), answer.failure)))
     const gone = goneBy(answer.failure)
     waiting?.reject(gone)
     this.#end(this.#worker, gone)

@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types as standard } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 import type { Database } from './database.ts'
+import { cameFrom } from '../outside-part.ts'
 import { keepMarked } from './kept.ts'
 import { listenOnPostgres } from './listen-postgres.ts'
+import { markFailures, markingPool } from './mark-failures.ts'
 import { DatabaseUnusable } from './open-embedded.ts'
 import type { Tables } from './tables.ts'
 
@@ -56,14 +58,16 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
     idle_in_transaction_session_timeout: 60_000,
     options: '-c timezone=UTC',
   })
+  const onLost = (error: Error): void => onError(cameFrom('database', error))
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens
   // to those that are idle, the client to itself while it is lent.
-  pool.on('error', onError)
+  pool.on('error', onLost)
   pool.on('connect', (client) => {
-    client.on('error', onError)
+    client.on('error', onLost)
     keepMarked(client)
+    markFailures(client)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: markingPool(pool) }) })
   try {
     await checkVersion(db, address)
   } catch (error) {
@@ -73,7 +77,7 @@ export const openPostgres = async (address: string, onError: (error: Error) => v
   return {
     db,
     engine: 'postgres',
-    listen: (listener) => listenOnPostgres(address, listener, onError),
+    listen: (listener) => listenOnPostgres(address, listener, onLost),
     waiting: () => pool.waitingCount,
     close: () => db.destroy(),
   }
