@@ -4,9 +4,9 @@ import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it, PASSWORD } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
-import { newAdmin, stepUp } from './moderation.ts'
+import { leave } from './leaving-fixture.ts'
+import { newAdmin } from './moderation.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment, writeNote } from './social.ts'
-import type { Member } from './social.ts'
 
 const NAME = 'Zénobie Marchetti'
 
@@ -60,11 +60,6 @@ const tracesFor = async (client: Client, { leaver, media, note, secret, foreign,
     file('file', media),
   ])
   return found.flat()
-}
-
-const leave = async (server: TestServer, member: Member): Promise<void> => {
-  await stepUp(server.db, member)
-  await member.call('POST /api/account/delete', {})
 }
 
 describe('a person who leaves', () => {

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@florilege/shared/contracts'
 import { endSessions } from '../../platform/end-sessions.ts'
+import { settleLeaving } from '../../platform/leaving.ts'
 import { handle } from '../../platform/route.ts'
 import { clearSessionCookie } from '../../platform/session-cookie.ts'
 import { keepAnAdmin } from '../../platform/suspension.ts'
@@ -14,6 +15,7 @@ export const deleteAccountRoute = handle(deleteAccount, async ({ request, reply 
     await endSessions(trx, { account, person })
     return markForDeletion(trx, account)
   })
+  await settleLeaving(services.db, person)
   clearSessionCookie(reply, services.config)
   return { data: { delete_at: deleteAt.toISOString() } }
 })

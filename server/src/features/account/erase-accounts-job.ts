@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { job } from '../../platform/job/job.ts'
 import type { Job } from '../../platform/job/job.ts'
+import { settleAllLeaving } from '../../platform/leaving.ts'
 import { eraseAccounts } from './erase-account.ts'
 import type { Erasing } from './erase-account.ts'
 
-/** Every hour, deletes the accounts that are due. */
+/** Every hour, deletes the accounts that are due, and hides what was left open of those that will be. */
 export const eraseAccountsJob = (erasing: Erasing): Job =>
   job({
     name: 'erase accounts',
     schema: z.strictObject({}),
     every: '41 * * * *',
-    run: (_data, services) => eraseAccounts(services, erasing),
+    run: async (_data, services) => {
+      await settleAllLeaving(services.db)
+      await eraseAccounts(services, erasing)
+    },
   })

@@ -2,6 +2,7 @@ import { deleteUser, exportUser } from '@florilege/shared/contracts'
 import type { AccountCare } from '../../platform/account-care.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
+import { settleLeaving } from '../../platform/leaving.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
@@ -25,7 +26,7 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
   handle(deleteUser, async ({ params: { id }, body, actor, request }, services) => {
     await requireStepUp(request, services)
     if (id === actor.account) throw refuse('CONFLICT', 'OWN_ACCOUNT')
-    return services.db.transaction().execute(async (trx) => {
+    const { delete_at, person } = await services.db.transaction().execute(async (trx) => {
       const user = await userOf(trx, id)
       if (user === undefined) throw refuse('NOT_FOUND')
       if (user.role === 'ADMIN') await keepAnAdmin(trx, id)
@@ -33,6 +34,8 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
       const delete_at = (await markForDeletion(trx, id)).toISOString()
       const entry = { action: 'account.delete', subject: 'account', subjectId: id, reason: body.reason }
       await audit(trx, { actor, request }, { ...entry, after: { delete_at } })
-      return { data: { delete_at } }
+      return { delete_at, person: user.entity_id }
     })
+    await settleLeaving(services.db, person)
+    return { data: { delete_at } }
   })

@@ -1,6 +1,6 @@
 import { GENERAL_ERRORS } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
-import { showAgain } from '../../platform/leaving.ts'
+import { settleLeaving, showAgain } from '../../platform/leaving.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 
 /** An account whose person has just proved who they are. */
@@ -24,7 +24,7 @@ export const admit = async (db: Db, { id, status, delete_at }: Proven, comeBack:
   if (status === 'suspended') throw await suspensionOf(db, id)
   if (delete_at === null) return
   if (!comeBack) throw refuse('FORBIDDEN', 'ACCOUNT_LEAVING')
-  await db.transaction().execute(async (trx) => {
+  const person = await db.transaction().execute(async (trx) => {
     const kept = await trx
       .updateTable('account')
       .set({ delete_at: null })
@@ -33,5 +33,7 @@ export const admit = async (db: Db, { id, status, delete_at }: Proven, comeBack:
       .executeTakeFirst()
     if (kept === undefined) throw refuse('FORBIDDEN', 'LOGIN_FAILED')
     await showAgain(trx, kept.person_id)
+    return kept.person_id
   })
+  await settleLeaving(db, person)
 }

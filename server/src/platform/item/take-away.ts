@@ -14,7 +14,10 @@ type TakenAway = {
  */
 export const takeAway = async (trx: Trx, item: number, { reportCase, kept }: TakenAway): Promise<boolean> => {
   const { rows } = await sql`
-    with former as (select id, privacy_status from item where id = ${item} for update),
+    with former as (
+      select id, case when privacy_status = 0 then coalesce(privacy_before_leaving, 0) else privacy_status end as privacy_status
+      from item where id = ${item} for update
+    ),
     marked as (
       insert into item_moderation (item_id, case_id, former_privacy, kept)
       select id, ${reportCase}::bigint, privacy_status, ${kept}::boolean from former
@@ -24,7 +27,7 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept }: Tak
   return rows.length > 0
 }
 
-/** Gives an item the privacy back that it had. False when moderation holds no such item. */
+/** Gives an item the privacy back that it had; of somebody who is leaving, when they come back. False when moderation holds no such item. */
 export const giveBack = async (trx: Trx, item: number): Promise<boolean> => {
   const mark = await trx.deleteFrom('item_moderation').where('item_id', '=', item).returning('former_privacy').executeTakeFirst()
   if (mark === undefined) return false
