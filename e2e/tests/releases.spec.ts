@@ -1,3 +1,4 @@
+import { prove } from '../account-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -74,9 +75,7 @@ test('[MF-09] [MF-15] an administrator rolls it back in the browser, and the log
   const card = page.getByRole('article', { name: 'gallery' })
   await card.getByRole('button', { name: 'Revenir à la précédente' }).click()
   await page.getByRole('button', { name: 'Oui' }).click()
-  const proof = page.getByRole('dialog', { name: 'Est-ce bien vous' })
-  await proof.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await proof.getByRole('button', { name: 'Continuer' }).click()
+  await prove(page, PASSWORD)
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('La version précédente est en ligne.')
   await expect(page.getByRole('row', { name: /gallery.*retour en arrière/ }).first()).toContainText('Hélène Vasseur')
   await page.goto('/species/')

@@ -2,7 +2,6 @@ import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { ProveSheet } from '../step-up/prove-sheet.tsx'
 import styles from './release.module.css'
 import { useChangeLive } from './use-change-live.ts'
 
@@ -10,7 +9,7 @@ type Channel = ReleaseStatus['channels'][number]
 
 const Live = ({ name, delivered, channel }: { name: string; delivered: string; channel: Channel }) => {
   const t = useTexts(texts)
-  const { busy, waiting, rollBack, promote } = useChangeLive(name)
+  const { busy, rollBack, promote } = useChangeLive(name)
   const { live, since, previous } = channel
   return (
     <section className={styles.channel}>
@@ -53,7 +52,6 @@ const Live = ({ name, delivered, channel }: { name: string; delivered: string; c
           </p>
         ))}
       </details>
-      {waiting && <ProveSheet onProven={waiting.again} onClose={waiting.drop} />}
     </section>
   )
 }

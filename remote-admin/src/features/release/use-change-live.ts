@@ -1,18 +1,14 @@
-import { ApiError, call } from '@florilege/shared/client'
+import { call } from '@florilege/shared/client'
 import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { texts } from '../../texts.ts'
 
 type Change = () => Promise<unknown>
-/** A change that waits for a proof of who one is. */
-type Waiting = { again: () => void; drop: () => void }
 
-/** Rolling back and promoting, each asked for first; what is shown follows the server. `waiting` is there while a proof is needed. */
+/** Rolling back and promoting, each asked for first; what is shown follows the server. */
 export const useChangeLive = (name: string) => {
   const t = useTexts(texts)
   const client = useQueryClient()
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const { mutateAsync, isPending } = useMutation({
     meta: { handled: true },
     mutationFn: (change: Change) => change(),
@@ -24,10 +20,6 @@ export const useChangeLive = (name: string) => {
       await mutateAsync(what)
       toast(done)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'STEP_UP_REQUIRED') {
-        const drop = () => setWaiting(null)
-        return setWaiting({ again: () => (drop(), void change(what, done)), drop })
-      }
       failed(error)
     }
   }
@@ -39,5 +31,5 @@ export const useChangeLive = (name: string) => {
     if (!(await confirm(t('promote_title'), t('promote_text', { name, version })))) return
     await change(() => call('POST /api/release/:name/:build/promote', { params: { name, build }, body: {} }), t('promoted'))
   }
-  return { busy: isPending, waiting, rollBack, promote }
+  return { busy: isPending, rollBack, promote }
 }
