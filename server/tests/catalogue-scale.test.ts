@@ -128,7 +128,8 @@ describe('lists and search of a large catalogue', () => {
       nodes
         .filter(({ type }) => type === 'Seq Scan')
         .map(({ table }) => table)
-        .filter((table) => table !== 'account' && (FULL || table !== 'record_facet')),
+        // Few people are there: their tables are read whole rather than by an index.
+        .filter((table) => !['account', 'entity'].includes(table ?? '') && (FULL || table !== 'record_facet')),
     ).toEqual([])
     expect(looked(nodes)).toBeLessThan(500)
   })

@@ -17,6 +17,7 @@ export const REASONS: readonly Reason[] = [
     /^\w+ \/api\/(login|logout|register|password|account(?!\/(export|import))|oauth|social)(\/|$)/,
     'accounts and sessions: of the caller alone, no items',
     'account',
+    'account-words',
     'own-account',
     'session',
     'passkey',

@@ -43,12 +43,12 @@ describe('moods', () => {
   it('[RO-03] are changed by their author alone and not deleted as posts are', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const { data } = await camille.call('POST /api/profile/setxx/mood', { body: { mood: 2, privacy_status: 9 } })
-    const change = (client: Client, version: number) =>
-      client.call('PUT /api/mood/:id', { params: { id: data.id }, body: { mood: 6, message: 'Mieux', version } })
+    const change = (client: Client, version: number, message = 'Mieux') =>
+      client.call('PUT /api/mood/:id', { params: { id: data.id }, body: { mood: 6, message, version } })
     expect(await outcome(change(server.guest(), 1))).toBe('401 UNAUTHORIZED')
     expect(await outcome(change(theo, 1))).toBe('403 FORBIDDEN')
     expect((await change(camille, 1)).data).toMatchObject({ mood: 6, answer_text: 'Mieux', version: 2, privacy_status: 9 })
-    expect(await outcome(change(camille, 1))).toBe('409 VERSION_CONFLICT')
+    expect(await outcome(change(camille, 1, 'Bien mieux'))).toBe('409 VERSION_CONFLICT')
     expect(await outcome(camille.call('DELETE /api/post/:id', { params: { id: data.id } }))).toBe('403 FORBIDDEN')
   })
 })
