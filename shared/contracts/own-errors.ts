@@ -24,6 +24,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'CASE_CLOSED',
     'CASE_NOT_CLAIMED',
     'CONTRIBUTION_STATE',
+    'CONTRIBUTOR_LEAVING',
     'DRAFT_QUOTA',
     'ENTITY_ADMIN',
     'ENTITY_OWNS_RECORDS',

@@ -13,6 +13,11 @@ const show = (trx: Trx, person: number) =>
       privacy_before_leaving = null
     where owner_id = ${person} and privacy_before_leaving is not null`.execute(trx)
 
+/** Whether the entity is a person who is leaving. */
+export const isLeaving = async (trx: Trx, entity: number): Promise<boolean> =>
+  (await trx.selectFrom('entity').select('id').where('id', '=', entity).where('left_at', 'is not', null).executeTakeFirst()) !==
+  undefined
+
 /**
  * Hides a person who is leaving, and what they posted, from everybody. The moment stays the one when they left first.
  * What was for friends or anybody remembers so. The database hides what is written from then on; `settleLeaving` after

@@ -11,6 +11,8 @@ const reason = text(2000).trim().min(1, { error: 'FIELD_REQUIRED' })
 const answer = dataOf(contributionPage)
 const STATE = 'CONTRIBUTION_STATE'
 const VERSION = 'VERSION_CONFLICT'
+/** Who contributed is leaving: what is theirs is published when they come back, or never. */
+const LEAVING = 'CONTRIBUTOR_LEAVING'
 
 export const listContributions = endpoint({
   method: 'GET',
@@ -101,7 +103,7 @@ export const acceptContribution = endpoint({
     record_id: id.optional(),
   }),
   response: answer,
-  errors: [STATE, VERSION],
+  errors: [STATE, VERSION, LEAVING],
 })
 
 export const sendBackContribution = endpoint({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { stays } from '../../platform/item/not-blocked.ts'
 
 export type Leaving = { id: number; person_id: number; email: string }
 
@@ -120,13 +121,13 @@ export const deleteItems = async (trx: Trx, entity: number, most: number): Promi
   return rows.length
 }
 
-/** Groups and organisations that would have no A any more, with who comes next: by code, then by time. */
+/** Groups and organisations that would have no A any more, with who comes next: who stays, by code, then by time. */
 export const leftAlone = async (trx: Trx, person: number): Promise<{ entity: number; next: number | null }[]> => {
   const { rows } = await sql<{ entity: number; next: number | null }>`
     select own.to_id as entity, (
       select other.from_id from relation other where other.to_id = own.to_id and other.from_id <> ${person}
         and other.code in ('C', 'E', 'M', 'R', 'm')
-      order by position(other.code in 'CEMRm'), other.created_at, other.from_id limit 1
+      order by not ${stays('other.from_id')}, position(other.code in 'CEMRm'), other.created_at, other.from_id limit 1
     ) as next
     from relation own
     where own.from_id = ${person} and own.code = 'A'

@@ -5,6 +5,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { isLeaving } from '../../platform/leaving.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { answerContribution, openContribution } from './answer-contribution.ts'
@@ -39,6 +40,7 @@ const review = (db: Db, by: By, { id, action, sent, also }: Review): Promise<Con
 
 export const acceptContributionRoute = handle(acceptContribution, async ({ params: { id }, body, actor, request }, { db }) => {
   const also = async (trx: Trx, row: ContributionRow): Promise<void> => {
+    if (await isLeaving(trx, row.owner_id)) throw refuse('CONFLICT', 'CONTRIBUTOR_LEAVING')
     const record = body.record_id ?? row.record_id
     if (record === null) throw refuse('DATA_INVALID', 'DATA_INVALID', { record_id: 'FIELD_REQUIRED' })
     if (!(await takesContributions(trx, actor, record)))

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { ADMIN_CODES, entityStateOf } from '@florilege/shared/contracts'
 import type { AdminCode, EntityState } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { stays } from '../../platform/item/not-blocked.ts'
 import { pairOf } from '../friend/relation-store.ts'
 
-/** Whether somebody else than this person holds the code A on an entity. */
+/** Whether somebody else than this person, and who is not leaving, holds the code A on an entity. */
 export const hasOtherAdmin = async (db: Db | Trx, entity: number, person: number): Promise<boolean> => {
   const other = await db
     .selectFrom('relation')
@@ -12,6 +13,7 @@ export const hasOtherAdmin = async (db: Db | Trx, entity: number, person: number
     .where('to_id', '=', entity)
     .where('code', '=', 'A')
     .where('from_id', '<>', person)
+    .where(stays('from_id'))
     .limit(1)
     .executeTakeFirst()
   return other !== undefined

@@ -54,10 +54,10 @@ type Appointment = { id: number; member: number; code: AdminCode; held: boolean 
 const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment): Promise<AdminCode[]> => {
   // The right is asked for while the entity is held: who is dismissed at this instant appoints nobody any more.
   const known = await requireOn(trx, by.actor, id, 'entity.appoint')
-  await holdEntities(trx, [id, member])
+  const there = await holdEntities(trx, [id, member])
   await requireOn(trx, by.actor, id, 'entity.appoint')
   const before = await stateOf(trx, member, known)
-  if (before.membership !== 'm') throw refuseRelation('ENTITY_NOT_JOINED')
+  if (before.membership !== 'm' || (held && !there.has(member))) throw refuseRelation('ENTITY_NOT_JOINED')
   if (!held && code === 'A' && before.codes.includes('A') && !before.otherAdmin) throw refuseRelation('LAST_ADMIN')
   if (await setCode(trx, { person: member, entity: id, code, held })) {
     const action = held ? 'entity.appoint' : 'entity.dismiss'

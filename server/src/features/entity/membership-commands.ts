@@ -14,9 +14,11 @@ type Change = { person: number; entity: number; command: EntityCommand; message?
 
 /** Holds the pair, takes one step of the machine, writes it and tells of it; gives the state after. */
 export const changeMembership = async (trx: Trx, { person, entity, command, message = null }: Change): Promise<EntityState> => {
-  const held = (await holdEntities(trx, [person, entity])).get(entity)
+  const there = await holdEntities(trx, [person, entity])
+  const held = there.get(entity)
   const enters = command === 'join' || command === 'send'
   if (held === undefined || held.type === 'PERSON') throw enters ? refuse('NOT_FOUND') : refuseRelation(nothingThere(command))
+  if (command === 'accept' && !there.has(person)) throw refuseRelation(nothingThere(command))
   if (enters && held.suspended) throw refuse('NOT_FOUND')
   // Its page is there for them, so that it can be read and reported; who is kept out only does not enter.
   if (enters && (await isKeptOut(trx, person, entity))) throw refuse('FORBIDDEN')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { notBlocked, stays } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 export type Row = Record<string, unknown> & { id: number }
@@ -92,7 +92,7 @@ export const exportedRest = ({ account, person }: { account: number; person: num
     union all select comment_id, 'comment', ${iso('created_at')} from comment_like where entity_id = ${person} order by 1`),
   relations: small(sql`
     select entity.id, entity.display_name, relation.code, ${iso('relation.created_at')} as created_at
-    from relation join entity on entity.id = relation.to_id where from_id = ${person} order by entity.id, code`),
+    from relation join entity on entity.id = relation.to_id where from_id = ${person} and ${stays('relation.to_id')} order by entity.id, code`),
   blocks: small(sql`
     select entity.id, entity.display_name, ${iso('block.created_at')} as created_at
     from block join entity on entity.id = block.to_id where from_id = ${person} order by entity.id`),

@@ -16,13 +16,17 @@ import { handle } from '../../platform/route.ts'
 import { tellOfFriendship } from './friend-notices.ts'
 import { asOneself, refuseRelation } from './relation-refusal.ts'
 import { holdEntities, pairOf, setFriendship } from './relation-store.ts'
+import type { PairRow } from './relation-store.ts'
 
 type Command = { name: Exclude<PersonCommand, 'block' | 'unblock'>; other: number; message?: string | null }
+
+const STRANGERS: PairRow = { codes: [], blocks: false, blocked: false }
 
 const step = async (trx: Trx, me: number, { name, other, message = null }: Command) => {
   const target = (await holdEntities(trx, [me, other])).get(other)
   if (name === 'send' && target?.type !== 'PERSON') throw refuse('NOT_FOUND')
-  const pair = await pairOf(trx, me, other)
+  // Towards who is not there, or is leaving, nothing stands.
+  const pair = target === undefined ? STRANGERS : await pairOf(trx, me, other)
   const before = personStateOf(pair.codes, pair)
   const outcome = personStep(before, name)
   if ('error' in outcome) throw refuseRelation(outcome.error)

@@ -22,7 +22,7 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
   // Whom one has blocked oneself one may still report; who has blocked one is not there.
   entity: (actor, id) => sql`
     select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id
-    from entity where entity.id = ${id} and ${entityStands(actor)} and ${notBlockedBy(actor, 'entity.id')}
+    from entity where entity.id = ${id} and entity.left_at is null and ${entityStands(actor)} and ${notBlockedBy(actor, 'entity.id')}
       and (entity.type <> 'PERSON' or exists (select from account where person_id = entity.id and status = 'active'))`,
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
+import { stays } from '../../platform/item/not-blocked.ts'
 
 /** Liked items that the state carries; whether older ones are liked is told with the item itself. */
 const LIKED = 500
@@ -32,7 +33,7 @@ export const stateRow = async (
         select item_id from item_like where entity_id = ${entity} order by item_id desc limit ${LIKED}
       ) liked) as liked,
       (select coalesce(json_agg(json_build_array(own.to_id, own.code)), '[]') from (
-        select to_id, code from relation where from_id = ${entity} order by to_id, code limit ${RELATIONS}
+        select to_id, code from relation where from_id = ${entity} and ${stays('to_id')} order by to_id, code limit ${RELATIONS}
       ) own) as relations,
       (select coalesce(json_agg(json_build_array(other.id, other.display_name)), '[]') from (
         select distinct entity.id, entity.display_name from relation join entity on entity.id = relation.to_id

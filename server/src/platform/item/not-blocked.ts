@@ -19,7 +19,7 @@ export const noBlock = ({ entity: viewer, person }: Sides, ...entities: readonly
 }
 
 /** Condition that none of the entities in these columns is a person who is leaving: they are there for nobody. */
-const stays = (entities: readonly string[]): RawBuilder<boolean> => {
+export const stays = (...entities: readonly string[]): RawBuilder<boolean> => {
   const others = sql.join(entities.map((column) => sql.ref(column)))
   return sql<boolean>`not exists (select from entity leaving where leaving.left_at is not null and leaving.id in (${others}))`
 }
@@ -29,7 +29,7 @@ const stays = (entities: readonly string[]): RawBuilder<boolean> => {
  * leaving. What people own says the latter by its privacy; what names people needs this.
  */
 export const unblocked = (sides: Sides, ...entities: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(${noBlock(sides, ...entities)} and ${stays(entities)})`
+  sql<boolean>`(${noBlock(sides, ...entities)} and ${stays(...entities)})`
 
 /** Condition that the entity in the column `entity` has blocked neither the caller nor who acts as it: whom one has blocked oneself stays. */
 export const notBlockedBy = ({ entity: viewer, person }: Sides, entity: string): RawBuilder<boolean> =>
