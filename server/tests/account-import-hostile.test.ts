@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { archiveOf, brought, fill } from './archive-world.ts'
 import { bringBack, exported, zipped } from './archives.ts'
-import { it, PASSWORD } from './helper.ts'
+import { it, PASSWORD, withServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { makePost, writeNote } from './social.ts'
 
@@ -23,6 +23,7 @@ describe('a hostile archive', () => {
         .execute()
       const attacker = await server.join()
       await attacker.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      const ownNote = await writeNote(attacker, 'À moi', 0)
       const now = '2024-03-01T10:00:00.000Z'
       const picture = (change: object) => ({
         id: 1,
@@ -69,7 +70,7 @@ describe('a hostile archive', () => {
         posts: [
           post({ id: 900_010, kind: 'share', shared_id: secret.id }),
           post({ id: 900_011, kind: 'solution', lesson_id: hidden }),
-          post({ id: 900_012, media: [theirPicture.media_id, 900_005] }),
+          post({ id: 900_012, media: [theirPicture.media_id, ownNote.id, 900_005] }),
           post({
             id: 900_013,
             document: [
@@ -109,7 +110,7 @@ describe('a hostile archive', () => {
         TOO_LARGE: 1,
         NOT_READABLE: 1,
         IS_VIDEO: 1,
-        NOT_HERE: 3,
+        NOT_HERE: 6,
         NOT_ONES_OWN: 2,
       })
       const own = await server.db
@@ -120,10 +121,12 @@ describe('a hostile archive', () => {
         .execute()
       expect(own).toEqual([{ id: expect.any(Number), file_name: 'évil.png' }])
       const taken = await archiveOf((await exported(attacker)).bytes)
-      expect(taken.posts.map(({ text, media }) => [text, media])).toEqual([
-        ['x', [own[0]?.id]],
-        ['Reste', []],
-      ])
+      expect(taken.posts.map(({ text, media }) => [text, media])).toEqual(
+        expect.arrayContaining([
+          ['x', [own[0]?.id]],
+          ['Reste', []],
+        ]),
+      )
       expect(taken.florileges).toMatchObject([{ title: 'Vol', entries: [] }])
       // Nothing of others has moved.
       const still = await server.db
@@ -164,4 +167,26 @@ describe('a hostile archive', () => {
       expect((await bringBack(me, small)).statusCode).toBe(413)
     },
   )
+
+  it('T32 [BY-15] counts what brings something in as an import, and refused ones by a larger limit', async () => {
+    const env = { LIMITS: 'import by account=1/86400,archive by account=4/86400' }
+    await withServer({ env }, async (server) => {
+      const me = await server.join()
+      await me.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      const drafts = [{ key: 'note', content: 'x', updated_at: '2024-03-01T10:00:00.000Z' }]
+      const head = { format: 'florilege-export', version: 1, origin: 'https://else.example', posts: [] }
+      const [none, good] = [
+        await zipped({ 'florilege.json': '{' }),
+        await zipped({ 'florilege.json': JSON.stringify({ ...head, drafts }) }),
+      ]
+      for (let at = 0; at < 2; at += 1) expect((await bringBack(me, none)).json().error_code).toBe('ARCHIVE_INVALID')
+      expect(await brought(me, good)).toMatchObject({ drafts: 1 })
+      const over = await bringBack(me, good)
+      expect([over.statusCode, over.json().error_code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+      const other = await server.join()
+      await other.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      for (let at = 0; at < 4; at += 1) expect((await bringBack(other, none)).statusCode).toBe(422)
+      expect((await bringBack(other, good)).statusCode).toBe(429)
+    })
+  })
 })

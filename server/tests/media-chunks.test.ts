@@ -142,6 +142,11 @@ describe('upload by chunks', () => {
     expect((await begin(user, bytes, { key, hash: true })).media).toMatchObject({ media_id: id, key })
     expect((await begin(user, bytes, { key, hash: true })).media).toMatchObject({ media_id: id, key })
     expect((await begin(other, bytes, { hash: true })).media).toBeNull()
+    const wrong = { key: randomUUID(), file_name: 'a.jpg', file_size: bytes.length + 1, sha256: sha256(bytes) }
+    const lied = await user.send('POST', '/api/upload/session', { body: wrong })
+    expect([lied.statusCode, lied.json().fields]).toEqual([422, { file_size: 'DATA_INVALID' }])
+    const known = await server.db.selectFrom('media_upload').select('media_id').where('upload_key', '=', wrong.key).execute()
+    expect(known).toEqual([])
     const session = await begin(user, bytes)
     await sendFrom(user, session.id, bytes, 0)
     const again = await user.call('POST /api/upload/session/:id/complete', { params: { id: session.id } })

@@ -60,6 +60,10 @@ describe('words that very many documents have', () => {
     const posts = await hits(reader, 'post')
     expect(posts[0]).toBe('Potager')
     expect(posts).toContain('potager entre amis')
+    // Of the newest 4000 each is found, and of equal ranks the newest comes first.
+    const daily = posts.filter((title) => title.startsWith('Potager du jour')).map((title) => Number(title.split(' ').at(-1)))
+    expect(daily.length).toBeGreaterThan(3900)
+    expect(daily).toEqual(daily.toSorted((a, b) => b - a))
     expect(posts).not.toContain('potager de personne')
     const { list } = await reader.call('GET /api/search', { query: { q: 'potager' } })
     expect(Object.fromEntries(list.facets.map(({ kind, count }) => [kind, count]))).toEqual({

@@ -28,7 +28,9 @@ export const LIMITS = {
   'passkey by address': { most: 60, window: 300 },
   'social sign-in by address': { most: 60, window: 300 },
   'export by account': { most: 3, window: 86_400 },
+  // Archives that brought something in, and all that were sent, refused ones too.
   'import by account': { most: 10, window: 86_400 },
+  'archive by account': { most: 60, window: 86_400 },
   'media by person': { most: 300, window: 1800 },
   'media by new person': { most: 30, window: 1800 },
   'contributions by person': { most: 120, window: 3600 },

@@ -3,7 +3,7 @@ import type { ExportArchive, ImportResult } from '@florilege/shared/contracts'
 import { MOST_DRAFTS } from '@florilege/shared/rules'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { countAttempt } from '../../platform/limits.ts'
+import { countAttempt, uncountAttempt } from '../../platform/limits.ts'
 import { handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -51,11 +51,15 @@ const keepDrafts = async (trx: Trx, person: number, drafts: ExportArchive['draft
   }
 }
 
-const importAll = async (services: Services, file: OpenArchive, world: World): Promise<ImportResult> => {
+const importAll = async (
+  services: Services,
+  file: OpenArchive,
+  before: Omit<World, 'leftOut'>,
+  tally: Tally,
+): Promise<ImportResult> => {
   const { archive } = file
-  const { person } = world.source
-  const tally = createTally()
-  await importPictures(services, { archive, file, ...world }, tally)
+  const { person } = before.source
+  const world = { ...before, leftOut: await importPictures(services, { archive, file, ...before }, tally) }
   const batches = <T>(things: readonly T[], size: number, work: (trx: Trx, batch: T[], tally: Tally) => Promise<void>) =>
     inBatches(services, { things, size, person }, work, tally)
   await batches(oldestFirst(archive.posts), BATCH, (trx, posts, own) => importPosts(trx, world, posts, own))
@@ -79,13 +83,20 @@ const plainly = ({ account, person }: { account: number; person: number }): Sign
 export const importArchiveRoute = (parts: ArchiveParts): BoundRoute =>
   handle(importArchive, async ({ request }, services) => {
     const { actor } = await requireStepUp(request, services)
-    await countAttempt(services.db, 'import by account', String(actor.account))
-    const data = await withArchive(request, services.config.dataDir, (path) =>
+    const account = String(actor.account)
+    await countAttempt(services.db, 'archive by account', account)
+    await countAttempt(services.db, 'import by account', account)
+    const tally = createTally()
+    const bring = withArchive(request, services.config.dataDir, (path) =>
       openArchive(path, (file) => {
         const { origin } = file.archive
         const source = { person: actor.person, origin, sameSite: origin === services.config.publicUrl }
-        return importAll(services, file, { source, actor: plainly(actor), parts })
+        return importAll(services, file, { source, actor: plainly(actor), parts }, tally)
       }),
     )
+    const data = await bring.finally(async () => {
+      // Refused, or all of it here before: only what brings something in is counted.
+      if (tally.broughtNothing()) await uncountAttempt(services.db, 'import by account', account)
+    })
     return { data }
   })

@@ -54,13 +54,17 @@ const importOne = async (
   }
 }
 
-/** Stores the pictures of an archive that are not here, one after the other, each whole or not at all. */
+/**
+ * Stores the pictures of an archive that are not here, one after the other, each whole or not at all. Gives the numbers
+ * of those that were left out.
+ */
 export const importPictures = async (
   services: Services,
   given: { archive: ExportArchive; file: OpenArchive; source: Source; parts: ArchiveParts },
   tally: Tally,
-): Promise<void> => {
+): Promise<Set<number>> => {
   const { media } = given.archive
+  const leftOut = new Set<number>()
   for (let at = 0; at < media.length; at += BATCH) {
     const batch = media.slice(at, at + BATCH)
     const known = await knownItems(
@@ -72,8 +76,12 @@ export const importPictures = async (
       const left = known.has(picture.id) ? null : await importOne(services, given, picture)
       if (known.has(picture.id)) tally.add('known')
       else if (left === null) tally.add('media')
-      else tally.leave(left)
+      else {
+        tally.leave(left)
+        leftOut.add(picture.id)
+      }
       known.add(picture.id)
     }
   }
+  return leftOut
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import type { ItemKind } from '../../platform/database/foundation-tables.ts'
 
 /** Lets imports of one person go one after the other until the transaction ends. */
 export const holdPerson = async (trx: Trx, person: number): Promise<void> => {
@@ -27,13 +28,20 @@ export const placesOf = async (db: Db | Trx, { person, origin, sameSite }: Sourc
   return new Map(rows.toReversed().map(({ id, here }) => [id, here]))
 }
 
-/** Those of the numbers that are the person's own here, and not removed. */
-export const ownPlaces = async (db: Db | Trx, source: Source, ids: readonly number[]): Promise<Places> => {
+/** Those of the numbers that are the person's own here, and not removed; of one kind where it is told. */
+export const ownPlaces = async (
+  db: Db | Trx,
+  source: Source,
+  ids: readonly number[],
+  kind: ItemKind | null = null,
+): Promise<Places> => {
   const places = await placesOf(db, source, ids)
   const here = [...places.values()]
   if (here.length === 0) return places
   const { rows } = await sql<{ id: number }>`
-    select id from item where owner_id = ${source.person} and privacy_status >= 0 and id = any(${here}::bigint[])`.execute(db)
+    select id from item where owner_id = ${source.person} and privacy_status >= 0 and (${kind}::text is null or kind = ${kind}::text) and id = any(${here}::bigint[])`.execute(
+    db,
+  )
   const own = new Set(rows.map(({ id }) => id))
   return new Map([...places].filter(([, id]) => own.has(id)))
 }

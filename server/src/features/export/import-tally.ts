@@ -1,11 +1,13 @@
 import type { ImportResult, LeftOut } from '@florilege/shared/contracts'
 
-type Counted = 'media' | 'posts' | 'comments' | 'florileges' | 'drafts' | 'known'
+const NEW = ['media', 'posts', 'comments', 'florileges', 'drafts'] as const
+type Counted = (typeof NEW)[number] | 'known'
 
 /** Counts what an import brings. A batch counts on its own and is added once it is there for good. */
 export const createTally = () => {
   const result: ImportResult = { media: 0, posts: 0, comments: 0, florileges: 0, drafts: 0, known: 0, left_out: 0, reasons: {} }
   const leave = (reason: LeftOut, count = 1): void => {
+    if (count === 0) return
     result.left_out += count
     result.reasons[reason] = (result.reasons[reason] ?? 0) + count
   }
@@ -15,9 +17,11 @@ export const createTally = () => {
   return {
     result,
     add,
+    /** Whether anything is new here. */
+    broughtNothing: (): boolean => NEW.every((name) => result[name] === 0),
     leave,
     join: (batch: ImportResult): void => {
-      for (const name of ['media', 'posts', 'comments', 'florileges', 'drafts', 'known'] as const) add(name, batch[name])
+      for (const name of [...NEW, 'known'] as const) add(name, batch[name])
       for (const [reason, count] of Object.entries(batch.reasons)) leave(reason as LeftOut, count)
     },
   }

@@ -1,5 +1,5 @@
-import { FLORILEGES, LINKED_KINDS } from '@florilege/shared/contracts'
-import type { ExportArchive, ExportedComment, ExportedFlorilege, LeftOut } from '@florilege/shared/contracts'
+import { FLORILEGES, LINKED_KINDS, mediaInDocument } from '@florilege/shared/contracts'
+import type { ExportArchive, ExportedComment, ExportedFlorilege, ExportedPost, LeftOut } from '@florilege/shared/contracts'
 import { renameMentions } from '@florilege/shared/rules'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
@@ -20,18 +20,23 @@ import {
 import type { Places, Source } from './import-store.ts'
 import type { Tally } from './import-tally.ts'
 
-export type World = { source: Source; actor: SignedInActor; parts: ArchiveParts }
+export type World = {
+  source: Source
+  actor: SignedInActor
+  parts: ArchiveParts
+  /** Pictures of the archive that were left out, and are counted. */
+  leftOut: ReadonlySet<number>
+}
 
 const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id)
 
+/** Pictures that a post refers to, whatever stands there. */
+const picturesOf = ({ media, document }: ExportedPost): number[] => [...media, ...mediaInDocument(document ?? [])]
+
 export const importPosts = async (trx: Trx, world: World, posts: ExportArchive['posts'], tally: Tally): Promise<void> => {
-  const { source, actor, parts } = world
+  const { source, actor, parts, leftOut } = world
   const known = await knownItems(trx, source, idsOf(posts))
-  const pictures = posts.flatMap(({ media, document }) => [
-    ...media,
-    ...(document ?? []).flatMap((block) => ('media' in block ? [block.media] : [])),
-  ])
-  const media = await ownPlaces(trx, source, pictures)
+  const media = await ownPlaces(trx, source, posts.flatMap(picturesOf), 'media')
   for (const post of posts) {
     if (known.has(post.id)) {
       tally.add('known')
@@ -48,6 +53,8 @@ export const importPosts = async (trx: Trx, world: World, posts: ExportArchive['
     else {
       await noteImport(trx, source, post.id, await parts.post(trx, made))
       tally.add('posts')
+      const missing = picturesOf(post).filter((id) => !media.has(id) && !leftOut.has(id))
+      tally.leave('NOT_HERE', new Set(missing).size)
     }
     known.add(post.id)
   }

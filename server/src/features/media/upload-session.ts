@@ -54,7 +54,7 @@ const found = async ({ db }: Services, me: SignedInActor, id: string): Promise<S
   return row
 }
 
-/** What was sent under this key, or has this very content, is not sent again. */
+/** What was sent under this key, or has this very content, is not sent again. Refuses with 422 a size that the content has not. */
 const sentBefore = async (
   services: Services,
   me: SignedInActor,
@@ -65,6 +65,7 @@ const sentBefore = async (
   if (before !== null || sha256 === undefined) return before
   const media = await mediaOfContent(services.db, me.entity, sha256)
   if (media === null) return null
+  if (media.file_size !== size) throw refuse('DATA_INVALID', 'DATA_INVALID', { file_size: 'DATA_INVALID' })
   await services.db.transaction().execute((trx) => rememberUpload(trx, me.person, key, media.id))
   return uploadedBefore(services, me.person, key)
 }

@@ -35,9 +35,9 @@ export const frequentHits = (actor: Actor) => {
   const parts = [
     ...(circle === null ? [] : [hitsAmong(sql`not document.open and document.words @@ ${circle} and ${matches}`, actor)]),
     hitsAmong(sql`document.open and ${LASTING} and document.words @@ query`, actor),
-    hitsAmong(matches, actor, undefined, titled),
-    ...['= 0', '> 0'].flatMap((at) => NAMED_KINDS.map((one) => hitsAmong(matches, actor, undefined, named(one, at)))),
-    ...ENDLESS.map((one) => hitsAmong(matches, actor, undefined, newest(one))),
+    hitsAmong(matches, actor, undefined, { from: titled }),
+    ...['= 0', '> 0'].flatMap((at) => NAMED_KINDS.map((one) => hitsAmong(matches, actor, undefined, { from: named(one, at) }))),
+    ...ENDLESS.map((one) => hitsAmong(matches, actor, undefined, { from: newest(one), most: NEWEST })),
   ]
   const all = sql.join(
     parts.map((part) => sql`(${part})`),

@@ -8,12 +8,17 @@ import { circleOf, documents, documentsOf, found } from '../../platform/search/f
 /** Nearest titles that a misspelt search answers with at most. */
 const MOST_NEAR = 100
 /** Hits among the documents `from` that fulfil a condition, as the actor may find them, with their rank; over `asked`. */
-export const hitsAmong = (which: RawBuilder<unknown>, actor: Actor, kind?: SearchKind, from = sql`search_document`) => sql`
+export const hitsAmong = (
+  which: RawBuilder<unknown>,
+  actor: Actor,
+  kind?: SearchKind,
+  { from = sql`search_document`, most = SEARCH_LIMIT }: { from?: RawBuilder<unknown>; most?: number } = {},
+) => sql`
   select document.id, document.kind, (ts_rank('{0.1, 0.2, 0.5, 1}', document.words, query, 1)
     + case when document.folded = asked.folded then 2 when starts_with(document.folded, asked.folded || ' ') then 0.5 else 0 end)::float8 as rank
   from asked, ${documentsOf(from)}
   where ${which} ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
-  limit ${SEARCH_LIMIT}`
+  limit ${most}`
 
 /**
  * Hits that everybody may find, and those of the actor's circle: each list is bounded and nearly all of it may be seen,
@@ -41,5 +46,5 @@ export const nearHits = (actor: Actor) => {
     circle === null
       ? open
       : sql`(${nearAmong(sql`not document.open and document.words @@ ${circle}`, actor)}) union all (${open})`
-  return sql`select id, kind, rank from (${both}) near order by rank desc, id limit ${MOST_NEAR}`
+  return sql`select id, kind, rank from (${both}) near order by rank desc, id desc limit ${MOST_NEAR}`
 }

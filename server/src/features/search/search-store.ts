@@ -32,15 +32,15 @@ const HEADLINE = `StartSel=${MARKS.start}, StopSel=${MARKS.stop}, MaxWords=28, M
 type Counts = Partial<Record<SearchKind, number>>
 type Joined = { counts: Counts } & ({ id: null } | HitRow)
 
-/** Best hits of a page and one more, with the part of the text that matched, and the hits by kind. */
+/** Best hits of a page and one more, of equal ones the newest first, with the part of the text that matched, and the hits by kind. */
 const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) => sql<Joined>`${kept}
   with asked as materialized (select search_fold(${q}) as folded, search_query(${q}) as query),
   hit as materialized (${hits}),
   best as materialized (
     select id, rank from hit
     where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
-      and ${after === null ? sql`true` : sql`(-rank, id) > (${-after.rank}::float8, ${after.id}::bigint)`}
-    order by -rank, id limit ${size + 1}
+      and ${after === null ? sql`true` : sql`(-rank, -id) > (${-after.rank}::float8, ${-after.id}::bigint)`}
+    order by -rank, -id limit ${size + 1}
   )
   select counted.counts, shown.*
   from (select coalesce(jsonb_object_agg(kind, count), '{}') as counts from (select kind, count(*) from hit group by kind) k) counted
@@ -52,7 +52,7 @@ const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) 
     cross join lateral (select case when body <> '' then ts_headline('fr', text, (select query from asked), ${HEADLINE}) end as marked) headline
     cross join lateral (select translate(marked, ${MARKS.start + MARKS.stop}, '') as plain) unmarked
   ) shown on true
-  order by -rank, document`
+  order by -rank, -document`
 
 export type Found = { rows: HitRow[]; counts: Counts }
 
