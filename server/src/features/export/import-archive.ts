@@ -87,16 +87,17 @@ export const importArchiveRoute = (parts: ArchiveParts): BoundRoute =>
     await countAttempt(services.db, 'archive by account', account)
     await countAttempt(services.db, 'import by account', account)
     const tally = createTally()
-    const bring = withArchive(request, services.config.dataDir, (path) =>
-      openArchive(path, (file) => {
-        const { origin } = file.archive
-        const source = { person: actor.person, origin, sameSite: origin === services.config.publicUrl }
-        return importAll(services, file, { source, actor: plainly(actor), parts }, tally)
-      }),
-    )
-    const data = await bring.finally(async () => {
+    try {
+      const data = await withArchive(request, services.config.dataDir, (path) =>
+        openArchive(path, (file) => {
+          const { origin } = file.archive
+          const source = { person: actor.person, origin, sameSite: origin === services.config.publicUrl }
+          return importAll(services, file, { source, actor: plainly(actor), parts }, tally)
+        }),
+      )
+      return { data }
+    } finally {
       // Refused, or all of it here before: only what brings something in is counted.
       if (tally.broughtNothing()) await uncountAttempt(services.db, 'import by account', account)
-    })
-    return { data }
+    }
   })
