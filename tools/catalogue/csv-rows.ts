@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
 
 /** A row by the names of its header; a name that the file does not have is an empty value. */
 export type Row = { number: number; value: (name: string) => string }
@@ -72,6 +73,18 @@ const decoder = (encoding: string): Transform => {
 export const csvRows = (file: string, form: TableForm = {}): AsyncGenerator<Row | BrokenRow> =>
   tableRows(createReadStream(file), form)
 
-/** Names of the columns in the first line of a CSV file. */
-export const csvHeader = (head: string, delimiter = ','): string[] =>
-  (head.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '').split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+/** Names of the columns in the first record of a CSV file, read as its rows are; none of what is no table. */
+export const csvHeader = (head: string, delimiter = ','): string[] => {
+  const names: string[] = []
+  const rules = { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: 1 }
+  const onRecord = (cells: string[]): null => {
+    names.push(...cells.map((name) => name.trim()))
+    return null
+  }
+  try {
+    parseNow(head, { ...rules, on_record: onRecord })
+  } catch {
+    return names
+  }
+  return names
+}

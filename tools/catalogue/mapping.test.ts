@@ -73,15 +73,44 @@ describe('a table with a mapping', () => {
     expect(second).toMatchObject({ refused: 'NUMBER_INVALID date.from' })
   })
 
+  it('takes a number that is not told for none, also where a value stands for nothing', async () => {
+    const mapping = {
+      kind: 'bibliography',
+      source: 'Registre',
+      key: 'N',
+      columns: { Titre: 'title', De: { field: 'date.from', type: 'number', values: { inconnu: '', blanc: ' ' } } },
+      always: { class: 'artwork' },
+    }
+    const entries = await entriesOf('N,Titre,De\n1,A,inconnu\n2,B,blanc\n3,C,\n4,D,0\n', JSON.stringify(mapping))
+    const fields = entries.map((entry) => ('draft' in entry ? entry.draft.fields : null))
+    const none = { class: 'artwork' }
+    expect(fields).toEqual([none, none, none, { class: 'artwork', date: { from: 0 } }])
+  })
+
+  it('knows columns whose names have the delimiter, quotes or a line break in them', async () => {
+    const columns = { 'Nom, titre': 'title', 'dit "vu"': 'summary', 'sur\ndeux': 'note' }
+    const mapping = { kind: 'bibliography', source: 'Registre', key: 'N', columns, always: { class: 'book' } }
+    const table = '\uFEFFN,"Nom, titre","dit ""vu""","sur\ndeux"\r\n1,Un,x,y\r\n'
+    expect(await entriesOf(table, JSON.stringify(mapping))).toMatchObject([
+      { draft: { title: 'Un', fields: { summary: 'x', note: 'y' } } },
+    ])
+  })
+
   it('says in one line what is wrong with the mapping', async () => {
     const good = JSON.parse(await readFile(EXAMPLE, 'utf8')) as object
     for (const [change, line] of [
       ['{', /is no JSON/],
       [JSON.stringify({ ...good, kind: 'stone' }), /kind/],
       [JSON.stringify({ ...good, columns: { Genre: '__proto__.polluted' } }), /columns\.Genre/],
+      [
+        JSON.stringify({ ...good, columns: { Genre: 'date', Milieu: 'date.from' } }),
+        /date cannot be a value and have date\.from in it/,
+      ],
+      [JSON.stringify({ ...good, columns: { Genre: 'date.from' }, always: { date: 'x' } }), /date cannot be a value/],
       [JSON.stringify({ ...good, columns: { Genus: 'genus' } }), /has no column Genus; it has Code, Nom latin/],
     ] as const)
       await expect(entriesOf(HERBARIUM, change)).rejects.toThrow(line)
+    await entriesOf(HERBARIUM, JSON.stringify({ ...good, columns: { Genre: 'date.words' }, always: { date: { from: 1 } } }))
     await entriesOf(HERBARIUM, JSON.stringify({ ...good, columns: { Genre: 'constructor.prototype.polluted' } }))
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })

@@ -43,6 +43,20 @@ export type Mapping = z.output<typeof mapping>
 const OWN = new Set(['title', 'language', 'status'])
 type Tree = { [name: string]: unknown }
 
+const fieldOf = (to: z.output<typeof target>): string => (typeof to === 'string' ? to : to.field)
+
+/** Two fields of a mapping of which one would be a value and have the other in it; null when all stand side by side. */
+const clashOf = ({ columns, always }: Mapping): [string, string] | null => {
+  const mapped = Object.values(columns).map(fieldOf)
+  // What every record has may be an object that columns add to.
+  const values = Object.keys(always).filter((field) => typeof always[field] !== 'object' || Array.isArray(always[field]))
+  for (const inner of [...Object.keys(always), ...mapped]) {
+    const outer = [...values, ...mapped].find((one) => inner.startsWith(`${one}.`))
+    if (outer !== undefined) return [outer, inner]
+  }
+  return null
+}
+
 const put = (tree: Tree, path: string, value: unknown): void => {
   const parts = path.split('.')
   const last = parts.pop() ?? ''
@@ -63,6 +77,8 @@ const valueOf = (text: string, to: Exclude<z.output<typeof target>, string>): un
       .map((one) => one.trim())
       .filter(Boolean)
   if (to.type === 'text') return meant
+  // A value that stands for nothing is none, and no 0.
+  if (meant.trim() === '') return undefined
   const number = Number(meant.replace(/\s/g, '').replace(',', '.'))
   if (!Number.isFinite(number)) throw new BadRow(`NUMBER_INVALID ${to.field}`)
   return number
@@ -76,7 +92,8 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
   for (const [column, to] of Object.entries(columns)) {
     const text = row.value(column)
     const aim = typeof to === 'string' ? ({ field: to, type: 'text', separator: '|' } as const) : to
-    if (text !== '') set(aim.field, valueOf(text, aim))
+    const value = text === '' ? undefined : valueOf(text, aim)
+    if (value !== undefined) set(aim.field, value)
   }
   if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
   // The contract checks every draft before it goes anywhere.
@@ -93,7 +110,11 @@ export const readMapping = async (file: string): Promise<Mapping> => {
     throw new Unusable(`--mapping: ${file} is no JSON`)
   }
   const result = mapping.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    const clash = clashOf(result.data)
+    if (clash === null) return result.data
+    throw new Unusable(`--mapping: ${file}: ${clash[0]} cannot be a value and have ${clash[1]} in it`)
+  }
   const [issue] = result.error.issues
   throw new Unusable(`--mapping: ${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
