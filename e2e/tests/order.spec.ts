@@ -16,7 +16,7 @@ test('[RT-37] a guest who asks about a plate signs in first; a person asks, find
   const message = words('Puis-je venir voir cette planche ?')
   await page.getByLabel('Votre message').fill(message)
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
-  await expect(toasts(page)).toContainText('Demande envoyée')
+  await expect(toasts(page).filter({ hasText: 'Demande envoyée' })).toBeVisible()
   await page.goto('/order/')
   const order = page.getByRole('article').filter({ hasText: message })
   await expect(order).toContainText('demandée')

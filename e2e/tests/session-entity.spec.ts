@@ -37,7 +37,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   await expect(selector(page)).toBeFocused()
 
   await choose(page, group.name)
-  await expect(toasts(page)).toContainText(`Vous agissez maintenant au nom de ${group.name}.`)
+  await expect(toasts(page).filter({ hasText: `Vous agissez maintenant au nom de ${group.name}.` })).toBeVisible()
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(`Vous agissez au nom de ${group.name}`)
   // Its entry stands on top of the menu.
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
@@ -53,7 +53,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   await expect(page.getByRole('article').filter({ hasText: text })).toContainText(group.name)
 
   await choose(page, self.name)
-  await expect(toasts(page)).toContainText('Vous agissez de nouveau en votre nom.')
+  await expect(toasts(page).filter({ hasText: 'Vous agissez de nouveau en votre nom.' })).toBeVisible()
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(`Vous agissez au nom de ${self.name}`)
 })
 
