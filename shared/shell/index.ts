@@ -16,16 +16,7 @@ export { pageAtom, PageScope, scopedPage, usePage } from './page.ts'
 export type { PageAction, PageAtom, PageHeader } from './page.ts'
 export { declareRemote } from '../contracts/remote/declare-remote.ts'
 export type { RemoteModule } from './remote-module.ts'
-export {
-  forceSessionReload,
-  reloadForcedAtom,
-  sessionAtom,
-  signedInFromAtom,
-  useAfterSignIn,
-  useAllowed,
-  useRelation,
-  useSession,
-} from './session.ts'
+export { forceSessionReload, reloadForcedAtom, sessionAtom, useAllowed, useRelation, useSession } from './session.ts'
 export { loginPath, useSignedIn } from './sign-in.ts'
 export { Slot, SlotRenderer } from './slots.ts'
 export type { SlotComponent, SlotProps } from './slots.ts'

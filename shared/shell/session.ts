@@ -1,5 +1,4 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
 import { allows } from '../contracts/role.ts'
 import type { Access } from '../contracts/role.ts'
 import type { SessionState } from '../contracts/session/session-schemas.ts'
@@ -27,21 +26,3 @@ export const reloadForcedAtom = atom(false)
 
 /** Asks for a full reload of the session state, after an action that changes more of it than the answer told. */
 export const forceSessionReload = (): void => getDefaultStore().set(reloadForcedAtom, true)
-
-/** Who had this device before the person of this page: `guest` right after signing in, else null. */
-export const signedInFromAtom = atom<'guest' | null>(null)
-
-/**
- * Runs once where the page shown first after signing in or registering is ready: what was begun as a guest is completed
- * there (RO-06).
- */
-export const useAfterSignIn = (complete: () => void): void => {
-  const from = useAtomValue(signedInFromAtom)
-  const latest = useRef(complete)
-  useEffect(() => {
-    latest.current = complete
-  })
-  useEffect(() => {
-    if (from === 'guest') latest.current()
-  }, [from])
-}

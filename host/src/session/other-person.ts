@@ -1,5 +1,5 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { signedInFromAtom, unsavedAtom } from '@florilege/shared/shell'
+import { unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { enter } from './enter.ts'
 import { finishForgetting, forgetPerson, leaveNothing } from './forget-person.ts'
@@ -29,7 +29,6 @@ export const beginWithState = async (state: SessionState): Promise<void> => {
   const now = Date.now()
   const age: StateAge = { at: now, fullAt: now, reloads: same ? kept.age.reloads : 0, forced: false }
   adoptState(state, age)
-  if (kept !== null && former === null && state.auth_userid !== null) getDefaultStore().set(signedInFromAtom, 'guest')
   const forgotten = former === null || same ? finishForgetting() : forgetPerson()
   keepState({ state, age })
   tellTabs({ kind: 'state', state, age })

@@ -1,7 +1,7 @@
 import type { Identity } from '@florilege/shared/contracts'
 import { call, useCall, usePages } from '@florilege/shared/client'
 import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
-import { Button, ErrorCard, IconButton, LoadMore, SkeletonLines, TimeSince } from '@florilege/shared/ui'
+import { Button, IconButton, TimeSince } from '@florilege/shared/ui'
 import { Link2, Unlink } from 'lucide-react'
 import { useAccountCall } from '../account/use-account-call.ts'
 import { useSignInWindow } from '../account/use-sign-in-window.ts'
@@ -11,6 +11,7 @@ import { reactToError } from '../errors/react-to-error.ts'
 import { Notice } from '../pages/notice.tsx'
 import { isLastWay } from './account-part.ts'
 import type { AccountPart } from './account-part.ts'
+import { PagedRows } from './paged-rows.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
 
@@ -38,7 +39,7 @@ const Row = ({ identity: { id, service_name: name, email, used_at }, last, onCha
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>
           {email === null ? null : `${email} · `}
-          {used_at === null ? text('NEVER_USED') : <TimeSince at={used_at} />}
+          {used_at === null ? text('IDENTITY_NEVER_USED') : <TimeSince at={used_at} />}
         </span>
       </span>
       <IconButton label={text('UNLINK', { name })} onClick={() => void unlink()}>
@@ -91,21 +92,9 @@ export const IdentitiesPart = ({ account, onChanged }: AccountPart) => {
   const changed = () => Promise.all([pages.refetch(), onChanged()])
   return (
     <Part title={text('IDENTITIES_TITLE')} text={text('IDENTITIES_TEXT')}>
-      {rows === undefined && pages.error && <ErrorCard title={text('READ_FAILED')} onRetry={() => void pages.refetch()} />}
-      {rows === undefined && !pages.error && <SkeletonLines lines={2} />}
-      {rows !== undefined && rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((identity) => (
-            <Row key={identity.id} identity={identity} last={isLastWay(account)} onChanged={changed} />
-          ))}
-        </ul>
-      )}
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <PagedRows pages={pages} rows={rows}>
+        {(identity) => <Row key={identity.id} identity={identity} last={isLastWay(account)} onChanged={changed} />}
+      </PagedRows>
       {rows !== undefined && <LinkButtons known={rows} onLinked={changed} />}
     </Part>
   )

@@ -6,6 +6,7 @@ import { useAccountCall } from '../account/use-account-call.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import { Notice } from '../pages/notice.tsx'
 import type { AccountPart } from './account-part.ts'
+import { FormButtons } from './form-buttons.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
 
@@ -35,14 +36,7 @@ const NewMail = ({ onSent, onClose }: { onSent: () => Promise<unknown>; onClose:
             required
           />
           {problem && <Notice kind="problem">{errorText(problem)}</Notice>}
-          <div className={styles.buttons}>
-            <Button type="submit" busy={busy}>
-              {text('MAIL_SEND')}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              {text('CANCEL')}
-            </Button>
-          </div>
+          <FormButtons send={text('MAIL_SEND')} busy={busy} onClose={onClose} />
         </>
       )}
     </Form>

@@ -21,7 +21,7 @@ type Change = { setting: NotificationSetting; change: (part: Partial<Notificatio
 const Digest = ({ setting: { digest }, change }: Change) => {
   const text = useTexts(settingsTexts)
   return (
-    <div>
+    <div className={styles.part}>
       <Choice
         legend={text('DIGEST')}
         value={digest}

@@ -1,7 +1,7 @@
 import type { Passkey } from '@florilege/shared/contracts'
 import { ApiError, call, usePages } from '@florilege/shared/client'
 import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
-import { Button, ErrorCard, Form, IconButton, LoadMore, SkeletonLines, TextField, TimeSince } from '@florilege/shared/ui'
+import { Button, Form, IconButton, TextField, TimeSince } from '@florilege/shared/ui'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { makePasskey, passkeysOffered } from '../account/passkey-calls.ts'
@@ -12,6 +12,8 @@ import { Notice } from '../pages/notice.tsx'
 import { isLastWay } from './account-part.ts'
 import type { AccountPart } from './account-part.ts'
 import { deviceOf } from './device-name.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
 
@@ -54,14 +56,7 @@ const NameForm = ({ label, first, button, save, onClose }: NameProps) => {
           />
           {problem && <Notice kind="problem">{known ? text(known) : errorText(problem)}</Notice>}
           {left && <Notice kind="problem">{text('PASSKEY_ABANDONED')}</Notice>}
-          <div className={styles.buttons}>
-            <Button type="submit" busy={busy}>
-              {button}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              {text('CANCEL')}
-            </Button>
-          </div>
+          <FormButtons send={button} busy={busy} onClose={onClose} />
         </>
       )}
     </Form>
@@ -160,21 +155,9 @@ export const PasskeysPart = ({ account, onChanged }: AccountPart) => {
   const changed = () => Promise.all([pages.refetch(), onChanged()])
   return (
     <Part title={text('PASSKEYS_TITLE')} text={text('PASSKEYS_TEXT')}>
-      {rows === undefined && pages.error && <ErrorCard title={text('READ_FAILED')} onRetry={() => void pages.refetch()} />}
-      {rows === undefined && !pages.error && <SkeletonLines lines={2} />}
-      {rows !== undefined && rows.length > 0 && (
-        <ul className={styles.list}>
-          {rows.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} last={isLastWay(account)} onChanged={changed} />
-          ))}
-        </ul>
-      )}
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <PagedRows pages={pages} rows={rows}>
+        {(passkey) => <Row key={passkey.id} passkey={passkey} last={isLastWay(account)} onChanged={changed} />}
+      </PagedRows>
       <Add onAdded={changed} />
     </Part>
   )

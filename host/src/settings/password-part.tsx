@@ -7,6 +7,7 @@ import { useAccountCall } from '../account/use-account-call.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import { Notice } from '../pages/notice.tsx'
 import type { AccountPart } from './account-part.ts'
+import { FormButtons } from './form-buttons.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
 
@@ -37,14 +38,7 @@ const NewPassword = ({ account, onChanged, onClose }: AccountPart & { onClose: (
           )}
           <NewPasswordField label={text('PASSWORD_NEW')} known={known} />
           {problem && <Notice kind="problem">{errorText(problem)}</Notice>}
-          <div className={styles.buttons}>
-            <Button type="submit" busy={busy}>
-              {text('SAVE')}
-            </Button>
-            <Button kind="quiet" onClick={onClose}>
-              {text('CANCEL')}
-            </Button>
-          </div>
+          <FormButtons send={text('SAVE')} busy={busy} onClose={onClose} />
         </>
       )}
     </Form>
