@@ -1,7 +1,7 @@
 import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
 import { ApiError } from './api-error.ts'
-import { failed } from './failures.ts'
+import { failureOf } from './failures.ts'
 import { withStepUp } from './step-up.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -45,6 +45,6 @@ export const call = async <K extends CallKey>(key: K, input: CallInput<K>, signa
   try {
     return await withStepUp(() => send(key, input, signal))
   } catch (error) {
-    throw error instanceof ApiError && error.status > 0 ? failed(error) : error
+    throw error instanceof ApiError && error.status > 0 ? failureOf(error) : error
   }
 }

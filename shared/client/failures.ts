@@ -9,7 +9,7 @@ export const onCallFailure = (listener: (error: ApiError) => void): (() => void)
 }
 
 /** Tells of a failed call, and hands its error back to be thrown. */
-export const failed = (error: ApiError): ApiError => {
+export const failureOf = (error: ApiError): ApiError => {
   for (const listener of listeners) listener(error)
   return error
 }

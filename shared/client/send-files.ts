@@ -1,7 +1,7 @@
 import { addressOf } from '../contracts/address.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
-import { ApiError } from './api-error.ts'
-import { failed } from './failures.ts'
+import { sendBody } from './send-body.ts'
+import type { SendOptions } from './send-body.ts'
 
 /** Calls that take files of a record in one form (AP-20). */
 export type FilesCall = {
@@ -19,12 +19,6 @@ export type FilesChange = {
   files: readonly File[]
 }
 
-type Options = {
-  /** How much has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void
-  signal?: AbortSignal
-}
-
 /** The form of a change of files: `_files_to_remove` joined by "|", new ones as file_0, file_1, ... */
 export const filesForm = ({ removed, files }: Pick<FilesChange, 'removed' | 'files'>): FormData => {
   const form = new FormData()
@@ -37,41 +31,10 @@ export const filesForm = ({ removed, files }: Pick<FilesChange, 'removed' | 'fil
 export const filesAddress = (call: FilesCall, { id, key }: Pick<FilesChange, 'id' | 'key'>): string =>
   addressOf(call, { params: { id }, query: { _rsg: 'lifec', _rsn: 'fileUpload', key } })
 
-const answerOf = (request: XMLHttpRequest): unknown => {
-  try {
-    return JSON.parse(request.responseText)
-  } catch {
-    throw new ApiError(request.status, request.status < 400 ? 'ANSWER_UNREADABLE' : 'INTERNAL_ERROR')
-  }
-}
-
-/**
- * Takes files from a record and adds others, in one form, and tells how far it is. Throws ApiError as `call` does:
- * status 0 with NO_NETWORK when there was no answer, ABORTED when it was cut short by `signal`.
- */
-export const sendFiles = <K extends FilesCall>(call: K, change: FilesChange, { onProgress, signal }: Options = {}) =>
-  new Promise<CallOutput<K>>((resolve, reject) => {
-    const refuse = (error: ApiError) => reject(error.status > 0 ? failed(error) : error)
-    if (signal?.aborted) return refuse(new ApiError(0, 'ABORTED'))
-    // Only this way of calling tells how much of a body has been sent.
-    const request = new XMLHttpRequest()
-    const abort = () => request.abort()
-    request.open('POST', filesAddress(call, change))
-    request.setRequestHeader('accept', 'application/json')
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total))
-    request.addEventListener('error', () => refuse(new ApiError(0, 'NO_NETWORK')))
-    request.addEventListener('abort', () => refuse(new ApiError(0, 'ABORTED')))
-    request.addEventListener('load', () => {
-      try {
-        const answer = answerOf(request)
-        if (request.status >= 400) throw ApiError.from(request.status, answer)
-        resolve(answer as CallOutput<K>)
-      } catch (error) {
-        refuse(error as ApiError)
-      }
-    })
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-    signal?.addEventListener('abort', abort)
-    request.send(filesForm(change))
-    return undefined
-  })
+/** Takes files from a record and adds others, in one form, and tells how far it is. Throws ApiError as `sendBody` does. */
+export const sendFiles = async <K extends FilesCall>(
+  call: K,
+  change: FilesChange,
+  options: SendOptions = {},
+): Promise<CallOutput<K>> =>
+  (await sendBody({ method: 'POST', address: filesAddress(call, change), body: filesForm(change), ...options })) as CallOutput<K>
