@@ -1,0 +1,47 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of writing notes. */
+export const noteTexts = defineTexts(
+  'note',
+  {
+    notes: 'Mes notes',
+    notes_empty: 'Vous n’avez pas encore écrit de note',
+    note_write: 'Écrire une note',
+    note_new: 'Nouvelle note',
+    note_text: 'Vos mots',
+    note_category: 'Sorte de note',
+    note_general: 'Note',
+    note_privacy: 'Visible par',
+    note_pictures: 'Images',
+    note_picture_remove: 'Retirer l’image {{number}}',
+    note_send: 'Publier',
+    note_sent: 'Note publiée',
+    note_edit: 'Modifier la note',
+    note_save: 'Enregistrer',
+    note_saved: 'Note modifiée',
+    note_uploading: 'Envoi en cours',
+    note_uploading_text: 'Des images sont encore en cours d’envoi. Patientez un instant\u202f!',
+    note_already_sent:
+      'Une première version de cette note était déjà publiée. Vos modifications sont gardées ici, comme nouvelle note.',
+  },
+  {
+    notes: 'My notes',
+    notes_empty: 'You have not written a note yet',
+    note_write: 'Write a note',
+    note_new: 'New note',
+    note_text: 'Your words',
+    note_category: 'Kind of note',
+    note_general: 'Note',
+    note_privacy: 'Visible to',
+    note_pictures: 'Pictures',
+    note_picture_remove: 'Remove picture {{number}}',
+    note_send: 'Post',
+    note_sent: 'Note posted',
+    note_edit: 'Edit the note',
+    note_save: 'Save',
+    note_saved: 'Note changed',
+    note_uploading: 'Uploading',
+    note_uploading_text: 'File uploading in progress. Please wait!',
+    note_already_sent: 'An earlier version of this note had already been posted. Your changes are kept here, as a new note.',
+  },
+)

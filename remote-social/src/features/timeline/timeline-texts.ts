@@ -1,0 +1,40 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of the timeline. */
+export const timelineTexts = defineTexts(
+  'timeline',
+  {
+    timeline: 'Fil',
+    filters: 'Montrer dans le fil',
+    category_all: 'Tout',
+    category_lesson: 'Leçons',
+    category_friend: 'Amis',
+    category_note: 'Notes',
+    category_mood: 'Humeurs',
+    empty_all: 'Le fil est encore vide',
+    empty_all_text: 'Les publications de vos amis et de vos groupes paraîtront ici.',
+    empty_lesson: 'Pas encore de leçon',
+    empty_friend: 'Rien encore de vos amis',
+    empty_friend_text: 'Dès qu’une personne amie publie, ses mots paraissent ici.',
+    empty_note: 'Pas encore de note',
+    empty_mood: 'Pas encore d’humeur',
+    read_more: 'Lire la suite',
+  },
+  {
+    timeline: 'Timeline',
+    filters: 'Show in the timeline',
+    category_all: 'All',
+    category_lesson: 'Lessons',
+    category_friend: 'Friends',
+    category_note: 'Notes',
+    category_mood: 'Moods',
+    empty_all: 'The timeline is still empty',
+    empty_all_text: 'Posts of your friends and groups will appear here.',
+    empty_lesson: 'No lessons yet',
+    empty_friend: 'Nothing from your friends yet',
+    empty_friend_text: 'As soon as a friend posts, their words appear here.',
+    empty_note: 'No notes yet',
+    empty_mood: 'No moods yet',
+    read_more: 'Read more',
+  },
+)
