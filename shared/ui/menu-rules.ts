@@ -1,0 +1,34 @@
+type Box = { left: number; top: number; right: number; bottom: number }
+type Size = { width: number; height: number }
+
+/** Space between a menu and its button, and between it and the edges of the window; px. */
+const GAP = 4
+const EDGE = 8
+
+/** Where a menu stands: under its button and in line with its end, above it where there is no room, always in the window. */
+export const beside = (button: Box, menu: Size, window: Size): { left: number; top: number } => {
+  const within = (at: number, size: number, most: number): number => Math.max(EDGE, Math.min(at, most - size - EDGE))
+  const under = button.bottom + GAP
+  const fits = under + menu.height + EDGE <= window.height
+  return {
+    left: within(button.right - menu.width, menu.width, window.width),
+    top: within(fits ? under : button.top - GAP - menu.height, menu.height, window.height),
+  }
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+const first = (text: string): string => (text.trim()[0] ?? '').toLocaleLowerCase()
+
+/** The item that a key moves the focus to, from the one at `at` (-1: none); null for keys that move nothing. */
+export const nextItem = (key: string, labels: readonly string[], at: number): number | null => {
+  const count = labels.length
+  if (count === 0) return null
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = steps[key]
+  if (step !== undefined) return at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
+  if ([...key].length !== 1 || key === ' ') return null
+  const after = labels.findIndex((label, index) => index > at && first(label) === first(key))
+  const found = after < 0 ? labels.findIndex((label) => first(label) === first(key)) : after
+  return found < 0 ? null : found
+}

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Menu } from './menu.tsx'
+import { beside, nextItem } from './menu-rules.ts'
+
+describe('the place of a menu', () => {
+  const window = { width: 390, height: 844 }
+  const menu = { width: 200, height: 150 }
+
+  it('is under its button, in line with its end', () => {
+    expect(beside({ left: 330, top: 100, right: 378, bottom: 148 }, menu, window)).toEqual({ left: 178, top: 152 })
+  })
+
+  it('is above the button where there is no room under it, and never outside of the window', () => {
+    expect(beside({ left: 0, top: 780, right: 48, bottom: 828 }, menu, window)).toEqual({ left: 8, top: 626 })
+    expect(beside({ left: 0, top: 40, right: 48, bottom: 88 }, { width: 200, height: 830 }, window)).toEqual({ left: 8, top: 8 })
+  })
+})
+
+describe('a key in a menu', () => {
+  const labels = ['Bloquer', 'Signaler', 'Bannir']
+
+  it('moves to the next item and around, to the first, to the last, to the next that begins so', () => {
+    const pressed = ['ArrowDown', 'ArrowUp', 'Home', 'End', 's', 'b', 'z', ' ', 'Enter']
+    expect(pressed.map((key) => nextItem(key, labels, 0))).toEqual([1, 2, 0, 2, 1, 2, null, null, null])
+    expect([nextItem('b', labels, 2), nextItem('ArrowUp', labels, -1), nextItem('Home', [], 0)]).toEqual([0, 2, null])
+  })
+})
+
+describe('[MN-10] a menu', () => {
+  // The test browser has no popovers; that they show above everything is for the browser tests.
+  beforeAll(() => {
+    if (!('showPopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
+  })
+  afterEach(cleanup)
+  const chosen: string[] = []
+  const show = () =>
+    render(
+      <Menu
+        label="Actions"
+        entries={[
+          { key: 'block', label: 'Bloquer', run: () => chosen.push('block') },
+          { key: 'report', label: 'Signaler', to: '/report/' },
+        ]}
+      />,
+      { wrapper: MemoryRouter },
+    )
+  const button = () => screen.getByRole('button', { name: 'Actions' })
+
+  it('opens with the focus on its first entry, moves by arrows, and gives the focus back on Esc', () => {
+    show()
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button())
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement?.textContent).toBe('Bloquer')
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowDown' })
+    expect(document.activeElement?.getAttribute('href')).toBe('/report/')
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('closes when an entry is chosen, and by a second press of the button', () => {
+    show()
+    fireEvent.click(button())
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Bloquer' }))
+    expect([chosen, screen.queryByRole('menu')]).toEqual([['block'], null])
+    fireEvent.click(button())
+    fireEvent.pointerDown(button())
+    fireEvent(screen.getByRole('menu'), Object.assign(new Event('toggle'), { newState: 'closed' }))
+    fireEvent.click(button())
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('is not there when there is nothing to do', () => {
+    render(<Menu label="Actions" entries={[]} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

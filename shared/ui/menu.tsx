@@ -1,0 +1,150 @@
+import { Ellipsis } from 'lucide-react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './menu.module.css'
+import { beside, nextItem } from './menu-rules.ts'
+
+export type MenuEntry = { key: string; label: string; icon?: ReactNode; danger?: boolean } & (
+  | { run: () => void }
+  | { to: string }
+)
+
+export type MenuProps = {
+  /** Accessible name of the button, with what the menu is of: "Actions pour Camille Aubry". */
+  label: string
+  entries: readonly MenuEntry[]
+  /** A ring around the button, where it stands beside other buttons. */
+  outlined?: boolean
+  /** What the button shows; three dots unless something else is given. */
+  icon?: ReactNode
+}
+
+type ListProps = Pick<MenuProps, 'label' | 'entries'> & { id: string; place: RefObject<HTMLElement | null>; close: () => void }
+
+const Entry = ({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) => {
+  const shared = { role: 'menuitem', tabIndex: -1, className: classes(styles.item, entry.danger && styles.danger) }
+  const content = (
+    <>
+      {entry.icon}
+      {entry.label}
+    </>
+  )
+  if ('to' in entry)
+    return (
+      <Link {...shared} to={entry.to} onClick={onChosen}>
+        {content}
+      </Link>
+    )
+  const choose = () => {
+    onChosen()
+    entry.run()
+  }
+  return (
+    <button {...shared} type="button" onClick={choose}>
+      {content}
+    </button>
+  )
+}
+
+const buttonIn = (place: HTMLElement | null) => place?.querySelector('button')
+
+const List = ({ id, label, entries, place, close }: ListProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useLayoutEffect(() => {
+    const shown = list.current
+    const from = buttonIn(place.current)?.getBoundingClientRect()
+    if (shown === null || from === undefined) return
+    shown.showPopover()
+    const { left, top } = beside(from, shown.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight })
+    Object.assign(shown.style, { left: `${left}px`, top: `${top}px` })
+    shown.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
+  }, [place])
+  useLayoutEffect(() => {
+    // It would no longer stand beside its button.
+    const away = (event: Event) => !(event.target instanceof Node && list.current?.contains(event.target)) && close()
+    document.addEventListener('scroll', away, true)
+    window.addEventListener('resize', close)
+    return () => {
+      document.removeEventListener('scroll', away, true)
+      window.removeEventListener('resize', close)
+    }
+  }, [close])
+  /** The focus goes back first, so that a dialog opened by the entry gives it back to the button. */
+  const leave = () => {
+    buttonIn(place.current)?.focus({ preventScroll: true })
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      leave()
+      return
+    }
+    const all = items()
+    const next = nextItem(
+      event.key,
+      all.map(({ textContent }) => textContent ?? ''),
+      all.findIndex((item) => item === document.activeElement),
+    )
+    if (next === null) return
+    event.preventDefault()
+    all[next]?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onToggle={({ newState }) => newState === 'closed' && close()}
+    >
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} onChosen={leave} />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * A button that opens what can be done with a person, a post, a record (MN-10). Arrows, Home, End and first letters move in
+ * it, Esc and Tab close it; it closes by itself when the page scrolls. Nothing is shown where nothing can be done.
+ */
+export const Menu = ({ label, entries, outlined = false, icon }: MenuProps) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const place = useRef<HTMLSpanElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  // A press on the button closes the menu before the click comes, which must not open it anew.
+  const wasOpen = useRef(false)
+  if (entries.length === 0) return null
+  return (
+    <span ref={place} className={styles.place}>
+      <IconButton
+        label={label}
+        className={outlined ? styles.outlined : undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerDown={() => {
+          wasOpen.current = open
+        }}
+        onClick={() => {
+          if (!wasOpen.current) setOpen(true)
+          wasOpen.current = false
+        }}
+      >
+        {icon ?? <Ellipsis aria-hidden="true" />}
+      </IconButton>
+      {open && <List id={id} label={label} entries={entries} place={place} close={close} />}
+    </span>
+  )
+}
