@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 // Something is wrong with the files of one remote on their way to the browser. There is no earlier release to go back to.
@@ -44,12 +44,23 @@ test('[MF-11] a stylesheet that is not the one of its digest is not used', async
   await expect(page.locator('body')).toBeVisible()
 })
 
-test('[LG-08] a remote that is gone says so in its place, and comes when it is asked for again', async ({ page }) => {
+test('[LG-08] a remote that is gone, refused by its server or out of reach says so in its place, and comes when it is asked for again', async ({
+  page,
+}) => {
+  const again = page.getByRole('main').getByRole('button', { name: 'Réessayer' })
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/artwork/')
   await expectContained(page)
+  for (const answer of [(route: Route) => route.fulfill({ status: 500, body: '' }), (route: Route) => route.abort()]) {
+    await page.unroute(scripts)
+    await page.route(scripts, answer)
+    const asked = page.waitForRequest(scripts)
+    await again.click()
+    await asked
+    await expectContained(page)
+  }
   await page.unroute(scripts)
-  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click()
+  await again.click()
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
