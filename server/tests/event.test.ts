@@ -81,6 +81,33 @@ describe('GET /api/event', () => {
     expect(await other.heard()).toEqual([])
   })
 
+  it('[ST-10] T4 tells of a like, with the new count, who watches the item and may see it; of a comment, without a block', async ({
+    server,
+  }) => {
+    const [owner, author, reader, blocker] = [await server.join(), await server.join(), await server.join(), await server.join()]
+    await block(server.db, blocker, author)
+    const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]
+    const comment = await writeComment(author, open)
+    const pages = await Promise.all([reader, blocker].map((client) => listening(server, client, { watch: [open, closed] })))
+    const like = (client: Member, id: number) => client.call('POST /api/like/:id', { params: { id } })
+    await like(owner, open)
+    await like(owner, open)
+    await like(owner, closed)
+    await owner.call('POST /api/like/:id/comment', { params: { id: comment.id } })
+    await owner.call('POST /api/unlike/:id', { params: { id: open } })
+    const told = await Promise.all(
+      pages.map(async (page) => (await page.heard()).filter(({ kind }) => kind === 'like').map(({ item, data }) => [item, data])),
+    )
+    const [liked, taken] = [
+      [open, { comment: null, count: 1 }],
+      [open, { comment: null, count: 0 }],
+    ]
+    expect(told).toEqual([
+      [liked, [open, { comment: comment.id, count: 1 }], taken],
+      [liked, taken],
+    ])
+  })
+
   it('T4 asks for the right at the moment of telling: ended friendships and lowered privacy count at once', async ({
     server,
   }) => {

@@ -21,12 +21,13 @@ const Portrait = ({ notice: { newest, people } }: { notice: Notice }) => {
   )
 }
 
-const pathOf = ({ newest: { kind, from, item, subject_id: subject } }: Notice): string =>
+const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject } }: Notice): string =>
   notificationPath({
     kind,
     from_id: from?.id ?? null,
     item_id: item?.id ?? null,
     item_kind: item?.kind ?? null,
+    comment_id,
     subject_id: subject,
   })
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam } from '../list.ts'
 import { picture } from '../picture.ts'
+import { COMMENT_PAGE } from '../post/post-constants.ts'
 import { comment, commentChange } from '../post/post-schemas.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 export const updateComment = endpoint({
   method: 'PUT',
@@ -35,9 +37,10 @@ export const getCommentBase = endpoint({
   method: 'GET',
   path: '/api/comment/base/:object_id',
   access: 'all',
-  summary: 'The head of an item with the first page of its comments; with comment=id, that one and those it answers besides',
+  summary:
+    'The head of an item with the first page of its comments; with comment=id, that one and those it answers besides; _size=0 leaves the page out',
   params: z.strictObject({ object_id: idParam }),
-  query: z.strictObject({ comment: idParam.optional() }),
+  query: z.strictObject({ comment: idParam.optional(), _size: wholeNumber(0, COMMENT_PAGE).default(COMMENT_PAGE) }),
   response: dataOf(
     z.strictObject({
       object: commentObject,

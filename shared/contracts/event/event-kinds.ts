@@ -8,6 +8,7 @@ export const EVENT_KINDS = [
   'post-gone',
   'comment',
   'comment-gone',
+  'like',
   'release',
   'state',
 ] as const

@@ -3,9 +3,11 @@ import { notificationPath } from './notification-path.ts'
 
 describe('the address of a notification', () => {
   it('is where the thing is', () => {
-    const about = { kind: 'like', from_id: 2, item_id: 3, item_kind: 'bibliography', subject_id: null } as const
+    const about = { kind: 'like', from_id: 2, item_id: 3, item_kind: 'bibliography', comment_id: null, subject_id: null } as const
     expect(notificationPath(about)).toBe('/artwork/3/')
     expect(notificationPath({ ...about, item_kind: 'lesson' })).toBe('/note/3/')
+    expect(notificationPath({ ...about, kind: 'reply', item_kind: 'note', comment_id: 7 })).toBe('/note/3/?comment=7')
+    expect(notificationPath({ ...about, kind: 'comment', comment_id: 7 })).toBe('/comment/3/?comment=7')
     expect(notificationPath({ ...about, kind: 'order', subject_id: 4 })).toBe('/order/4/')
     expect(notificationPath({ ...about, kind: 'friend-request' })).toBe('/friend/request/2/')
     expect(notificationPath({ ...about, kind: 'joined', subject_id: 9 })).toBe('/entity/9/')

@@ -6,6 +6,8 @@ export type NotificationSubject = {
   from_id: number | null
   item_id: number | null
   item_kind: string | null
+  /** The comment that it is about. */
+  comment_id: number | null
   subject_id: number | null
 }
 
@@ -13,12 +15,17 @@ const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'catego
 const POSTS = new Set(['note', 'lesson', 'solution', 'mood', 'share'])
 const MEMBERSHIP = new Set<NotificationKind>(['join-request', 'join-accepted', 'joined', 'appointed'])
 
+/** Path that leads to one comment: on the page of a post, in the popup over any other item (RT-28). */
+export const commentPath = (item: number, onPost: boolean, comment: number): string =>
+  `/${onPost ? 'note' : 'comment'}/${item}/?comment=${comment}`
+
 /** Path of the page that a tap on a notification leads to; the list itself where there is no other. */
-export const notificationPath = ({ kind, from_id, item_id, item_kind, subject_id }: NotificationSubject): string => {
+export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id, subject_id }: NotificationSubject): string => {
   if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
   if (MEMBERSHIP.has(kind) && subject_id !== null) return `/entity/${subject_id}/`
   if (item_id === null || item_kind === null) return '/notification/'
+  if (comment_id !== null) return commentPath(item_id, POSTS.has(item_kind), comment_id)
   return POSTS.has(item_kind) ? `/note/${item_id}/` : `/${PLACES[item_kind] ?? item_kind}/${item_id}/`
 }

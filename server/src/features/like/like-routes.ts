@@ -2,6 +2,7 @@ import { likeComment, likeItem, unlikeComment, unlikeItem } from '@florilege/sha
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -19,6 +20,7 @@ const change = (db: Db, actor: Actor, of: Likeable, id: number, liked: boolean) 
       const notice = { kind: 'like', to, from: me.entity, item, comment: of === 'comment' ? id : null } as const
       // A group is told through whoever administrates it: all of them are meant by a notice without `to`.
       await (liked ? notify(trx, notice) : withdraw(trx, { ...notice, to: undefined }))
+      await publish(trx, { kind: 'like', item, data: { comment: notice.comment, count: evaluation_count } })
     }
     return { data: { id, liked, evaluation_count } }
   })

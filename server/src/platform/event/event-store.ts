@@ -33,7 +33,7 @@ const read = async (db: Db, condition: RawBuilder<unknown>, ids: number[], most:
         where block.to_id in (item.owner_id, subject.author) and block.from_id = any(${ids}::bigint[])) as blocked
     from (select * from event where ${condition} order by id desc limit ${most}) event
     left join notification on event.kind = 'notification' and notification.id = (event.data->>'id')::bigint
-    left join comment on event.kind in ('comment', 'comment-gone') and comment.id = coalesce(event.data->>'comment', event.data->>'id')::bigint
+    left join comment on event.kind in ('comment', 'comment-gone', 'like') and comment.id = coalesce(event.data->>'comment', event.data->>'id')::bigint
     cross join lateral (select coalesce(event.item_id, notification.item_id, comment.object_id) as item,
       coalesce(notification.from_id, comment.author_id) as author) subject
     left join item on item.id = subject.item
