@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page, Response } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -11,6 +11,8 @@ const hide = (page: Page, hidden: boolean): Promise<void> =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (value ? 'hidden' : 'visible') })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
+const versionIn = async (answer: APIResponse | Response): Promise<string> =>
+  ((await answer.json()) as { _state: { version: { frontend: string } } })._state.version.frontend
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { marked: true }))
 const marked = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.has(globalThis, 'marked'))
 
@@ -47,8 +49,12 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
 
   // Within 120 s there is neither a bar nor a reload.
   await mark(page)
+  const before = await versionIn(await page.request.get('/api/dataset/user'))
+  const known = page.waitForResponse(
+    async (answer) => answer.url().includes('/api/dataset/user') && (await versionIn(answer)) !== before,
+    { timeout: 60_000 },
+  )
   await releaseChanged('gallery', 'texts.ts', intro, 'Encore une autre.')
-  const known = page.waitForResponse((answer) => answer.url().includes('/api/dataset/user/'))
   await known
   await hide(page, true)
   await expect(bar(page)).toBeHidden()

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 type VitestFile = {
   name: string
@@ -7,7 +8,8 @@ type VitestFile = {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
 }
 type Suite = { file: string; specs?: Spec[]; suites?: Suite[] }
-type Spec = { ok: boolean; title: string }
+type Failure = { message?: string; location?: { file: string; line: number } }
+type Spec = { ok: boolean; title: string; tests: { status: string; results: { errors: Failure[] }[] }[] }
 type Report = {
   numPassedTests?: number
   numFailedTests?: number
@@ -22,17 +24,23 @@ const read = (path: string): Report => JSON.parse(readFileSync(path, 'utf8')) as
 export const countTests = (path: string): { passed: number; failed: number } => {
   if (!existsSync(path)) return { passed: 0, failed: 0 }
   const report = read(path)
-  if (report.stats !== undefined) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+  if (report.stats !== undefined) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
 }
 
 /** Removes a former report, so that a run that wrote none is not counted by it. */
 export const forgetReport = (path: string): void => rmSync(path, { force: true })
 
-const failedSpecs = ({ file, specs = [], suites = [] }: Suite): string[] => [
-  ...specs.flatMap(({ ok, title }) => (ok ? [] : [`${file}: ${title}`])),
-  ...suites.flatMap(failedSpecs),
+const specsOf = ({ file, specs = [], suites = [] }: Suite): (Spec & { file: string })[] => [
+  ...specs.map((spec) => ({ ...spec, file })),
+  ...suites.flatMap(specsOf),
 ]
+
+const reasonOf = ({ message = '', location }: Failure): string =>
+  `${location === undefined ? '' : `line ${location.line}: `}${stripVTControlCharacters(message)}`
+
+const told = ({ file, title, tests }: Spec & { file: string }): string =>
+  [`${file}: ${title}`, ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(reasonOf)))].join('\n')
 
 const failedOf = ({ name, status, message, assertionResults }: VitestFile): string[] => {
   const failed = assertionResults.flatMap(({ status: end, fullName, failureMessages }) =>
@@ -45,5 +53,16 @@ const failedOf = ({ name, status, message, assertionResults }: VitestFile): stri
 export const failedTests = (path: string): string[] => {
   if (!existsSync(path)) return []
   const { testResults = [], suites = [] } = read(path)
-  return [...testResults.flatMap(failedOf), ...suites.flatMap(failedSpecs)]
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+  return [...testResults.flatMap(failedOf), ...failed.map(told)]
+}
+
+/** The tests of a report that failed first and passed when tried again, each with what it first failed of. */
+export const flakyTests = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  const { suites = [] } = read(path)
+  return suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(told)
 }

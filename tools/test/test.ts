@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
-import { countTests, failedTests, forgetReport } from './count.ts'
+import { countTests, failedTests, flakyTests, forgetReport } from './count.ts'
 import { startPostgres } from './postgres.ts'
 import { runStep } from './step.ts'
 import type { Step, StepResult } from './step.ts'
@@ -49,7 +49,7 @@ const steps: Named = {
     return runStep({
       name: 'e2e',
       command: join(root, 'e2e/node_modules/.bin/playwright'),
-      arguments: ['test', '--config', 'e2e/playwright.config.ts'],
+      arguments: ['test', '--config', 'e2e/playwright.config.ts', '--retries', '1'],
       env,
     })
   },
@@ -75,8 +75,12 @@ for (const name of chosen) {
   }
 }
 
-const failures = chosen.flatMap((name) => failedTests(reportOf(name)).map((test) => `${name}  ${test}`))
-if (failures.length > 0) console.log(`\n── failed\n${failures.map((failure) => failure.slice(0, 2000)).join('\n\n')}`)
+const tell = (title: string, pick: (path: string) => string[]): void => {
+  const found = chosen.flatMap((name) => pick(reportOf(name)).map((test) => `${name}  ${test}`))
+  if (found.length > 0) console.log(`\n── ${title}\n${found.map((test) => test.slice(0, 2000)).join('\n\n')}`)
+}
+tell('passed when tried again', flakyTests)
+tell('failed', failedTests)
 
 console.log('\n── result')
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds.toFixed(0)} s`)
