@@ -1,5 +1,7 @@
 import { declareRemote } from '@florilege/shared/rules'
+import { friendRoutes } from './features/friend/friend-routes.ts'
 import { noteRoutes } from './features/note/note-routes.ts'
+import { peopleRoutes } from './features/people/people-routes.ts'
 import { postRoutes } from './features/post/post-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { listPictures } from './list-pictures.ts'
@@ -7,7 +9,7 @@ import { listPictures } from './list-pictures.ts'
 export const declaration = declareRemote({
   name: 'social',
   contract: '^1.0',
-  routes: [...noteRoutes, ...postRoutes, ...profileRoutes],
+  routes: [...friendRoutes, ...noteRoutes, ...peopleRoutes, ...postRoutes, ...profileRoutes],
   menu: [
     {
       to: '/profile/',
@@ -18,10 +20,18 @@ export const declaration = declareRemote({
       order: 10,
       selectedEntity: true,
     },
+    {
+      to: '/people/',
+      label: { fr: 'Personnes', en: 'People' },
+      icon: 'users',
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 12,
+    },
   ],
   tabs: [
     { to: '/', label: { fr: 'Fil', en: 'Timeline' }, icon: 'house', order: 1, also: ['/note/'] },
-    { to: '/profile/', label: { fr: 'Moi', en: 'Me' }, icon: 'user', order: 5 },
+    { to: '/profile/', label: { fr: 'Moi', en: 'Me' }, icon: 'user', order: 5, also: ['/people/', '/friend/'] },
   ],
   slots: [
     {

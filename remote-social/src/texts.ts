@@ -1,25 +1,37 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { blockTexts } from './features/block/block-texts.ts'
 import { commentTexts } from './features/comment/comment-texts.ts'
+import { friendTexts } from './features/friend/friend-texts.ts'
 import { noteTexts } from './features/note/note-texts.ts'
+import { peopleTexts } from './features/people/people-texts.ts'
 import { postTexts } from './features/post/post-texts.ts'
 import { profileTexts } from './features/profile/profile-texts.ts'
+import { reportTexts } from './features/report/report-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
 
 /** The words of the features, joined: each feature begins its keys with its own name, so that none takes the place of another. */
 export const texts = defineTexts(
   'social',
   {
+    ...blockTexts.fr,
     ...commentTexts.fr,
+    ...friendTexts.fr,
     ...noteTexts.fr,
+    ...peopleTexts.fr,
     ...postTexts.fr,
     ...profileTexts.fr,
+    ...reportTexts.fr,
     ...timelineTexts.fr,
   },
   {
+    ...blockTexts.en,
     ...commentTexts.en,
+    ...friendTexts.en,
     ...noteTexts.en,
+    ...peopleTexts.en,
     ...postTexts.en,
     ...profileTexts.en,
+    ...reportTexts.en,
     ...timelineTexts.en,
   },
 )

@@ -17,8 +17,13 @@ describe('the input of a declared call', () => {
     expect(inputOf(call({ pass: ['q', 'class'] }), {}, { q: '', class: ['a', 'b'] })).toEqual({})
   })
 
+  it('takes parameters of the path into the query as well', () => {
+    expect(inputOf(call({ query: { entity: ':id' } }), { id: '7' }, {})).toEqual({ query: { entity: '7' } })
+  })
+
   it('is none when the page lacks a parameter', () => {
     expect(inputOf(call({ params: { id: ':rec_id' } }), {}, {})).toBeNull()
+    expect(inputOf(call({ query: { entity: ':id' } }), {}, {})).toBeNull()
   })
 
   it('cannot leave its place in the address', () => {

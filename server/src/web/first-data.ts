@@ -18,20 +18,18 @@ export const inputOf = (
   params: Record<string, string>,
   query: Readonly<Record<string, unknown>>,
 ): Input | null => {
-  const filled: Record<string, string> = {}
-  for (const [name, value] of Object.entries(call.params ?? {})) {
-    const found = value.startsWith(':') ? params[value.slice(1)] : value
-    if (found === undefined) return null
-    filled[name] = found
-  }
+  const fill = (values: Record<string, string> = {}) =>
+    Object.entries(values).map(([name, value]) => [name, value.startsWith(':') ? params[value.slice(1)] : value] as const)
+  const [filled, fixed] = [fill(call.params), fill(call.query)]
+  if ([...filled, ...fixed].some(([, value]) => value === undefined)) return null
   const passed = (call.pass ?? []).flatMap((name) => {
     const value = query[name]
     return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
   })
-  const asked = { ...call.query, ...Object.fromEntries(passed) }
+  const asked = [...fixed, ...passed]
   return {
-    ...(Object.keys(filled).length === 0 ? {} : { params: filled }),
-    ...(Object.keys(asked).length === 0 ? {} : { query: asked }),
+    ...(filled.length === 0 ? {} : { params: Object.fromEntries(filled) as Record<string, string> }),
+    ...(asked.length === 0 ? {} : { query: Object.fromEntries(asked) as Record<string, string> }),
   }
 }
 

@@ -16,7 +16,7 @@ export const firstCall = z.strictObject({
   call: z.string().startsWith('GET /api/'),
   /** Fixed values or ":name" of a route parameter. */
   params: z.record(z.string(), z.string()).optional(),
-  /** Query parameters of the page that are handed on to the call by the same name, and fixed ones. */
+  /** Query parameters of the page that are handed on to the call by the same name; fixed ones, or ":name" of a route parameter. */
   pass: z.array(z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),
   /** Where pictures of the first screen stand in the answer, for preloading: "/list/data/*\/picture". */

@@ -31,6 +31,10 @@ export const changePost = (client: QueryClient, id: number, change: (post: Post)
 export const dropPost = (client: QueryClient, id: number): void =>
   changeAll(client, (posts) => posts.filter((post) => post.id !== id))
 
+/** Takes the posts of one person, group or organisation out of every list; `which` says which of them. */
+export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean = () => true): void =>
+  changeAll(client, (posts) => posts.filter((post) => post.entity_id !== entity || !which(post)))
+
 const shows = (address: string, post: Post): boolean => {
   const { pathname, searchParams } = new URL(address, 'https://florilege.invalid')
   if (pathname === '/api/note') return post.type === 'NOTE'

@@ -1,0 +1,32 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of blocking; what a block does is told in one sentence beforehand. */
+export const blockTexts = defineTexts(
+  'block',
+  {
+    block_action: 'Bloquer',
+    block_title: 'Bloquer {{name}}\u202f?',
+    block_person:
+      'Ce qui vous lie prend fin aussitôt (amitié, demandes, adhésion au groupe que l’autre anime)\u202f; plus rien de ce que vous publiez ne sera visible de {{name}}, ni l’inverse, et ni demande, ni commentaire, ni j’aime, ni partage, ni mention ne passeront plus entre vous\u202f; vos groupes communs restent, et {{name}} n’en saura rien.',
+    block_entity:
+      'Votre adhésion ou votre demande prend fin aussitôt\u202f; vous ne verrez plus rien de {{name}}, ni {{name}} de vous\u202f; ses membres, à titre personnel, peuvent toujours vous lire, et personne n’en saura rien.',
+    block_yes: 'Bloquer',
+    block_no: 'Annuler',
+    block_done: 'Vous avez bloqué {{name}}',
+    block_done_text: 'Vous pouvez revenir sur ce choix dans les réglages.',
+    block_list: 'Personnes et groupes bloqués',
+  },
+  {
+    block_action: 'Block',
+    block_title: 'Block {{name}}?',
+    block_person:
+      'Friendship, requests and memberships between you end at once; neither of you sees what the other posts any more, nor can write to, comment on, like, share or mention the other; groups you have in common stay, and {{name}} is not told.',
+    block_entity:
+      'Your membership and requests end at once; you no longer see anything of {{name}}, which no longer sees anything of you and is not told; its members can still read you.',
+    block_yes: 'Block',
+    block_no: 'Cancel',
+    block_done: 'You have blocked {{name}}',
+    block_done_text: 'You can take this back in the settings.',
+    block_list: 'Blocked people and groups',
+  },
+)

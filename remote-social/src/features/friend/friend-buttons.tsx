@@ -1,0 +1,29 @@
+import { useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import type { usePersonActions } from './use-person-actions.tsx'
+
+type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk' | 'run' | 'busy'>
+
+/** The next step with a person, as buttons: to ask, to take back what one asked, to answer. */
+export const FriendButtons = ({ actions: { friendship, mayAsk, run, busy } }: { actions: Actions }) => {
+  const text = useTexts(texts)
+  if (!mayAsk || friendship === 'b') return null
+  if (friendship === 'g')
+    return (
+      <>
+        <Button busy={busy} onClick={() => run('accept')}>
+          {text('friend_accept')}
+        </Button>
+        <Button kind="outline" busy={busy} onClick={() => run('reject')}>
+          {text('friend_reject')}
+        </Button>
+      </>
+    )
+  const next = friendship === 's' ? 'revoke' : 'send'
+  return (
+    <Button kind={next === 'send' ? 'primary' : 'outline'} busy={busy} onClick={() => run(next)}>
+      {text(`friend_${next}`)}
+    </Button>
+  )
+}

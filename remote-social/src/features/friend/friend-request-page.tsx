@@ -1,0 +1,59 @@
+import { useParams } from 'react-router'
+import type { CallOutput } from '@florilege/shared/client'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { Avatar, ButtonLink, EmptyState, ErrorCard, Menu, SkeletonLines, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { personPath } from '../people/person-row.tsx'
+import { useHandled } from '../people/use-handled.ts'
+import { useRelationEvents } from '../people/use-relation.ts'
+import { FriendButtons } from './friend-buttons.tsx'
+import styles from './friend-request-page.module.css'
+import { usePersonActions } from './use-person-actions.tsx'
+
+type Request = CallOutput<'GET /api/friend/request/:id'>['data']
+
+const Content = ({ request: { person, direction, message, created_at } }: { request: Request }) => {
+  const text = useTexts(texts)
+  const actions = usePersonActions(person)
+  const { id, display_name: name } = person
+  return (
+    <div className={styles.page}>
+      <Avatar src={person.profile_image} name={name} size={84} />
+      <h2 className={styles.title}>{text(`friend_request_${direction}`, { name })}</h2>
+      <p className={styles.when}>
+        <TimeSince at={created_at} />
+        {person.place !== null && <span> · {person.place}</span>}
+      </p>
+      {message !== null && (
+        <figure className={styles.words}>
+          <figcaption className={styles.caption}>
+            {direction === 'got' ? text('friend_wrote', { name }) : text('friend_yours')}
+          </figcaption>
+          <blockquote className={styles.quote}>{message}</blockquote>
+        </figure>
+      )}
+      <div className={styles.actions}>
+        <FriendButtons actions={actions} />
+        <ButtonLink kind="outline" to={personPath(id)}>
+          {text('friend_see')}
+        </ButtonLink>
+        <Menu outlined label={text('people_menu', { name })} entries={actions.entries} />
+      </div>
+      {actions.sheets}
+    </div>
+  )
+}
+
+/** `/friend/request/:id/`: the request between two people, to be answered or taken back (RT-22). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const id = Number(useParams().id)
+  const { data, gone, isPending, refetch } = useHandled('GET /api/friend/request/:id', { params: { id } })
+  usePage({ title: text('friend_request'), heading: 'bar', back: '/people/' })
+  useRelationEvents()
+  if (data !== undefined) return <Content request={data.data} />
+  if (isPending) return <SkeletonLines />
+  if (!gone) return <ErrorCard onRetry={() => void refetch()} />
+  const see = <ButtonLink to={personPath(id)}>{text('friend_see')}</ButtonLink>
+  return <EmptyState title={text('friend_request_gone')} text={text('friend_request_gone_text')} action={see} />
+}

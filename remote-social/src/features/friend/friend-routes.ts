@@ -1,0 +1,20 @@
+import type { RemoteRoutes } from '@florilege/shared/rules'
+
+/** Requests and the list of friends (RT-22, RT-31). */
+export const friendRoutes: RemoteRoutes = [
+  {
+    path: '/friend/request/:id/',
+    page: 'friend-request',
+    access: 'signed-in',
+    title: { fr: 'Demande d’amitié', en: 'Friend request' },
+    first: [{ call: 'GET /api/friend/request/:id', params: { id: ':id' } }],
+  },
+  {
+    path: '/friend_list/',
+    page: 'friend-list',
+    access: 'signed-in',
+    popup: true,
+    title: { fr: 'Mes amis', en: 'My friends' },
+    first: [{ call: 'GET /api/friend', query: { state: 'friend' } }],
+  },
+]

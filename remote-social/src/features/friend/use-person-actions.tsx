@@ -1,0 +1,75 @@
+import { Ban, Check, UserMinus, UserPlus, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { personMenu, personStateOf } from '@florilege/shared/rules/relations'
+import type { Friendship, PersonMenuEntry } from '@florilege/shared/rules/relations'
+import { useBegun, useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import type { MenuEntry } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useBlock } from '../block/use-block.ts'
+import { MessageSheet } from '../people/message-sheet.tsx'
+import { useReport } from '../report/use-report.tsx'
+import { useFriendCommands } from './use-friend-commands.ts'
+
+const icons: Partial<Record<PersonMenuEntry, ReactNode>> = {
+  send: <UserPlus aria-hidden="true" />,
+  revoke: <Undo2 aria-hidden="true" />,
+  accept: <Check aria-hidden="true" />,
+  reject: <X aria-hidden="true" />,
+  unfriend: <UserMinus aria-hidden="true" />,
+  block: <Ban aria-hidden="true" />,
+}
+
+type Person = { id: number; display_name: string; relation: readonly string[] }
+type Command = Exclude<PersonMenuEntry, 'block' | 'unblock' | 'report'>
+
+/**
+ * What one may do about a person (ST-02, ST-04 to ST-07): the entries of the menu, the commands for buttons of their own,
+ * and the sheets to render. Friendships are a person's own: who acts as a group only blocks and reports.
+ */
+export const usePersonActions = ({ id, display_name: name, relation }: Person) => {
+  const text = useTexts(texts)
+  const begun = useBegun()
+  const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
+  const layer = useLayer(`friend-request-${id}`)
+  const { send, answer, busy } = useFriendCommands({ id, name })
+  const report = useReport({ subject: 'entity', id, name })
+  const block = useBlock({ id, name, group: false })
+  const state = personStateOf(relation)
+  const run = (command: Command): void => {
+    if (command === 'send') layer.show()
+    else void answer(command)
+  }
+  const entryOf = (entry: PersonMenuEntry): MenuEntry[] => {
+    if (entry === 'report') return [report.entry]
+    if (entry === 'block') return [{ key: entry, label: text('block_action'), icon: icons.block, danger: true, run: block }]
+    if (entry === 'unblock' || acting !== self) return []
+    return [{ key: entry, label: text(`friend_${entry}`), icon: icons[entry], run: () => run(entry) }]
+  }
+  const asked = async (message: string): Promise<boolean> => {
+    const body = { sent_to: id, ...(message === '' ? {} : { message }) }
+    return begun({ call: 'POST /api/friend/request/send', input: { body } }) || send(message)
+  }
+  const mine = id === acting || id === self
+  return {
+    friendship: state.friendship satisfies Friendship,
+    /** Nobody asks themselves, and no group asks anybody. */
+    mayAsk: !mine && acting === self,
+    entries: mine ? [] : personMenu(state).flatMap(entryOf),
+    run,
+    busy,
+    sheets: (
+      <>
+        {layer.open && (
+          <MessageSheet
+            title={text('friend_send_title', { name })}
+            label={text('friend_send_message')}
+            hint={text('friend_send_hint', { name })}
+            onClose={layer.close}
+            onSend={asked}
+          />
+        )}
+        {report.sheet}
+      </>
+    ),
+  }
+}

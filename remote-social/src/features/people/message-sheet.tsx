@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './message-sheet.module.css'
+
+/** Longest text that goes with a request, as the calls take it. */
+const LONGEST = 500
+
+type Props = {
+  title: string
+  label: string
+  hint: ReactNode
+  onClose: () => void
+  /** Sends it; true when the sheet is done with. */
+  onSend: (message: string) => Promise<boolean>
+}
+
+/** A request with a few words that may go with it: Cancel and Send (MN-12). */
+export const MessageSheet = ({ title, label, hint, onClose, onSend }: Props) => {
+  const text = useTexts(texts)
+  const onSubmit = async (values: Record<string, string>): Promise<false | void> => {
+    if (!(await onSend((values['message'] ?? '').trim()))) return false
+    onClose()
+    return undefined
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Form onSubmit={onSubmit} label={title}>
+        {({ busy }) => (
+          <>
+            <TextArea name="message" label={label} hint={hint} limit={LONGEST} rows={3} />
+            <div className={styles.buttons}>
+              <Button kind="outline" onClick={onClose}>
+                {text('people_cancel')}
+              </Button>
+              <Button type="submit" busy={busy}>
+                {text('people_send')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

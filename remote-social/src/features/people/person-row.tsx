@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@florilege/shared/shell'
+import { Avatar, KindChip, Menu } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { usePersonActions } from '../friend/use-person-actions.tsx'
+import type { PersonCard } from './relation-cache.ts'
+import styles from './row.module.css'
+
+/** Address of a person's page. */
+export const personPath = (id: number): string => `/people/${id}/`
+
+const chips = { s: 'friend_sent', g: 'friend_got', b: 'friend_is' } as const
+
+type Actions = ReturnType<typeof usePersonActions>
+type Props = { person: PersonCard; detail?: ReactNode; below?: (actions: Actions) => ReactNode }
+
+/** A person in a list: who, where, what stands between the two, and the menu of what can be done (MN-10). */
+export const PersonRow = ({ person, detail, below }: Props) => {
+  const text = useTexts(texts)
+  const actions = usePersonActions(person)
+  const { friendship, entries, sheets } = actions
+  const { id, display_name: name, profile_image, place } = person
+  return (
+    <li className={styles.row}>
+      <Avatar src={profile_image} name={name} size={48} />
+      <div className={styles.words}>
+        <Link className={styles.name} to={personPath(id)}>
+          {name}
+        </Link>
+        {(detail ?? place) !== null && <span className={styles.detail}>{detail ?? place}</span>}
+      </div>
+      {friendship !== 'none' && below === undefined && (
+        <KindChip tint={friendship === 'b' ? 'verdure' : 'plain'}>{text(chips[friendship])}</KindChip>
+      )}
+      <Menu label={text('people_menu', { name })} entries={entries} />
+      {below && <div className={styles.below}>{below(actions)}</div>}
+      {sheets}
+    </li>
+  )
+}

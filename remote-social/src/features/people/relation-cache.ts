@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallOutput } from '@florilege/shared/client'
+import type { RelationCode } from '@florilege/shared/rules'
+
+export type Relation = readonly RelationCode[]
+type Card = { id: number; relation?: RelationCode[] }
+type Head = { data: { id?: number; entity_id?: number; relation: RelationCode[] } }
+type Page = { list: { data: Card[]; next: string | null } }
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+const HEADS = new Set(['GET /api/profile/:id', 'GET /api/entity/:id'])
+const CARDS = new Set(['GET /api/people', 'GET /api/entity'])
+/** Lists whose members are those that a relation stands with: which ones they are may have changed. */
+const BY_RELATION = new Set([
+  'GET /api/friend',
+  'GET /api/friend/request/:id',
+  'GET /api/entity/:id/member',
+  'GET /api/entity/:id/request',
+  'GET /api/location',
+])
+
+type Keyed = { queryKey: readonly unknown[] }
+const keyed =
+  (keys: ReadonlySet<string>) =>
+  ({ queryKey }: Keyed): boolean =>
+    keys.has(String(queryKey[0]))
+
+const inPages = (kept: Page | Pages, change: (cards: Card[]) => Card[]): Page | Pages => {
+  const inPage = (page: Page): Page => ({ list: { ...page.list, data: change(page.list.data) } })
+  return 'pages' in kept ? { ...kept, pages: kept.pages.map(inPage) } : inPage(kept)
+}
+
+const changeCards = (client: QueryClient, change: (cards: Card[]) => Card[]): void => {
+  client.setQueriesData<Page | Pages>({ predicate: keyed(CARDS) }, (kept) => kept && inPages(kept, change))
+}
+
+/** Says in every copy that the page keeps what stands towards a person, group or organisation now. */
+export const setRelation = (client: QueryClient, id: number, relation: Relation): void => {
+  changeCards(client, (cards) => cards.map((card) => (card.id === id ? { ...card, relation: [...relation] } : card)))
+  client.setQueriesData<Head>({ predicate: keyed(HEADS) }, (kept) =>
+    kept !== undefined && (kept.data.id ?? kept.data.entity_id) === id
+      ? { data: { ...kept.data, relation: [...relation] } }
+      : kept,
+  )
+}
+
+/** Takes a person, group or organisation out of the lists that the page keeps. */
+export const dropCard = (client: QueryClient, id: number): void =>
+  changeCards(client, (cards) => cards.filter((card) => card.id !== id))
+
+/** Reads again what follows from a relation with this one: its page, who is a friend or member, its posts. */
+export const refreshRelation = async (client: QueryClient, id: number): Promise<void> => {
+  const about = ({ queryKey: [key, address] }: Keyed): boolean => {
+    const at = String(address)
+    if (HEADS.has(String(key))) return at.endsWith(`/${id}`)
+    if (key === 'GET /api/post') return new URLSearchParams(at.split('?')[1]).get('entity') === String(id)
+    return BY_RELATION.has(String(key))
+  }
+  await client.invalidateQueries({ predicate: about })
+}
+
+export type PersonCard = CallOutput<'GET /api/people'>['list']['data'][number]

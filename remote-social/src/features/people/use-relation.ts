@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, callOptions } from '@florilege/shared/client'
+import { ANYBODY } from '@florilege/shared/rules'
+import { failed, forceSessionReload, toast, useLiveEvent } from '@florilege/shared/shell'
+import { dropPostsOf } from '../post/post-cache.ts'
+import { dropCard, refreshRelation, setRelation } from './relation-cache.ts'
+import type { Relation } from './relation-cache.ts'
+
+const BONDS: ReadonlySet<string> = new Set(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
+
+/** Brings everything that the page keeps in line with what stands towards one person, group or organisation now. */
+const take = async (client: QueryClient, id: number, relation: Relation): Promise<void> => {
+  setRelation(client, id, relation)
+  if (!relation.some((code) => BONDS.has(code)))
+    dropPostsOf(client, id, (post) => post.privacy_status !== ANYBODY && !post.owned_by_me)
+  await refreshRelation(client, id)
+}
+
+/** Takes out of everything that the page keeps who is not there for this person any more. */
+export const takeAway = async (client: QueryClient, id: number): Promise<void> => {
+  setRelation(client, id, [])
+  dropCard(client, id)
+  dropPostsOf(client, id)
+  await refreshRelation(client, id)
+}
+
+type Sent = () => Promise<{ data: { id: number; relation: Relation } }>
+
+/**
+ * Runs commands that change a relation, one at a time. What the answer says stands is shown at once; a refusal is told by
+ * the error catalogue, and what really stands is read again.
+ */
+export const useRelationCommand = (id: number) => {
+  const client = useQueryClient()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const run = async (send: Sent, said: string): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      const { data } = await send()
+      toast(said)
+      await take(client, id, data.relation)
+      return true
+    } catch (error) {
+      failed(error)
+      await refreshRelation(client, id)
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+      forceSessionReload()
+    }
+  }
+  return { run, busy }
+}
+
+/**
+ * Keeps what is open true to relations that change elsewhere: by the other side, in another tab, by a block. Who is not
+ * there for this person any more leaves every list.
+ */
+export const useRelationEvents = (): void => {
+  const client = useQueryClient()
+  const reread = async (id: number): Promise<void> => {
+    try {
+      const profile = callOptions('GET /api/profile/:id', { params: { id } })
+      // Several parts of the page hear of the same event: they read once.
+      const { data } = await client.fetchQuery({ ...profile, staleTime: 500, retry: false, meta: { handled: true } })
+      await take(client, id, data.relation)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await takeAway(client, id)
+    }
+  }
+  useLiveEvent('relation', ({ data }) => {
+    const id = Number(data['entity'])
+    if (Number.isSafeInteger(id) && id > 0) void reread(id)
+  })
+}

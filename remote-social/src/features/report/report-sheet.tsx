@@ -1,0 +1,53 @@
+import { call } from '@florilege/shared/client'
+import { REPORT_CATEGORIES, REPORT_TEXT } from '@florilege/shared/rules/relations'
+import type { ReportSubject } from '@florilege/shared/rules/relations'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './report-sheet.module.css'
+
+/** What is reported: whose it is, or who it is. */
+export type Reported = { subject: ReportSubject; id: number; name: string }
+
+const titles = { item: 'report_title_post', comment: 'report_title_comment', entity: 'report_title' } as const
+
+/** Says what a report does, then sends one (ST-02). */
+export const ReportSheet = ({ reported: { subject, id, name }, onClose }: { reported: Reported; onClose: () => void }) => {
+  const text = useTexts(texts)
+  const onSubmit: OnSubmit = async (values, { key }) => {
+    const category = REPORT_CATEGORIES.find((one) => one === values['category'])
+    if (category === undefined) return { category: 'FIELD_REQUIRED' }
+    const words = values['text'] ?? ''
+    await call('POST /api/report', { body: { subject, subject_id: id, category, text: words, idempotency_key: key } })
+    toast(text('report_sent'))
+    onClose()
+    return undefined
+  }
+  return (
+    <Sheet title={text(titles[subject], { name })} onClose={onClose}>
+      <p className={styles.before}>{text('report_before', { name })}</p>
+      <Form onSubmit={onSubmit} label={text(titles[subject], { name })}>
+        {({ busy }) => (
+          <>
+            <RadioGroup
+              name="category"
+              label={text('report_category')}
+              required
+              choices={REPORT_CATEGORIES.map((value) => ({ value, label: text(`report_${value}`) }))}
+            />
+            <TextArea name="text" label={text('report_text')} limit={REPORT_TEXT} rows={3} />
+            <div className={styles.buttons}>
+              <Button kind="outline" onClick={onClose}>
+                {text('report_cancel')}
+              </Button>
+              <Button type="submit" busy={busy}>
+                {text('report_send')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

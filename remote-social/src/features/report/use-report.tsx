@@ -1,0 +1,21 @@
+import { Flag } from 'lucide-react'
+import { useBegun, useLayer, useTexts } from '@florilege/shared/shell'
+import type { MenuEntry } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { ReportSheet } from './report-sheet.tsx'
+import type { Reported } from './report-sheet.tsx'
+
+/** Reporting something: the entry of its menu, and the sheet to render beside it. Guests sign in first and find it open. */
+export const useReport = (reported: Reported) => {
+  const text = useTexts(texts)
+  const begun = useBegun()
+  const name = `report-${reported.subject}-${reported.id}`
+  const layer = useLayer(name)
+  const entry: MenuEntry = {
+    key: 'report',
+    label: text('report_action'),
+    icon: <Flag aria-hidden="true" />,
+    run: () => void (begun({ layer: name }) || layer.show()),
+  }
+  return { entry, sheet: layer.open ? <ReportSheet reported={reported} onClose={layer.close} /> : null }
+}
