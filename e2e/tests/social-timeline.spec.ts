@@ -25,10 +25,10 @@ test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, 
   await open(page, text)
   await page.getByLabel('Votre commentaire').fill('Le premier de l’année.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByText('Le premier de l’année.')).toBeVisible()
+  await expect(post(page, 'Le premier de l’année.')).toBeVisible()
   await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
   await page.reload()
-  await expect(page.getByText('Le premier de l’année.')).toBeVisible()
+  await expect(post(page, 'Le premier de l’année.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Commenter, 1 commentaire' })).toBeVisible()
   await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'true')
 
@@ -68,7 +68,7 @@ test.describe('a guest', () => {
     await page.goto(address)
     await expect(page.getByLabel('Votre commentaire')).toHaveValue('Avec plaisir !')
     await page.getByRole('button', { name: 'Envoyer' }).click()
-    await expect(page.getByText('Avec plaisir !')).toBeVisible()
+    await expect(post(page, 'Avec plaisir !')).toBeVisible()
     await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
   })
 
