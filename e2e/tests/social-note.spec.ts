@@ -82,7 +82,7 @@ test('[MN-14] [RO-03] delete is offered for one’s own notes alone, asks first,
   await expect(page).toHaveURL('/')
   await expect(post(page, text)).toHaveCount(0)
   await page.goto('/?category=lesson')
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.locator('[data-post-link]').first().click()
   await expect(page).toHaveURL(/\/note\/\d+\/$/)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(remove).toHaveCount(0)

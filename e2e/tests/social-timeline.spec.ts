@@ -91,7 +91,7 @@ test('[RT-01] [EN-15] the filters stand in the address, and back leads to the on
   expect(await kinds.count()).toBe(await page.getByRole('article').count())
   await page.reload()
   await expect(page.getByRole('link', { name: 'Leçons' })).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.locator('[data-post-link]').first().click()
   await expect(page).toHaveURL(/\/note\/\d+\/$/)
   await page.goBack()
   await expect(page).toHaveURL('/?category=lesson')
@@ -113,7 +113,7 @@ test('coming back to the timeline finds it at its place, pages loaded further do
     .toBeGreaterThan(first)
   const target = cards.nth(first + 2)
   // Brings the link to where it can be pressed, so that the press itself does not scroll.
-  await target.getByRole('link').first().hover()
+  await target.locator('[data-post-link]').hover()
   const place = async () => {
     const box = await target.boundingBox()
     return Math.round(box?.y ?? Number.NaN)
@@ -128,7 +128,7 @@ test('coming back to the timeline finds it at its place, pages loaded further do
     })
     .toBe(true)
   const before = await place()
-  await target.getByRole('link').first().click()
+  await target.locator('[data-post-link]').click()
   await expect(page).toHaveURL(/\/note\/\d+\/$/)
   await expect(page.getByRole('heading', { name: 'Commentaires' })).toBeVisible()
   await page.goBack()

@@ -39,7 +39,8 @@ export const isSafeAddress = (address: string): boolean => {
   return URL.canParse(address)
 }
 
-const isList = (block: RichTextBlock): block is ListBlock => block.type === 'bulleted-list' || block.type === 'numbered-list'
+/** Whether a block is a list, whose children are items. */
+export const isList = (block: RichTextBlock): block is ListBlock => block.type === 'bulleted-list' || block.type === 'numbered-list'
 
 const wordsOf = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('text' in node ? node.text : node.children.map(({ text }) => text).join(''))).join('')

@@ -10,6 +10,7 @@ import { useLike } from '../like/use-like.ts'
 import { changePost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import styles from './post-actions.module.css'
+import { postPath } from './post-path.ts'
 import { shareAddress } from './share-post.ts'
 
 const Like = ({ post }: { post: Post }) => {
@@ -28,9 +29,6 @@ const Like = ({ post }: { post: Post }) => {
   })
   return <LikeButton {...like} />
 }
-
-/** Address of a post's own page. */
-export const postPath = (id: number): string => `/note/${id}/`
 
 const useShare = (post: Post) => {
   const text = useTexts(texts)

@@ -6,7 +6,16 @@ type Page = CallOutput<'GET /api/timeline'>
 type Pages = { pages: Page[]; pageParams: unknown[] }
 type Kept = { data: Post } | Page | Pages
 
-const keys = new Set(['GET /api/timeline', 'GET /api/post', 'GET /api/note', 'GET /api/post/:id', 'GET /api/note/:id'])
+/** Calls whose answers hold posts. */
+const keys: ReadonlySet<string> = new Set([
+  'GET /api/timeline',
+  'GET /api/post',
+  'GET /api/note',
+  'GET /api/mood',
+  'GET /api/post/:id',
+  'GET /api/note/:id',
+  'GET /api/lesson/:id/solution',
+])
 
 const inPage = (page: Page, change: (posts: Post[]) => Post[]): Page => ({
   list: { ...page.list, data: change(page.list.data) },
@@ -18,8 +27,8 @@ const inKept = (kept: Kept, change: (posts: Post[]) => Post[]): Kept => {
   return { data: change([kept.data])[0] ?? kept.data }
 }
 
-const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[]): void => {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => keys.has(String(queryKey[0]))
+const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[], within: ReadonlySet<string> = keys): void => {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => within.has(String(queryKey[0]))
   client.setQueriesData<Kept>({ predicate }, (kept) => kept && inKept(kept, change))
 }
 
@@ -27,9 +36,9 @@ const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[]): void
 export const changePost = (client: QueryClient, id: number, change: (post: Post) => Partial<Post>): void =>
   changeAll(client, (posts) => posts.map((post) => (post.id === id ? { ...post, ...change(post) } : post)))
 
-/** Takes a post out of every list that the page keeps. */
-export const dropPost = (client: QueryClient, id: number): void =>
-  changeAll(client, (posts) => posts.filter((post) => post.id !== id))
+/** Takes a post out of every list that the page keeps, or out of those of the named calls. */
+export const dropPost = (client: QueryClient, id: number, within?: readonly string[]): void =>
+  changeAll(client, (posts) => posts.filter((post) => post.id !== id), within && new Set(within))
 
 /** Takes the posts of one person, group or organisation out of every list; `which` says which of them. */
 export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean = () => true): void =>
@@ -54,3 +63,7 @@ export const addPost = (client: QueryClient, post: Post): void => {
     return { ...kept, pages: kept.pages.map((page, index) => (index === 0 ? onTop(page) : page)) }
   })
 }
+
+/** Reads everything that holds posts again: after a change whose effect on lists only the server knows. */
+export const readPostsAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.has(String(key)) })

@@ -1,35 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
-import { ApiError, call, useCall } from '@florilege/shared/client'
+import { ApiError, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
-import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { Comments } from '../comment/comments.tsx'
-import { dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
 import { PostGone } from './post-gone.tsx'
+import { editPath } from './post-menu-rules.ts'
 import styles from './post-page.module.css'
-
-const useDelete = (id: number) => {
-  const text = useTexts(texts)
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return async () => {
-    if (!(await confirm(text('delete_post'), text('delete_post_text')))) return
-    try {
-      await call('DELETE /api/post/:id', { params: { id } })
-    } catch (error) {
-      // Gone already, from another tab or device: what was wanted holds.
-      if (!(error instanceof ApiError && error.status === 404)) return failed(error)
-    }
-    dropPost(client, id)
-    toast(text('post_deleted'))
-    await navigate('/', { replace: true })
-  }
-}
+import { useDeletePost } from './use-delete-post.ts'
 
 /** Brings the comments into sight for addresses that end in #comments. */
 const useCommentsInSight = () => {
@@ -57,14 +39,15 @@ export const Page = () => {
   const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
   const post = data?.data
   const navigate = useNavigate()
-  const remove = useDelete(id)
+  const remove = useDeletePost({ id, type: post?.type ?? 'NOTE' })
   const own = post !== undefined && editable(post)
-  const edit = { run: () => void navigate(`/note/edit/${id}/`), roles: [role], label: text('edit_post') }
+  const form = own ? editPath(post) : null
+  const edit = { run: () => void navigate(form ?? '/'), roles: [role], label: text('edit_post') }
   usePage({
     title: post === undefined ? text('post') : text('post_by', { name: post.display_name }),
     heading: 'bar',
     back: '/',
-    ...(own && post.type === 'NOTE' ? { edit } : {}),
+    ...(form === null ? {} : { edit }),
     ...(own ? { remove: { run: () => void remove(), roles: [role], label: text('delete_post') } } : {}),
   })
   if (post !== undefined) return <Content post={post} />

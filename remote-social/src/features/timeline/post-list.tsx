@@ -9,20 +9,26 @@ import styles from './post-list.module.css'
 
 type Pages = ReturnType<typeof usePages<'GET /api/timeline'>>
 
-const Card = ({ post, priority }: { post: Post; priority: boolean }) => {
+const Card = ({ post, priority, timeline }: { post: Post; priority: boolean; timeline: boolean }) => {
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => (card.current === null ? undefined : watchHeight(post.id, card.current)), [post.id])
   return (
     <li ref={card} className={styles.card} style={heightStyle(post.id)}>
-      <PostCard post={post} listed priority={priority} />
+      <PostCard post={post} listed priority={priority} timeline={timeline} />
     </li>
   )
 }
 
-type Props = { pages: Pages; label: string; empty: { title: string; text?: string; action?: ReactNode } }
+type Props = {
+  pages: Pages
+  label: string
+  empty: { title: string; text?: string; action?: ReactNode }
+  /** A timeline, which posts can be taken out of. */
+  timeline?: boolean
+}
 
 /** Posts one below the other, page after page. */
-export const PostList = ({ pages, label, empty }: Props) => {
+export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
   if (isPending) return <SkeletonPosts />
   if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
@@ -32,7 +38,7 @@ export const PostList = ({ pages, label, empty }: Props) => {
     <>
       <ol className={`plain-list ${styles.list}`} aria-label={label}>
         {posts.map((post, index) => (
-          <Card key={post.id} post={post} priority={index < 2} />
+          <Card key={post.id} post={post} priority={index < 2} timeline={timeline} />
         ))}
       </ol>
       <LoadMore

@@ -53,7 +53,7 @@ export const Slot = () => {
         {text('timeline')}
       </h2>
       <Filters category={category} />
-      <PostList key={category ?? 'all'} pages={pages} label={text('timeline')} empty={useEmpty(category)} />
+      <PostList key={category ?? 'all'} pages={pages} label={text('timeline')} empty={useEmpty(category)} timeline />
     </section>
   )
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { POST_TYPES } from '@florilege/shared/rules'
+import type { PostType, RelationCode, Role } from '@florilege/shared/rules'
+import { editPath, postActions } from './post-menu-rules.ts'
+
+const post = (over: { type?: PostType; owned_by_me?: boolean; entity_type?: string } = {}) => ({
+  type: 'NOTE' as PostType,
+  owned_by_me: true,
+  pinned: false,
+  entity_type: 'PERSON',
+  ...over,
+})
+const viewer = (over: { role?: Role; codes?: RelationCode[]; timeline?: boolean } = {}) => ({
+  role: 'USER' as Role,
+  codes: [],
+  timeline: false,
+  ...over,
+})
+
+describe('the menu of a post', () => {
+  it.each(POST_TYPES)('[MN-14] [RO-03] has edit and delete for an own %s unless it is a lesson or a mood', (type) => {
+    const offered = postActions(post({ type }), viewer())
+    const ownForm = type === 'LESSON' || type === 'MOOD'
+    expect(offered.includes('delete')).toBe(!ownForm)
+    expect(offered.includes('edit')).toBe(!ownForm && type !== 'SHARE')
+  })
+
+  it('[MN-14] never has edit and delete for what is another’s, whatever the role', () => {
+    for (const role of ['GUEST', 'USER', 'EDITOR', 'ADMIN'] as const)
+      for (const type of POST_TYPES) {
+        const offered = postActions(post({ type, owned_by_me: false }), viewer({ role }))
+        expect(offered).not.toContain('edit')
+        expect(offered).not.toContain('delete')
+        expect(offered).not.toContain('privacy')
+        expect(offered).not.toContain('see-as')
+        expect(offered).toContain('report')
+      }
+  })
+
+  it('[ST-11] [BY-03] lets the owner of any post set who sees it, and look at it as others', () => {
+    for (const type of POST_TYPES)
+      expect(postActions(post({ type }), viewer())).toEqual(expect.arrayContaining(['privacy', 'see-as']))
+  })
+
+  it('[ST-09] lets A, C, E and R of a group advertise, not M, and nobody a person’s post', () => {
+    for (const code of ['A', 'C', 'E', 'R'] as const)
+      expect(postActions(post({ owned_by_me: false, entity_type: 'GROUP' }), viewer({ codes: [code] }))).toContain('advertise')
+    expect(postActions(post({ owned_by_me: false, entity_type: 'GROUP' }), viewer({ codes: ['M'] }))).not.toContain('advertise')
+    expect(postActions(post({ entity_type: 'PERSON' }), viewer({ codes: ['A'] }))).not.toContain('advertise')
+  })
+
+  it('takes a post out of a timeline only where it stands in one', () => {
+    expect(postActions(post(), viewer({ timeline: true }))).toContain('hide')
+    expect(postActions(post(), viewer())).not.toContain('hide')
+  })
+
+  it('[RT-34] leads each type to its own form', () => {
+    expect(editPath({ id: 7, type: 'SOLUTION', lesson_id: 3 })).toBe('/solution/edit/3/7/')
+    expect(editPath({ id: 7, type: 'MOOD', lesson_id: null })).toBe('/mood/edit/7/')
+    expect(editPath({ id: 7, type: 'LESSON', lesson_id: null })).toBe('/lesson/edit/7/')
+    expect(editPath({ id: 7, type: 'SHARE', lesson_id: null })).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { ANYBODY, can, editable, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
+import type { PostType, PrivacyStatus, RelationCode, Role } from '@florilege/shared/rules'
+
+export type PostAction = 'edit' | 'privacy' | 'see-as' | 'advertise' | 'hide' | 'delete' | 'report'
+
+type Shown = { owned_by_me: boolean; type: PostType; pinned: boolean; entity_type: string }
+type Viewer = {
+  role: Role
+  /** Codes held on the entity that posted. */
+  codes: readonly RelationCode[]
+  /** Whether the post stands in a timeline, which it can be taken out of. */
+  timeline: boolean
+}
+
+/** What the menu of a post offers, in its order (MN-10, MN-14, ST-09, ST-11, BY-03). */
+export const postActions = (post: Shown, { role, codes, timeline }: Viewer): PostAction[] => {
+  if (role === 'GUEST') return ['report']
+  const own = post.owned_by_me
+  const advertises = post.entity_type !== 'PERSON' && can({ role, owns: own, codes }, 'post.advertise')
+  const offered: Record<PostAction, boolean> = {
+    edit: editable(post) && post.type !== 'SHARE',
+    privacy: own,
+    'see-as': own,
+    advertise: advertises,
+    hide: timeline,
+    delete: editable(post),
+    report: !own,
+  }
+  return (Object.keys(offered) as PostAction[]).filter((action) => offered[action])
+}
+
+/** Who an own post can be shown to (ST-11), the widest first; the last takes it away. */
+export const PRIVACY_CHOICES = [ANYBODY, FRIENDS, ONLY_ME, REMOVED] as const satisfies readonly PrivacyStatus[]
+
+/** Where a post is edited; null where it has no form. */
+export const editPath = ({ id, type, lesson_id: lesson }: { id: number; type: PostType; lesson_id: number | null }) => {
+  if (type === 'NOTE') return `/note/edit/${id}/`
+  if (type === 'LESSON') return `/lesson/edit/${id}/`
+  if (type === 'MOOD') return `/mood/edit/${id}/`
+  return type === 'SOLUTION' ? `/solution/edit/${lesson ?? 0}/${id}/` : null
+}

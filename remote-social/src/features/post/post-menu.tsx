@@ -1,0 +1,96 @@
+import { EyeOff, Flag, Lock, Megaphone, MegaphoneOff, Pencil, Trash2, UserSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '@florilege/shared/client'
+import type { RelationCode } from '@florilege/shared/rules'
+import { failed, toast, useBegun, useLayer, useRelation, useSession, useTexts } from '@florilege/shared/shell'
+import { Menu } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { changePost, dropPost } from './post-cache.ts'
+import type { Post } from './post-cache.ts'
+import { editPath, postActions } from './post-menu-rules.ts'
+import type { PostAction } from './post-menu-rules.ts'
+import { PrivacySheet } from './privacy-sheet.tsx'
+import { SeeAsSheet } from './see-as-sheet.tsx'
+import { useDeletePost } from './use-delete-post.ts'
+
+const icons: Record<PostAction, ReactNode> = {
+  edit: <Pencil aria-hidden="true" />,
+  privacy: <Lock aria-hidden="true" />,
+  'see-as': <UserSearch aria-hidden="true" />,
+  advertise: <Megaphone aria-hidden="true" />,
+  hide: <EyeOff aria-hidden="true" />,
+  delete: <Trash2 aria-hidden="true" />,
+  report: <Flag aria-hidden="true" />,
+}
+
+const useHide = (id: number) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  return async () => {
+    try {
+      await call('DELETE /api/timeline/:id', { params: { id } })
+    } catch (error) {
+      return failed(error)
+    }
+    dropPost(client, id, ['GET /api/timeline'])
+    return toast(text('post_hidden'))
+  }
+}
+
+const useAdvertise = ({ id, pinned }: Post) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  return async () => {
+    try {
+      const input = { params: { id } }
+      await (pinned ? call('DELETE /api/post/advertise/:id', input) : call('POST /api/post/advertise/:id', input))
+    } catch (error) {
+      return failed(error)
+    }
+    changePost(client, id, () => ({ pinned: !pinned }))
+    return toast(text(pinned ? 'post_unadvertised' : 'post_advertised'))
+  }
+}
+
+/** What can be done with a post (MN-10, MN-14). */
+export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const role = useSession().auth_role
+  const codes = useRelation(post.entity_id) as readonly RelationCode[]
+  const begun = useBegun()
+  const privacy = useLayer(`post-privacy-${post.id}`)
+  const seeAs = useLayer(`post-see-as-${post.id}`)
+  const report = useLayer(`report-item-${post.id}`)
+  const remove = useDeletePost(post)
+  const hide = useHide(post.id)
+  const advertise = useAdvertise(post)
+  const run: Record<PostAction, () => unknown> = {
+    edit: () => navigate(editPath(post) ?? ''),
+    privacy: privacy.show,
+    'see-as': seeAs.show,
+    advertise,
+    hide,
+    delete: remove,
+    report: () => begun({ layer: `report-item-${post.id}` }) || report.show(),
+  }
+  const entries = postActions(post, { role, codes, timeline }).map((action) => {
+    const unadvertise = action === 'advertise' && post.pinned
+    return {
+      key: action,
+      label: text(unadvertise ? 'post_action_unadvertise' : `post_action_${action}`),
+      icon: unadvertise ? <MegaphoneOff aria-hidden="true" /> : icons[action],
+      danger: action === 'delete',
+      run: () => void run[action](),
+    }
+  })
+  return (
+    <>
+      <Menu label={text('post_menu', { name: post.display_name })} entries={entries} />
+      {privacy.open && <PrivacySheet post={post} onClose={privacy.close} />}
+      {seeAs.open && <SeeAsSheet post={post} onClose={seeAs.close} />}
+    </>
+  )
+}

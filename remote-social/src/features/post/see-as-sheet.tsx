@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, callOptions } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { ErrorCard, Sheet, SkeletonPosts } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import type { Post } from './post-cache.ts'
+import { PostFrame } from './post-frame.tsx'
+import styles from './post-sheets.module.css'
+import { SeeAsChoice } from './see-as-choice.tsx'
+import type { Eyes } from './see-as-choice.tsx'
+
+const Seen = ({ id, eyes }: { id: number; eyes: Eyes }) => {
+  const text = useTexts(texts)
+  const { data, error, isPending, refetch } = useQuery({
+    ...callOptions('GET /api/post/:id', { params: { id }, query: { as: eyes.as } }),
+    // That they do not see it is an answer here.
+    meta: { handled: true },
+    retry: false,
+    gcTime: 0,
+  })
+  if (data !== undefined) return <PostFrame post={data.data} />
+  if (isPending) return <SkeletonPosts count={1} />
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <p className={styles.unseen}>
+        {eyes.name === null ? text('see_as_guest_unseen') : text('see_as_unseen', { name: eyes.name })}
+      </p>
+    )
+  return <ErrorCard onRetry={() => void refetch()} />
+}
+
+/** An own post as others get it (BY-03): read from the server with their eyes, not guessed here. */
+export const SeeAsSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+  const text = useTexts(texts)
+  const [eyes, setEyes] = useState<Eyes>({ as: 'guest', name: null })
+  return (
+    <Sheet title={text('see_as')} onClose={onClose}>
+      <SeeAsChoice entity={post.entity_id} group={post.entity_type !== 'PERSON'} eyes={eyes} onChange={setEyes} />
+      <section className={styles.seen} aria-label={text('see_as_result')} aria-live="polite">
+        <Seen key={eyes.as} id={post.id} eyes={eyes} />
+      </section>
+    </Sheet>
+  )
+}

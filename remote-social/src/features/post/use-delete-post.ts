@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError, call } from '@florilege/shared/client'
+import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { dropPost } from './post-cache.ts'
+import type { Post } from './post-cache.ts'
+import { postPath } from './post-path.ts'
+
+/** Leaves the page of a post that is there no more; a list stays where it is. */
+export const useLeavePost = (id: number) => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return async () => {
+    if (pathname === postPath(id)) await navigate('/', { replace: true })
+  }
+}
+
+/** Deletes an own post after asking (VA-10, MN-14). */
+export const useDeletePost = ({ id, type }: Pick<Post, 'id' | 'type'>) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const leave = useLeavePost(id)
+  return async () => {
+    if (!(await confirm(text('delete_post'), text('delete_post_text')))) return
+    try {
+      await (type === 'SOLUTION'
+        ? call('DELETE /api/lesson/solution/:id', { params: { id } })
+        : call('DELETE /api/post/:id', { params: { id } }))
+    } catch (error) {
+      // Gone already, from another tab or device: what was wanted holds.
+      if (!(error instanceof ApiError && error.status === 404)) return failed(error)
+    }
+    dropPost(client, id)
+    toast(text('post_deleted'))
+    await leave()
+  }
+}

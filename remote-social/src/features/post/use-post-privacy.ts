@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '@florilege/shared/client'
+import { REMOVED } from '@florilege/shared/rules'
+import type { PrivacyStatus } from '@florilege/shared/rules'
+import { failed, toast, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { changePost, dropPost, readPostsAgain } from './post-cache.ts'
+import type { Post } from './post-cache.ts'
+import { useLeavePost } from './use-delete-post.ts'
+
+/** Sets who sees an own post (ST-11); what is removed leaves the lists and can be taken back from the toast. */
+export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' | 'privacy_status'>) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const leave = useLeavePost(id)
+  const set = async (status: PrivacyStatus): Promise<boolean> => {
+    try {
+      await call('POST /api/post/privacy/:id/:status', { params: { id, status: `${status}` } })
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    }
+  }
+  const undo = async () => {
+    if (!(await set(former))) return
+    await readPostsAgain(client)
+    toast(text('post_back'))
+  }
+  return async (status: PrivacyStatus) => {
+    if (status === former || !(await set(status))) return
+    if (status !== REMOVED) {
+      changePost(client, id, () => ({ privacy_status: status }))
+      return toast(text('post_privacy_set'))
+    }
+    dropPost(client, id)
+    toast(text('post_removed'), { label: text('post_undo'), run: () => void undo() })
+    return leave()
+  }
+}

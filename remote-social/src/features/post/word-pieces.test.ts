@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { mentionOf } from '@florilege/shared/rules'
+import { cutWords, wordPieces } from './word-pieces.ts'
+
+describe('people’s words', () => {
+  it('[VA-16] become plain words with emoji, addresses and mentions', () => {
+    expect(wordPieces(`Bonjour ${mentionOf('Camille Aubry', 42)} :) Voir https://example.test/a_(b), merci.`)).toEqual([
+      { text: 'Bonjour ' },
+      { entity: 42, name: 'Camille Aubry' },
+      { text: ' 🙂 Voir ' },
+      { url: 'https://example.test/a_(b)' },
+      { text: ', merci.' },
+    ])
+  })
+
+  it('[T1] take nothing for an address that is none', () => {
+    for (const text of ['javascript:alert(1)', 'http://', 'data:text/html,x', 'ftp://x', 'xhttp://example.test'])
+      expect(wordPieces(text)).toEqual([{ text }])
+  })
+
+  it('[CO-04] are cut at the end of a word, and never within a mention', () => {
+    const camille = mentionOf('Camille Aubry', 42)
+    expect(cutWords('Trois crocus ont percé', 14)).toBe('Trois crocus…')
+    expect(cutWords(`Merci ${camille} pour tout`, 24)).toBe(`Merci ${camille}…`)
+    expect(cutWords(`Merci ${camille} pour tout`, 12)).toBe('Merci…')
+    expect(cutWords(`Merci ${camille}`, 50)).toBe(`Merci ${camille}`)
+  })
+
+  it('[T29] take linear time', () => {
+    const started = performance.now()
+    wordPieces('http://(((('.repeat(20_000))
+    cutWords('@[a](1)'.repeat(20_000), 900)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { SafeLink } from '@florilege/shared/ui'
+import { wordPieces } from './word-pieces.ts'
+import type { WordPiece } from './word-pieces.ts'
+
+const Piece = ({ piece }: { piece: WordPiece }) => {
+  if ('text' in piece) return piece.text
+  if ('url' in piece) return <SafeLink url={piece.url}>{piece.url}</SafeLink>
+  return <Link to={`/entity/${piece.entity}/`}>@{piece.name}</Link>
+}
+
+/** People's words as they are read: mentions lead to whom they name, addresses to where they say. */
+export const Words = ({ text }: { text: string }) =>
+  wordPieces(text).map((piece, index) => (
+    // Pieces of one text have no identity of their own.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Piece key={index} piece={piece} />
+  ))

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { withEmoji } from '../contracts/emoticon.ts'
+import { isList, isSafeAddress } from '../contracts/post/rich-text.ts'
+import type { InlineNode, RichText, RichTextBlock, TextLeaf, TextMark } from '../contracts/post/rich-text.ts'
+import styles from './rich-text.module.css'
+
+const tags = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strikethrough: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const satisfies Record<TextMark, string>
+const marks = Object.entries(tags) as [TextMark, (typeof tags)[TextMark]][]
+
+const Leaf = ({ leaf }: { leaf: TextLeaf }) =>
+  marks.reduce<ReactNode>(
+    (content, [mark, Tag]) => (leaf[mark] === true ? <Tag>{content}</Tag> : content),
+    leaf.code === true ? leaf.text : withEmoji(leaf.text),
+  )
+
+const Leaves = ({ leaves }: { leaves: readonly TextLeaf[] }) =>
+  // Pieces of one text have no identity of their own.
+  // oxlint-disable-next-line react/no-array-index-key
+  leaves.map((leaf, index) => <Leaf key={index} leaf={leaf} />)
+
+/** A link of people's words: within the site by the router, elsewhere without our name on it. */
+export const SafeLink = ({ url, children }: { url: string; children: ReactNode }) => {
+  if (!isSafeAddress(url)) return children
+  if (url.startsWith('/')) return <Link to={url}>{children}</Link>
+  return (
+    <a href={url} rel="nofollow ugc noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+const Inline = ({ node }: { node: InlineNode }) => {
+  if (!('type' in node)) return <Leaf leaf={node} />
+  const words = <Leaves leaves={node.children} />
+  if (node.type === 'link') return <SafeLink url={node.url}>{words}</SafeLink>
+  return <Link to={`/entity/${node.entity}/`}>{words}</Link>
+}
+
+const Inlines = ({ nodes }: { nodes: readonly InlineNode[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key
+  nodes.map((node, index) => <Inline key={index} node={node} />)
+
+type Props = {
+  document: RichText
+  /** Level of the first headings: 2 where the text stands alone, 3 below a title of its own. */
+  level?: 2 | 3
+  /** What is shown for a picture of the text, by the id of its media. */
+  pictureOf?: (media: number, alt: string) => ReactNode
+}
+
+const Block = ({ block, level, pictureOf }: { block: RichTextBlock } & Required<Omit<Props, 'document'>>) => {
+  if (block.type === 'image') return <figure className={styles.figure}>{pictureOf(block.media, block.alt ?? '')}</figure>
+  if (isList(block)) {
+    const Tag = block.type === 'bulleted-list' ? 'ul' : 'ol'
+    // oxlint-disable-next-line react/no-array-index-key
+    const items = block.children.map((item, index) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index}>
+        <Inlines nodes={item.children} />
+      </li>
+    ))
+    return <Tag>{items}</Tag>
+  }
+  const words = <Inlines nodes={block.children} />
+  if (block.type === 'heading-2') return level === 2 ? <h2>{words}</h2> : <h3 className={styles.large}>{words}</h3>
+  if (block.type === 'heading-3') return level === 2 ? <h3>{words}</h3> : <h4>{words}</h4>
+  if (block.type === 'quote') return <blockquote>{words}</blockquote>
+  if (block.type === 'code-block')
+    return (
+      <pre className={styles.code}>
+        <code>{words}</code>
+      </pre>
+    )
+  return <p>{words}</p>
+}
+
+/** A rich text for reading (MN-17): built from its nodes alone, so that nothing in it can be markup (T1). */
+export const RichTextView = ({ document, level = 2, pictureOf = () => null }: Props) => (
+  <div className={styles.text}>
+    {document.map((block, index) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Block key={index} block={block} level={level} pictureOf={pictureOf} />
+    ))}
+  </div>
+)
