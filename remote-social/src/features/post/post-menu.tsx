@@ -7,6 +7,7 @@ import type { RelationCode } from '@florilege/shared/rules'
 import { failed, toast, useBegun, useLayer, useRelation, useSession, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { ReportSheet } from '../report/report-sheet.tsx'
 import { changePost, dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { editPath, postActions } from './post-menu-rules.ts'
@@ -91,6 +92,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
       <Menu label={text('post_menu', { name: post.display_name })} entries={entries} />
       {privacy.open && <PrivacySheet post={post} onClose={privacy.close} />}
       {seeAs.open && <SeeAsSheet post={post} onClose={seeAs.close} />}
+      {report.open && <ReportSheet reported={{ subject: 'item', id: post.id, name: post.display_name }} onClose={report.close} />}
     </>
   )
 }
