@@ -24,9 +24,12 @@ export const callOptions = <K extends CallKey>(key: K, input: CallInput<K>) =>
 /** Reads a GET call through the query cache. */
 export const useCall = <K extends CallKey>(key: K, input: CallInput<K>) => useQuery(callOptions(key, input))
 
+/** Key of a list read page by page. */
+export const pagesKeyOf = (key: string, input: object = {}) => [...queryKeyOf(key, input), 'pages'] as const
+
 const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: CallInput<K>) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeyOf(key, input as object), 'pages'] as const,
+    queryKey: pagesKeyOf(key, input as object),
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(input as Query).query, ...(pageParam === null ? {} : { _after: pageParam }) }
@@ -39,6 +42,11 @@ const pagesOptions = <K extends ListKey>(client: QueryClient, key: K, input: Cal
     },
   })
 
-/** Reads a list page by page; `fetchNextPage` goes on by key. The page that came with the document is the first. */
-export const usePages = <K extends ListKey>(key: K, input: CallInput<K>) =>
-  useInfiniteQuery(pagesOptions(useQueryClient(), key, input))
+const STILL = { refetchOnMount: false, refetchOnReconnect: false } as const
+
+/**
+ * Reads a list page by page; `fetchNextPage` goes on by key. The page that came with the document is the first. A `still`
+ * list is read again only when asked to: nothing moves when one comes back to it.
+ */
+export const usePages = <K extends ListKey>(key: K, input: CallInput<K>, { still = false } = {}) =>
+  useInfiniteQuery({ ...pagesOptions(useQueryClient(), key, input), ...(still ? STILL : {}) })

@@ -36,6 +36,18 @@ const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[], withi
 export const changePost = (client: QueryClient, id: number, change: (post: Post) => Partial<Post>): void =>
   changeAll(client, (posts) => posts.map((post) => (post.id === id ? { ...post, ...change(post) } : post)))
 
+const postsIn = (kept: Kept | undefined): Post[] => {
+  if (kept === undefined) return []
+  if ('pages' in kept) return kept.pages.flatMap(({ list }) => list.data)
+  return 'list' in kept ? kept.list.data : [kept.data]
+}
+
+/** Whether anything that the page keeps has this post. */
+export const holdsPost = (client: QueryClient, id: number): boolean => {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => keys.has(String(queryKey[0]))
+  return client.getQueriesData<Kept>({ predicate }).some(([, kept]) => postsIn(kept).some((post) => post.id === id))
+}
+
 /** Takes a post out of every list that the page keeps, or out of those of the named calls. */
 export const dropPost = (client: QueryClient, id: number, within?: readonly string[]): void =>
   changeAll(client, (posts) => posts.filter((post) => post.id !== id), within && new Set(within))

@@ -2,9 +2,10 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
 import { ApiError, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
-import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { usePage, useSession, useTexts, useWatched } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { usePostsLive } from '../timeline/use-posts-live.ts'
 import { Comments } from '../comment/comments.tsx'
 import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
@@ -23,6 +24,8 @@ const useCommentsInSight = () => {
 
 const Content = ({ post }: { post: Post }) => {
   useCommentsInSight()
+  usePostsLive()
+  useWatched([post.id])
   return (
     <div className={styles.page}>
       <PostCard post={post} priority />

@@ -6,6 +6,14 @@ import { PostCard } from '../post/post-card.tsx'
 import type { Post } from '../post/post-cache.ts'
 import { heightStyle, watchHeight } from './known-heights.ts'
 import styles from './post-list.module.css'
+import { usePostsLive } from './use-posts-live.ts'
+import { useWatchedPosts } from './use-watched-posts.ts'
+
+/** Tells live what changes around what is read; apart from the list, which scrolling does not draw anew. */
+const Watch = ({ posts }: { posts: readonly Post[] }) => {
+  useWatchedPosts(posts.map(({ id }) => id))
+  return null
+}
 
 type Pages = ReturnType<typeof usePages<'GET /api/timeline'>>
 
@@ -30,12 +38,14 @@ type Props = {
 /** Posts one below the other, page after page. */
 export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
+  usePostsLive()
   if (isPending) return <SkeletonPosts />
   if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
   const posts = data.pages.flatMap(({ list }) => list.data)
   if (posts.length === 0 && !hasNextPage) return <EmptyState {...empty} />
   return (
     <>
+      <Watch posts={posts} />
       <ol className={`plain-list ${styles.list}`} aria-label={label}>
         {posts.map((post, index) => (
           <Card key={post.id} post={post} priority={index < 2} timeline={timeline} />

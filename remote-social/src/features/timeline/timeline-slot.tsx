@@ -5,6 +5,7 @@ import type { TimelineCategory } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, ChipLink, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { NewPostsPill } from './new-posts-pill.tsx'
 import { PostList } from './post-list.tsx'
 import styles from './timeline-slot.module.css'
 
@@ -46,13 +47,14 @@ const useEmpty = (category: TimelineCategory | undefined) => {
 export const Slot = () => {
   const text = useTexts(texts)
   const category = useCategory()
-  const pages = usePages('GET /api/timeline', { query: { category } })
+  const pages = usePages('GET /api/timeline', { query: { category } }, { still: true })
   return (
     <section className={styles.timeline} aria-labelledby="timeline-title">
       <h2 id="timeline-title" className={styles.title}>
         {text('timeline')}
       </h2>
       <Filters category={category} />
+      {pages.data !== undefined && <NewPostsPill key={category ?? 'all'} category={category} />}
       <PostList key={category ?? 'all'} pages={pages} label={text('timeline')} empty={useEmpty(category)} timeline />
     </section>
   )

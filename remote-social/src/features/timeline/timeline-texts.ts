@@ -19,6 +19,9 @@ export const timelineTexts = defineTexts(
     empty_note: 'Pas encore de note',
     empty_mood: 'Pas encore d’humeur',
     read_more: 'Lire la suite',
+    timeline_new_one: '{{count}} nouvelle publication',
+    timeline_new_other: '{{count}} nouvelles publications',
+    timeline_new_many: 'Plus de {{count}} nouvelles publications',
   },
   {
     timeline: 'Timeline',
@@ -36,5 +39,8 @@ export const timelineTexts = defineTexts(
     empty_note: 'No notes yet',
     empty_mood: 'No moods yet',
     read_more: 'Read more',
+    timeline_new_one: '{{count}} new post',
+    timeline_new_other: '{{count}} new posts',
+    timeline_new_many: 'More than {{count}} new posts',
   },
 )

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call, pagesKeyOf } from '@florilege/shared/client'
+import type { TimelineCategory } from '@florilege/shared/rules'
+import { failed, useLiveEvent } from '@florilege/shared/shell'
+import { newestOf, withNewest } from './newest-posts.ts'
+import type { TimelinePages } from './newest-posts.ts'
+import { useCalm } from './use-calm.ts'
+
+/** Posts that come together are counted together, in ms. */
+const TOGETHER = 300
+/** A timeline read this short a time ago has nothing new to tell, in ms. */
+const FRESH = 10_000
+
+/**
+ * How many posts wait above the timeline, and how to show them. They are merged by themselves only where nobody reads
+ * on: at the top, in front, and untouched for a while; nothing moves otherwise (interface.md, 1).
+ */
+export const useNewPosts = (category: TimelineCategory | undefined) => {
+  const client = useQueryClient()
+  const calm = useCalm()
+  const [waiting, setWaiting] = useState<{ count: number; more: boolean } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const query = { category }
+  const key = pagesKeyOf('GET /api/timeline', { query })
+
+  const merge = async () => {
+    const first = await call('GET /api/timeline', { query })
+    client.setQueryData<TimelinePages>(key, (kept) => kept && withNewest(kept, first))
+    setWaiting(null)
+  }
+  const show = async () => {
+    try {
+      await merge()
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const look = async () => {
+    const kept = client.getQueryData<TimelinePages>(key)
+    if (kept === undefined) return
+    try {
+      const { data } = await call('GET /api/timeline/new', { query: { since: String(newestOf(kept)), category } })
+      if (data.count === 0) setWaiting(null)
+      else if (calm()) await merge()
+      else setWaiting(data)
+    } catch {
+      // Nobody asked for it: the next event or visit looks again.
+    }
+  }
+  const soon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void look(), TOGETHER)
+  }
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useLiveEvent('post', soon)
+  useLiveEvent('gap', soon)
+  useEffect(() => {
+    // What came while the timeline was not open is told when it is again.
+    const held = timer
+    const read = client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
+    if (Date.now() - read > FRESH) void latest.current()
+    return () => clearTimeout(held.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each category, of which the component has one
+  }, [])
+  return { waiting, show }
+}
