@@ -75,8 +75,3 @@ export const takeOver = (keeper: Keeper, account: number, name: string, instance
   removeDraft(keeper, null, name, instance)
   return draft
 }
-
-/** Forgets every draft of an account on this device, for when the person leaves it; those on the server stay. */
-export const forgetDraftsOf = (keeper: Keeper, account: number | null): void => {
-  for (const key of keysOf(keeper, prefixOf(account))) keeper.removeItem(key)
-}

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
-import { forgetDraftsOf } from './draft-local.ts'
 import { useSession } from './session.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -177,6 +176,3 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
 }
 
 export type HeldDraft<T> = ReturnType<typeof useDraft<T>>
-
-/** Forgets the drafts of an account on this device; those on the server stay for the next time. */
-export const forgetDrafts = (account: number | null): void => forgetDraftsOf(localStorage, account)

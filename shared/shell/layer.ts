@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
+/** Names of the layers that are open at an entry of the history, the lowest first. */
+export const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
 
 /**
  * A layer over the page (sheet, drawer, composer) that lives in the history: the back button closes the top one, and all

@@ -1,5 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
+import { layersOf } from './layer.ts'
 
 /**
  * What would be lost by leaving: `form` by leaving the page within the app or by closing the tab, `work` (uploads, an
@@ -14,8 +15,6 @@ export const unsavedAtom = atom<ReadonlyMap<symbol, UnsavedKind>>(new Map())
 export type Place = { pathname: string; state: unknown }
 type Unsaved = { pathname: string; layer: string | null; drafted: boolean; sending: () => Promise<unknown> | null }
 const forms = new Map<symbol, Unsaved>()
-
-const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? []
 
 let isPopup: (pathname: string) => boolean = () => false
 /** The host says which addresses are popups: they come over a page and leave its forms where they are. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { useField } from './field.tsx'
+import { FieldNotes, useField } from './field.tsx'
 import styles from './field.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'children'> & {
@@ -27,11 +27,7 @@ export const Checkbox = ({ name, label, error, required, children, ...rest }: Ch
         <input {...rest} {...tickedOf(rest, kept)} {...control} type="checkbox" className={styles.box} />
         <span>{children}</span>
       </label>
-      {message !== null && (
-        <p id={`${id}-error`} className={styles.error}>
-          {message}
-        </p>
-      )}
+      <FieldNotes id={id} message={message} />
     </div>
   )
 }

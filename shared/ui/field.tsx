@@ -40,6 +40,22 @@ export const useField = ({ name, label, hint, error, rules = {} }: FieldBase) =>
   }
 }
 
+/** What stands below a control: the hint, and the error. */
+export const FieldNotes = ({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {message !== null && (
+      <p id={`${id}-error`} className={styles.error}>
+        {message}
+      </p>
+    )}
+  </>
+)
+
 /** Label above, hint and error below a control. */
 export const Field = (props: FieldLook & { id: string; message: string | null; required?: boolean; children: ReactNode }) => {
   const { id, label, hint, message, required = false, children } = props
@@ -49,16 +65,7 @@ export const Field = (props: FieldLook & { id: string; message: string | null; r
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {message !== null && (
-        <p id={`${id}-error`} className={styles.error}>
-          {message}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} message={message} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../shell/texts.ts'
@@ -8,10 +7,12 @@ import type { FieldLook } from './field.tsx'
 import field from './field.module.css'
 import { FormContext } from './form-context.ts'
 import styles from './form-autocomplete.module.css'
+import { FormChips } from './form-chips.tsx'
+import chips from './form-chips.module.css'
 import { useSuggestions } from './form-suggest.ts'
 import type { Suggestion } from './form-suggest.ts'
 import { formTexts } from './form-texts.ts'
-import { IconButton } from './icon-button.tsx'
+import { useTellChange } from './use-tell-change.ts'
 
 export type AutocompleteProps = FieldLook & {
   name: string
@@ -43,7 +44,7 @@ const readKept = (kept: string[] | undefined): Suggestion[] | null => {
 export const Autocomplete = (props: AutocompleteProps) => {
   const { name, address, required = false, several = false, initial = [], onChange, placeholder, ...look } = props
   const text = useTexts(formTexts)
-  const { changed, kept: keptOf } = use(FormContext)
+  const { kept: keptOf } = use(FormContext)
   const { id, message, control } = useField({ ...look, name, rules: { required } })
   const [chosen, setChosen] = useState<readonly Suggestion[]>(() => readKept(keptOf(`${name}_words`)) ?? initial)
   const [typed, setTyped] = useState('')
@@ -55,12 +56,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
   const shownActive = Math.min(active, options.length - 1)
 
   const value = chosen.map(({ v }) => v).join('|')
-  const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    changed()
-  }, [value, changed])
+  useTellChange(value)
   useEffect(() => {
     if (shownActive >= 0) document.getElementById(`${id}-${shownActive}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, shownActive])
@@ -114,23 +110,11 @@ export const Autocomplete = (props: AutocompleteProps) => {
     if (suggested.status === 'idle') return ''
     return options.length === 0 ? text('SUGGESTIONS_NONE') : text('SUGGESTIONS_COUNT', { count: options.length })
   }
-  const label = look.label
 
   return (
     <Field {...look} id={id} message={message} required={required}>
-      <div className={styles.box}>
-        {chosen.length > 0 && (
-          <ul className={classes('plain-list', styles.chips)} aria-label={label}>
-            {chosen.map((one) => (
-              <li key={one.v} className={styles.chip}>
-                <span>{one.k}</span>
-                <IconButton label={text('TAG_REMOVE', { name: one.k })} onClick={() => drop(one)}>
-                  <X aria-hidden="true" />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className={chips.box}>
+        <FormChips label={look.label} all={chosen} read={({ k, v }) => ({ key: v, words: k })} onDrop={drop} />
         <input
           {...control}
           ref={input}

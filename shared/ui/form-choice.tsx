@@ -4,7 +4,7 @@ import { ANYBODY, FRIENDS, ONLY_ME } from '../contracts/privacy.ts'
 import { useTexts } from '../shell/texts.ts'
 import { tickedOf } from './checkbox.tsx'
 import { classes } from './classes.ts'
-import { useField } from './field.tsx'
+import { FieldNotes, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
 import field from './field.module.css'
 import styles from './form-choice.module.css'
@@ -62,16 +62,7 @@ export const RadioGroup = ({ name, choices, required, initial, onChange, ...look
           </span>
         </label>
       ))}
-      {look.hint && (
-        <p id={`${id}-hint`} className={field.hint}>
-          {look.hint}
-        </p>
-      )}
-      {message !== null && (
-        <p id={`${id}-error`} className={field.error}>
-          {message}
-        </p>
-      )}
+      <FieldNotes id={id} hint={look.hint} message={message} />
     </fieldset>
   )
 }
@@ -95,11 +86,7 @@ export const Switch = ({ name, label, hint, error, required, ...rest }: SwitchPr
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked */}
         <input {...rest} {...tickedOf(rest, kept)} {...control} type="checkbox" role="switch" className={styles.track} />
       </label>
-      {message !== null && (
-        <p id={`${id}-error`} className={field.error}>
-          {message}
-        </p>
-      )}
+      <FieldNotes id={id} message={message} />
     </div>
   )
 }
@@ -117,11 +104,13 @@ type PrivacyProps = {
   hint?: ReactNode
   initial?: ChosenPrivacy
   value?: ChosenPrivacy
+  disabled?: boolean
   onChange?: (chosen: ChosenPrivacy) => void
 }
 
 /** Who gets to see it: anybody, friends, only oneself (EN-12). */
-export const PrivacyField = ({ name = 'privacy_status', label, hint, initial = ANYBODY, value, onChange }: PrivacyProps) => {
+export const PrivacyField = (props: PrivacyProps) => {
+  const { name = 'privacy_status', label, hint, initial = ANYBODY, value, disabled, onChange } = props
   const text = useTexts(formTexts)
   const ui = useTexts(uiTexts)
   return (
@@ -129,6 +118,7 @@ export const PrivacyField = ({ name = 'privacy_status', label, hint, initial = A
       name={name}
       label={label ?? text('WHO_SEES')}
       hint={hint}
+      disabled={disabled}
       {...(value === undefined ? { defaultValue: String(initial) } : { value: String(value) })}
       onChange={(event) => onChange?.(privacyOf(event.target.value))}
     >

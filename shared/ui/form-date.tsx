@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import { useTexts } from '../shell/texts.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
@@ -11,6 +11,7 @@ import { DateSheet } from './form-date-sheet.tsx'
 import styles from './form-date.module.css'
 import { formTexts } from './form-texts.ts'
 import { IconButton } from './icon-button.tsx'
+import { useTellChange } from './use-tell-change.ts'
 
 export type DateFieldProps = FieldLook & {
   name: string
@@ -39,7 +40,7 @@ const typedOf = (words: string | undefined): string => {
 export const DateField = (props: DateFieldProps) => {
   const { name, required = false, time = false, initial, min, max, onChange, hint, ...look } = props
   const text = useTexts(formTexts)
-  const { changed, kept } = use(FormContext)
+  const { kept } = use(FormContext)
   const [typed, setTyped] = useState(() => typedOf(kept(name)?.[0] ?? initial))
   const [open, setOpen] = useState(false)
   const [left, setLeft] = useState(false)
@@ -57,12 +58,7 @@ export const DateField = (props: DateFieldProps) => {
   const hintText = hint ?? text(time ? 'DATE_HINT_TIME' : 'DATE_HINT')
   const { id, message, control } = useField({ ...look, hint: hintText, error: told ?? look.error ?? null, name, rules })
 
-  const begun = useRef(sent)
-  useEffect(() => {
-    if (begun.current === sent) return
-    begun.current = sent
-    changed()
-  }, [sent, changed])
+  useTellChange(sent)
 
   const take = (words: string) => {
     setTyped(words)

@@ -3,20 +3,14 @@ import { use, useEffect, useRef, useState } from 'react'
 import { alert } from '../shell/dialogs.ts'
 import { useLanguage, useTexts } from '../shell/texts.ts'
 import { classes } from './classes.ts'
-import { useField } from './field.tsx'
+import { FieldNotes, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
 import field from './field.module.css'
 import { FormContext } from './form-context.ts'
 import styles from './form-files.module.css'
 import { formTexts } from './form-texts.ts'
+import { fileSize } from './formats.ts'
 import { IconButton } from './icon-button.tsx'
-
-const sizeText = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(bytes / (bytes < 1_000_000 ? 1000 : 1_000_000))
 
 type Props = FieldLook & {
   name: string
@@ -109,7 +103,7 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
               <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{sizeText(file.size, language)}</span>
+              <span className={styles.size}>{fileSize(file.size, language)}</span>
               <IconButton
                 label={text('FILE_REMOVE', { name: file.name })}
                 onClick={() => take(files.filter((other) => other !== file))}
@@ -120,16 +114,7 @@ export const FileField = ({ name, required = false, accept, limit = 1, onChange,
           ))}
         </ul>
       )}
-      {look.hint && (
-        <p id={`${id}-hint`} className={field.hint}>
-          {look.hint}
-        </p>
-      )}
-      {message !== null && (
-        <p id={`${id}-error`} className={field.error}>
-          {message}
-        </p>
-      )}
+      <FieldNotes id={id} hint={look.hint} message={message} />
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { X } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useTexts } from '../shell/texts.ts'
-import { classes } from './classes.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
 import field from './field.module.css'
-import chips from './form-autocomplete.module.css'
+import { FormChips } from './form-chips.tsx'
+import chips from './form-chips.module.css'
 import { FormContext } from './form-context.ts'
 import { formTexts } from './form-texts.ts'
-import { IconButton } from './icon-button.tsx'
+import { useTellChange } from './use-tell-change.ts'
 
 /** Parts tags where they are sent as one value. */
 const BETWEEN = '|'
@@ -28,7 +27,7 @@ type Props = FieldLook & {
 /** Words of one's own, one chip each: Enter or a comma ends one, Backspace takes the last one away. */
 export const TagsField = ({ name, initial = [], required = false, most = 20, longest = 60, ...look }: Props) => {
   const text = useTexts(formTexts)
-  const { changed, kept } = use(FormContext)
+  const { kept } = use(FormContext)
   const hint = look.hint ?? text('TAGS_HINT')
   const { id, message, control } = useField({ ...look, hint, name, rules: { required } })
   const [tags, setTags] = useState<readonly string[]>(() => {
@@ -38,12 +37,7 @@ export const TagsField = ({ name, initial = [], required = false, most = 20, lon
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const value = tags.join(BETWEEN)
-  const told = useRef(value)
-  useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    changed()
-  }, [value, changed])
+  useTellChange(value)
 
   const add = (words: string) => {
     const added = words
@@ -53,27 +47,14 @@ export const TagsField = ({ name, initial = [], required = false, most = 20, lon
     setTags([...new Set([...tags, ...added])].slice(0, most))
     setTyped('')
   }
+  const drop = (gone: string) => {
+    setTags(tags.filter((tag) => tag !== gone))
+    input.current?.focus()
+  }
   return (
     <Field {...look} hint={hint} id={id} message={message} required={required}>
       <div className={chips.box}>
-        {tags.length > 0 && (
-          <ul className={classes('plain-list', chips.chips)} aria-label={look.label}>
-            {tags.map((tag) => (
-              <li key={tag} className={chips.chip}>
-                <span>{tag}</span>
-                <IconButton
-                  label={text('TAG_REMOVE', { name: tag })}
-                  onClick={() => {
-                    setTags(tags.filter((other) => other !== tag))
-                    input.current?.focus()
-                  }}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FormChips label={look.label} all={tags} read={(tag) => ({ key: tag, words: tag })} onDrop={drop} />
         <input
           {...control}
           ref={input}

@@ -19,3 +19,13 @@ export const momentText = (at: Date, language: Language): string =>
 /** "1 204", "1,204"; from ten thousand on short: "12 k". */
 export const countText = (count: number, language: Language): string =>
   new Intl.NumberFormat(language, count < 10_000 ? {} : { notation: 'compact' }).format(count)
+
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A number of bytes as people say it: "12 ko", "3.4 MB". */
+export const fileSize = (bytes: number, language: Language): string => {
+  const sizes = units.map((unit, at) => ({ unit, value: bytes / 1000 ** (at + 1) }))
+  const { unit, value } = sizes.findLast(({ value: count }) => count >= 1) ?? { unit: 'kilobyte', value: bytes / 1000 }
+  const maximumFractionDigits = value < 10 ? 1 : 0
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(value)
+}

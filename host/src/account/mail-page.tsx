@@ -18,7 +18,7 @@ export const MailPage = () => {
   const [query] = useSearchParams()
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const { problem, send } = useAccountCall()
-  usePage({ title: text('MAIL_CHANGE_TITLE'), heading: 'page' })
+  usePage({ title: page('MAIL_CHANGE_TITLE'), heading: 'page' })
   const onward = guest ? (
     <ButtonLink wide to="/login/">
       {page('SIGN_IN')}
@@ -51,7 +51,7 @@ export const MailPage = () => {
     setState(done ? 'done' : 'asked')
   }
   return (
-    <NarrowPage title={text('MAIL_CHANGE_TITLE')} lead={text('MAIL_CHANGE_LEAD')}>
+    <NarrowPage title={page('MAIL_CHANGE_TITLE')} lead={text('MAIL_CHANGE_LEAD')}>
       {problem && <Notice kind="problem">{errorText(problem)}</Notice>}
       <Button wide busy={state === 'busy'} onClick={() => void confirm()}>
         {text('MAIL_CHANGE')}

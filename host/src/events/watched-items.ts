@@ -1,3 +1,4 @@
+import { newKey } from '@florilege/shared/client'
 import { watchedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { onTabs, tellTabs } from '../session/tabs.ts'
@@ -7,7 +8,7 @@ const MOST = 100
 const SETTLE = 500
 
 const store = getDefaultStore()
-const tab = crypto.randomUUID?.() ?? String(Math.random())
+const tab = newKey()
 const others = new Map<string, number[]>()
 const own = (): number[] => [...new Set([...store.get(watchedAtom).values()].flat())]
 

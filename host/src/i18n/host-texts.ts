@@ -14,7 +14,6 @@ export const hostTexts = defineTexts(
     REMOVE: 'Supprimer',
     COMPOSE: 'Publier',
     TABS: 'Rubriques',
-    BAR: 'Outils',
     SECTION_PERSONAL: 'Mon espace',
     SECTION_ADMIN: 'Administration',
     SOON: 'bientôt',
@@ -61,7 +60,6 @@ export const hostTexts = defineTexts(
     FORBIDDEN_PAGE: 'Cette page ne vous est pas ouverte',
     FORBIDDEN_PAGE_TEXT:
       'Elle est réservée à l’équipe qui s’en occupe. Si vous devriez y avoir accès, écrivez à l’administration.',
-    HOME: 'Accueil',
     TO_HOME: 'Revenir à l’accueil',
   },
   {
@@ -75,7 +73,6 @@ export const hostTexts = defineTexts(
     REMOVE: 'Delete',
     COMPOSE: 'Publish',
     TABS: 'Sections',
-    BAR: 'Tools',
     SECTION_PERSONAL: 'My space',
     SECTION_ADMIN: 'Administration',
     SOON: 'soon',
@@ -121,7 +118,6 @@ export const hostTexts = defineTexts(
     GENERAL_ERROR_TEXT: 'An error has interrupted the page. Nothing that was saved is lost.',
     FORBIDDEN_PAGE: 'This page is not open to you',
     FORBIDDEN_PAGE_TEXT: 'It is kept for the team that looks after it. If you should have access, write to the administrators.',
-    HOME: 'Home',
     TO_HOME: 'Back to the home page',
   },
 )

@@ -54,7 +54,6 @@ export const settingsEn = {
   PASSKEYS_TOO_MANY: 'You have 20 passkeys already. Remove one first.',
   PASSKEY_ABANDONED: 'The passkey was not created. You can start again.',
   PASSKEY_SYNCED: 'kept with your other devices',
-  USED: 'last used {{time}}',
   NEVER_USED: 'never used',
   IDENTITY_NEVER_USED: 'never used',
   IDENTITIES_TITLE: 'Linked accounts',
@@ -107,9 +106,6 @@ export const settingsEn = {
   KINDS_TEXT: 'Everything is in the list of your notifications. Tick what may also ring on your devices.',
   PRIVACY_LEAD:
     'This choice is offered for every new post; you can always decide otherwise as you write. What is posted already does not change.',
-  PRIVACY_0: 'Only me',
-  PRIVACY_1: 'My friends',
-  PRIVACY_9: 'Anybody',
   BLOCKED_NONE: 'You have blocked nobody',
   BLOCKED_NONE_TEXT: 'Blocking is in the menu of somebody’s page. From then on neither sees what the other posts.',
   BLOCKED_LEAD: 'Neither you nor these people see what the other posts. They are not told.',

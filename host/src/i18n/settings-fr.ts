@@ -55,7 +55,6 @@ export const settingsFr = {
   PASSKEYS_TOO_MANY: 'Vous avez déjà 20 clés. Retirez-en une d’abord.',
   PASSKEY_ABANDONED: 'La clé n’a pas été créée. Vous pouvez recommencer.',
   PASSKEY_SYNCED: 'copiée sur vos autres appareils',
-  USED: 'dernière fois {{time}}',
   NEVER_USED: 'jamais servie',
   IDENTITY_NEVER_USED: 'jamais servi',
   IDENTITIES_TITLE: 'Comptes reliés',
@@ -108,9 +107,6 @@ export const settingsFr = {
   KINDS_TEXT: 'Tout est dans la liste de vos notifications. Cochez ce qui peut aussi s’annoncer sur vos appareils.',
   PRIVACY_LEAD:
     'Ce choix est proposé pour chaque nouvelle publication ; vous pouvez toujours en décider autrement au moment d’écrire. Ce qui est déjà publié ne change pas.',
-  PRIVACY_0: 'Moi seulement',
-  PRIVACY_1: 'Mes amis',
-  PRIVACY_9: 'Tout le monde',
   BLOCKED_NONE: 'Vous n’avez bloqué personne',
   BLOCKED_NONE_TEXT: 'Bloquer quelqu’un se fait depuis le menu de sa page. Chacun cesse alors de voir ce que publie l’autre.',
   BLOCKED_LEAD: 'Ni vous ni ces personnes ne voyez ce que publie l’autre. Elles n’en sont pas informées.',

@@ -4,7 +4,6 @@ import { defineTexts } from '@florilege/shared/shell'
 export const signInTexts = defineTexts(
   'sign-in',
   {
-    TO_LOGIN_FORM: 'Se connecter',
     OR: 'ou',
     WITH_PASSKEY: 'Se connecter avec une clé d’accès',
     WITH_SERVICE: 'Continuer avec {{name}}',
@@ -49,7 +48,6 @@ export const signInTexts = defineTexts(
     TERMS_FAILED: 'Le texte n’a pas pu s’ouvrir',
   },
   {
-    TO_LOGIN_FORM: 'Sign in',
     OR: 'or',
     WITH_PASSKEY: 'Sign in with a passkey',
     WITH_SERVICE: 'Continue with {{name}}',

@@ -62,7 +62,7 @@ export const hostRoutes: RouteObject[] = [
   own('/login/confirm/', 'CONFIRM_TITLE', <ConfirmPage />),
   own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
-  own('/login/mail/', 'MAIL_CHANGE_PAGE', <MailPage />),
+  own('/login/mail/', 'MAIL_CHANGE_TITLE', <MailPage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
   {
     path: '/notification/',

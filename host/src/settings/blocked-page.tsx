@@ -1,34 +1,24 @@
 import { call, usePages } from '@florilege/shared/client'
-import { confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, dateText, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
-import { useState } from 'react'
 import { settingsTexts } from '../i18n/settings-texts.ts'
-import { reactToError } from '../errors/react-to-error.ts'
 import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
+import { useChange } from './use-change.ts'
 
 type Blocked = { id: number; type: string; display_name: string; profile_image: string | null; created_at: string }
 
 const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unknown> }) => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useChange(onGone)
   const { id, display_name: name, profile_image, created_at } = blocked
   const unblock = async () => {
     const sure = await confirm(text('UNBLOCK_TITLE', { name }), text('UNBLOCK_TEXT'), {
       yes: text('UNBLOCK'),
       no: text('CANCEL'),
     })
-    if (!sure) return
-    setBusy(true)
-    try {
-      await call('POST /api/unblock/:id', { params: { id: String(id) } })
-      toast(text('UNBLOCKED', { name }))
-      await onGone()
-    } catch (error) {
-      reactToError(error, 'action')
-    }
-    setBusy(false)
+    if (sure) await run(() => call('POST /api/unblock/:id', { params: { id: String(id) } }), text('UNBLOCKED', { name }))
   }
   return (
     <li className={styles.row}>

@@ -1,15 +1,15 @@
 import type { AccountSession } from '@florilege/shared/contracts'
 import { call, usePages } from '@florilege/shared/client'
-import { confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, dateText, ErrorCard, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
 import { reactToError } from '../errors/react-to-error.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import { leaveBy } from '../session/sign-out.ts'
 import { deviceOf, isLocal } from './device-name.ts'
 import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
+import { useChange } from './use-change.ts'
 
 const useName = () => {
   const text = useTexts(settingsTexts)
@@ -18,23 +18,6 @@ const useName = () => {
     if (browser !== null && system !== null) return text('DEVICE_ON', { browser, system })
     return browser ?? system ?? text('DEVICE_UNKNOWN')
   }
-}
-
-/** Runs a change, says that it is done, and reads the list again. */
-const useChange = (onDone: () => Promise<unknown>) => {
-  const [busy, setBusy] = useState(false)
-  const run = async (change: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await change()
-      toast(done)
-      await onDone()
-    } catch (error) {
-      reactToError(error, 'action')
-    }
-    setBusy(false)
-  }
-  return { busy, run }
 }
 
 const Device = ({ session, onEnded }: { session: AccountSession; onEnded: () => Promise<unknown> }) => {

@@ -7,30 +7,24 @@ import { useAccountCall } from '../account/use-account-call.ts'
 import { useSignInWindow } from '../account/use-sign-in-window.ts'
 import { WindowNotice } from '../account/window-notice.tsx'
 import { settingsTexts } from '../i18n/settings-texts.ts'
-import { reactToError } from '../errors/react-to-error.ts'
 import { Notice } from '../pages/notice.tsx'
 import { isLastWay } from './account-part.ts'
 import type { AccountPart } from './account-part.ts'
 import { PagedRows } from './paged-rows.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
+import { useChange } from './use-change.ts'
 
 type RowProps = { identity: Identity; last: boolean; onChanged: () => Promise<unknown> }
 
 const Row = ({ identity: { id, service_name: name, email, used_at }, last, onChanged }: RowProps) => {
   const text = useTexts(settingsTexts)
+  const { busy, run } = useChange(onChanged)
   const unlink = async () => {
     if (last) return alert(text('UNLINK_TITLE'), text('LAST_WAY'))
     const words = { yes: text('YES_REMOVE'), no: text('CANCEL') }
     if (!(await confirm(text('UNLINK_TITLE'), text('UNLINK_TEXT', { name }), words))) return undefined
-    try {
-      await call('DELETE /api/account/identity/:id', { params: { id: String(id) } })
-      toast(text('UNLINKED'))
-      await onChanged()
-    } catch (error) {
-      reactToError(error, 'action')
-    }
-    return undefined
+    return run(() => call('DELETE /api/account/identity/:id', { params: { id: String(id) } }), text('UNLINKED'))
   }
   return (
     <li className={styles.row}>
@@ -42,7 +36,7 @@ const Row = ({ identity: { id, service_name: name, email, used_at }, last, onCha
           {used_at === null ? text('IDENTITY_NEVER_USED') : <TimeSince at={used_at} />}
         </span>
       </span>
-      <IconButton label={text('UNLINK', { name })} onClick={() => void unlink()}>
+      <IconButton label={text('UNLINK', { name })} disabled={busy} onClick={() => void unlink()}>
         <Unlink aria-hidden="true" />
       </IconButton>
     </li>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { makePasskey, passkeysOffered } from '../account/passkey-calls.ts'
 import { useAccountCall } from '../account/use-account-call.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
-import { reactToError } from '../errors/react-to-error.ts'
 import { Notice } from '../pages/notice.tsx'
 import { isLastWay } from './account-part.ts'
 import type { AccountPart } from './account-part.ts'
@@ -16,6 +15,7 @@ import { FormButtons } from './form-buttons.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
+import { useChange } from './use-change.ts'
 
 type NameProps = { label: string; first: string; button: string; save: (name: string) => Promise<unknown>; onClose: () => void }
 
@@ -68,6 +68,7 @@ type RowProps = { passkey: Passkey; last: boolean; onChanged: () => Promise<unkn
 const Row = ({ passkey: { id, name, backed_up, used_at }, last, onChanged }: RowProps) => {
   const text = useTexts(settingsTexts)
   const [renaming, setRenaming] = useState(false)
+  const { busy, run } = useChange(onChanged)
   const params = { id: String(id) }
   const rename = async (wanted: string) => {
     await call('PUT /api/account/passkey/:id', { params, body: { name: wanted } })
@@ -77,14 +78,7 @@ const Row = ({ passkey: { id, name, backed_up, used_at }, last, onChanged }: Row
     if (last) return alert(text('PASSKEY_REMOVE_TITLE'), text('LAST_WAY'))
     const yesNo = { yes: text('YES_REMOVE'), no: text('CANCEL') }
     if (!(await confirm(text('PASSKEY_REMOVE_TITLE'), text('PASSKEY_REMOVE_TEXT', { name }), yesNo))) return undefined
-    try {
-      await call('DELETE /api/account/passkey/:id', { params })
-      toast(text('PASSKEY_REMOVED'))
-      await onChanged()
-    } catch (error) {
-      reactToError(error, 'action')
-    }
-    return undefined
+    return run(() => call('DELETE /api/account/passkey/:id', { params }), text('PASSKEY_REMOVED'))
   }
   if (renaming)
     return (
@@ -113,7 +107,7 @@ const Row = ({ passkey: { id, name, backed_up, used_at }, last, onChanged }: Row
       <IconButton label={text('PASSKEY_RENAME', { name })} onClick={() => setRenaming(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton label={text('PASSKEY_REMOVE', { name })} onClick={() => void remove()}>
+      <IconButton label={text('PASSKEY_REMOVE', { name })} disabled={busy} onClick={() => void remove()}>
         <Trash2 aria-hidden="true" />
       </IconButton>
     </li>

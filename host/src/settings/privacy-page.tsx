@@ -1,8 +1,9 @@
 import { call } from '@florilege/shared/client'
-import { ANYBODY, DEFAULT_PRIVACY, FRIENDS, ONLY_ME, PRIVACY_SETTINGS } from '@florilege/shared/rules'
+import { DEFAULT_PRIVACY, PRIVACY_SETTINGS } from '@florilege/shared/rules'
 import type { PrivacySetting } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
-import { SelectField } from '@florilege/shared/ui'
+import { PrivacyField, privacyOf } from '@florilege/shared/ui'
+import type { ChosenPrivacy } from '@florilege/shared/ui'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import { sessionNow, shareState } from '../session/session-store.ts'
 import { ActingNotice, useActing } from './acting-notice.tsx'
@@ -11,19 +12,13 @@ import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { useSaving } from './use-saving.ts'
 
-const choices = [ANYBODY, FRIENDS, ONLY_ME] as const
-type Privacy = (typeof choices)[number]
-
-const privacyOf = (value: number | undefined): Privacy =>
-  choices.find((choice) => choice === value) ?? (DEFAULT_PRIVACY as Privacy)
-
 const label = (setting: PrivacySetting) => setting.toUpperCase() as Uppercase<PrivacySetting>
 
 const Kind = ({ setting }: { setting: PrivacySetting }) => {
   const text = useTexts(settingsTexts)
   const acting = useActing()
   const { profile } = useSession()
-  const saving = useSaving(privacyOf(profile?.setting[setting]), async (value) => {
+  const saving = useSaving<ChosenPrivacy>(privacyOf(String(profile?.setting[setting] ?? DEFAULT_PRIVACY)), async (value) => {
     await call('PUT /api/profile/me', { body: { setting: { [setting]: value } } })
     const now = sessionNow()
     const profile = now.profile && { ...now.profile, setting: { ...now.profile.setting, [setting]: value } }
@@ -31,19 +26,7 @@ const Kind = ({ setting }: { setting: PrivacySetting }) => {
   })
   return (
     <div>
-      <SelectField
-        name={setting}
-        label={text(label(setting))}
-        value={saving.value}
-        disabled={acting}
-        onChange={({ target }) => saving.choose(privacyOf(Number(target.value)))}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {text(`PRIVACY_${choice}`)}
-          </option>
-        ))}
-      </SelectField>
+      <PrivacyField name={setting} label={text(label(setting))} value={saving.value} disabled={acting} onChange={saving.choose} />
       <SaveMark {...saving} />
     </div>
   )

@@ -1,17 +1,11 @@
 import type { MediaPage, PhotoMetadata } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { DefinitionList } from '@florilege/shared/ui'
+import { DefinitionList, fileSize } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './media-page.module.css'
 import { usePhotoFacts } from './photo-facts.ts'
 
 const PhotoFacts = ({ photo }: { photo: PhotoMetadata }) => <DefinitionList entries={usePhotoFacts(photo)} />
-
-const sizeText = (bytes: number, language: string): string => {
-  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
-  const value = bytes / (bytes < 1_000_000 ? 1000 : 1_000_000)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
-}
 
 /** What only the owner gets: the file as it was sent, and what it says. */
 export const OwnersPart = ({ own }: { own: NonNullable<MediaPage['own']> }) => {
@@ -22,7 +16,7 @@ export const OwnersPart = ({ own }: { own: NonNullable<MediaPage['own']> }) => {
       <h2 id="own-part">{t('yours')}</h2>
       <p className={styles.note}>{t('yours_text')}</p>
       <DefinitionList
-        entries={[{ term: t('file'), value: t('file_facts', { name: own.file_name, size: sizeText(own.file_size, language) }) }]}
+        entries={[{ term: t('file'), value: t('file_facts', { name: own.file_name, size: fileSize(own.file_size, language) }) }]}
       />
       {own.metadata && <PhotoFacts photo={own.metadata} />}
       {own.fileurl !== null && (
