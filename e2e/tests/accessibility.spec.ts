@@ -2,27 +2,42 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const everybody = ['/', '/login/', '/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/']
+const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
 const catalogue = ['/artwork/', '/category/', '/species/', '/search/?q=iris', '/media/']
-const signedIn = ['/settings/', '/profile/', '/note/', '/note/add/', '/media/edit/0/', '/order/']
+const signedIn = ['/profile/', '/note/', '/note/add/', '/media/edit/0/', '/order/']
+const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blocked/', 'data/', 'leave/']
+const settings = sections.map((section) => `/settings/${section}`)
 const administration = ['/admin/user/', '/admin/group/', '/admin/order/', '/admin/article/', '/admin/system/', '/admin/release/']
 
-const colourSchemes = ['light', 'dark'] as const
-const screens = [390, 1280].flatMap((width) => colourSchemes.map((colorScheme) => ({ width, colorScheme })))
+const screens = {
+  fr: [
+    { width: 390, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+  en: [
+    { width: 390, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ],
+} as const
 
-/** What axe finds on each page, on a phone and on a desk, by day and by night. */
+/** What axe finds on each page, on a phone and on a desk, by day and by night, in French and in English. */
 const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    for (const { width, colorScheme } of screens) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await settled(page)
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      expect.soft(found, `${path} at ${width}, ${colorScheme}`).toEqual([])
+  const { baseURL: url = '' } = test.info().project.use
+  for (const language of ['fr', 'en'] as const) {
+    await page.context().addCookies([{ name: 'florilege_language', value: language, url }])
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const { width, colorScheme } of screens[language]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await settled(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        expect.soft(found, `${path} in ${language} at ${width}, ${colorScheme}`).toEqual([])
+      }
     }
   }
 }
@@ -30,11 +45,15 @@ const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
 test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('on the pages for everybody', ({ page }) => visit(page, everybody))
+  test('on the pages for everybody', ({ page }) => visit(page, [...everybody, ...letters]))
   test('on the catalogue', ({ page }) => visit(page, catalogue))
   test('on the pages of who is signed in', async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, signedIn)
+  })
+  test('on the settings', async ({ page, signIn }) => {
+    await signIn('user')
+    await visit(page, settings)
   })
   test('on the administration', async ({ page, signIn }) => {
     await signIn('admin')

@@ -55,6 +55,15 @@ test('[MF-06] [MF-13] each remote runs from its own origin, in one page, with ev
   await expect(page.getByRole('heading', { level: 1, name: 'Flore' }).first()).toBeVisible()
 })
 
+test('[CO-09] as it comes, the page is in French whatever the browser prefers', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${site}/info/`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informations')
+  await context.close()
+})
+
 test('[MF-09] an origin that is gone takes its remote away and nothing else', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|Failed to load|RUNTIME/)
   const gallery = processes.get('gallery')

@@ -128,15 +128,6 @@ test('[RT-38] the theme is chosen in the settings, and the next document comes w
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
-test('[CO-09] the page is in French whatever the browser prefers, and the settings say so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL === undefined ? {} : { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/info/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Informations')
-  await context.close()
-})
-
 test('the skip link is the first stop of the keyboard and leads past the bars', async ({ page }) => {
   await page.goto('/about/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
