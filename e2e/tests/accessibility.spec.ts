@@ -43,7 +43,7 @@ const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
 }
 
 test.describe('axe finds nothing', () => {
-  test.describe.configure({ timeout: 180_000 })
+  test.describe.configure({ timeout: 300_000 })
 
   test('on the pages for everybody', ({ page }) => visit(page, [...everybody, ...letters]))
   test('on the catalogue', ({ page }) => visit(page, catalogue))
