@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const browser = ['shared/{client,shell,ui}/**/*.test.{ts,tsx}', 'host/src/**/*.test.{ts,tsx}', 'remote-*/src/**/*.test.{ts,tsx}']
+const browser = ['shared/{client,shell,ui,map,crop}/**/*.test.{ts,tsx}', 'host/src/**/*.test.{ts,tsx}', 'remote-*/src/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {

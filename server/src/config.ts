@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { StorageAddress } from './platform/storage-address.ts'
+import type { MapSource } from '@florilege/shared/contracts'
 import type { LimitOverrides } from './platform/limits.ts'
 import { environment } from './config/environment.ts'
 import type { Environment } from './config/environment.ts'
@@ -52,6 +53,8 @@ export type Config = {
   vapidSubject: string
   /** Providers of OpenID Connect that people may sign in by. */
   oidcProviders: readonly OidcProvider[]
+  /** Grounds of the map, with the addresses of their tiles. */
+  mapSources: readonly MapSource[]
   /** Numbers that stand in the place of those of limits.ts. */
   limits: LimitOverrides
   demo: boolean
@@ -127,6 +130,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     vapid: vapidOf(settings),
     vapidSubject: settings.VAPID_SUBJECT ?? `mailto:no-reply@${new URL(publicUrl).hostname}`,
     oidcProviders: settings.OIDC_PROVIDERS,
+    mapSources: settings.MAP_SOURCES,
     limits: settings.LIMITS ?? new Map(),
     demo,
     logLevel: settings.LOG_LEVEL,

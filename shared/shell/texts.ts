@@ -13,6 +13,22 @@ export const defineTexts = <const Name extends string, const Fr extends Record<s
   en: { [K in keyof Fr]: string },
 ): { name: Name; fr: Fr; en: { [K in keyof Fr]: string } } => ({ name, fr, en })
 
+let add: ((texts: Texts) => void) | null = null
+const waiting: Texts[] = []
+
+/** Takes the texts of libraries that remotes bundle, those that are there already first; the host says how once. */
+export const onBundledTexts = (take: (texts: Texts) => void): void => {
+  add = take
+  for (const texts of waiting.splice(0)) take(texts)
+}
+
+/** Registers the texts of a library that each remote bundles, such as the map, when its module is loaded. */
+export const bundledTexts = <T extends Texts>(texts: T): T => {
+  if (add === null) waiting.push(texts)
+  else add(texts)
+  return texts
+}
+
 type PluralBase<K> = K extends `${infer Base}_other` ? Base : never
 export type TextKey<T extends Texts> = (keyof T['fr'] & string) | PluralBase<keyof T['fr']>
 export type Translate<T extends Texts> = (key: TextKey<T>, values?: Record<string, string | number>) => string

@@ -1,4 +1,4 @@
-import { errorTexts } from '@florilege/shared/shell'
+import { errorTexts, onBundledTexts } from '@florilege/shared/shell'
 import type { Language, Texts } from '@florilege/shared/shell'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { createInstance } from 'i18next'
@@ -49,6 +49,7 @@ export const startTexts = (language: Language): void => {
     notificationTexts,
   ])
     addTexts(texts)
+  onBundledTexts(addTexts)
   document.documentElement.lang = language
 }
 

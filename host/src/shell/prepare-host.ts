@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { ApiError, seedAnswer } from '@florilege/shared/client'
-import { onFailure } from '@florilege/shared/shell'
+import { mapSourcesAtom, onFailure } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'
@@ -23,6 +23,7 @@ import { rememberVersion } from '../version/running-version.ts'
 export const prepareHost = ({ session, settings, first }: PagePayload): QueryClient => {
   const store = getDefaultStore()
   store.set(pageSettingsAtom, settings)
+  store.set(mapSourcesAtom, settings.mapSources ?? [])
   applyTheme()
   startStepUp()
   startTexts(

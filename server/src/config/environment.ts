@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseStorageAddress } from '../platform/storage-address.ts'
 import type { StorageAddress } from '../platform/storage-address.ts'
 import { limits } from './limits.ts'
+import { FREE_MAP_SOURCES, mapSources } from './map-sources.ts'
 import { oidcProviders } from './oidc-providers.ts'
 import { remoteOrigins } from './remote-origins.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -64,7 +65,7 @@ export const environment = z.object({
     .optional(),
   ERROR_TEMPLATE: template('pages/error-page.html').optional(),
   LOGIN_TEMPLATE: template('pages/login-screen-page.html').default('pages/login-screen-page.html'),
-  MAP_SOURCES: notYet('the map').optional(),
+  MAP_SOURCES: mapSources.default([...FREE_MAP_SOURCES]),
   OUTBOUND_HOSTS: words
     .refine((hosts) => hosts.every((host) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/.test(host)), {
       error: 'must be names such as id.example.org or 127.0.0.1:8443, separated by commas',

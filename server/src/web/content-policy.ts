@@ -1,13 +1,16 @@
-type Allowed = { nonce: string; remoteOrigins: readonly string[]; secure: boolean }
+type Allowed = { nonce: string; remoteOrigins: readonly string[]; mapOrigins: readonly string[]; secure: boolean }
 
-/** Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the remotes' origins. */
-export const contentPolicy = ({ nonce, remoteOrigins, secure }: Allowed): string => {
+/**
+ * Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the
+ * remotes' origins, pictures from where the grounds of the map are as well.
+ */
+export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allowed): string => {
   const remotes = remoteOrigins.join(' ')
   const directives = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
-    `img-src 'self' blob: ${remotes}`,
+    `img-src 'self' blob: ${[...remoteOrigins, ...mapOrigins].join(' ')}`,
     `media-src 'self' blob:`,
     `font-src 'self' ${remotes}`,
     `connect-src 'self' ${remotes}`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PagePayload, SessionState } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { mapOrigins } from '../config/map-sources.ts'
 import { languageOf } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -43,6 +44,7 @@ const settingsOf = (config: Config): PagePayload['settings'] => ({
   errorTemplate: config.errorTemplate,
   errorUrl: config.errorUrl,
   demo: config.demo,
+  mapSources: config.mapSources,
 })
 
 const pageLanguage = ({ auth_language }: SessionState): PageLanguage => (auth_language === 'en' ? 'en' : 'fr')
@@ -94,6 +96,7 @@ const sendPage = async (
     'content-security-policy': contentPolicy({
       nonce,
       remoteOrigins: files.origins,
+      mapOrigins: mapOrigins(config.mapSources),
       secure: config.publicUrl.startsWith('https://'),
     }),
   })

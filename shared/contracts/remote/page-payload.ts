@@ -1,3 +1,4 @@
+import type { MapSource } from '../map/map-sources.ts'
 import type { SessionState } from '../session/session-schemas.ts'
 import type { RemoteDeclaration } from './declaration.ts'
 
@@ -44,6 +45,8 @@ export type PagePayload = {
     errorTemplate: string | null
     errorUrl: string | null
     demo: boolean
+    /** Grounds of the map that the operator has set (CO-11). */
+    mapSources?: readonly MapSource[]
     /** Public key that a browser subscribes to push with (CO-12). */
     pushKey?: string
   }

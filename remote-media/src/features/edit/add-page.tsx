@@ -27,7 +27,7 @@ const publishOne = (item: UploadItem, values: Record<string, string>) => {
   return call('POST /api/media', {
     body: {
       media_id: item.media?.media_id ?? 0,
-      ...fieldsOf(values, `${item.id} `, positionOf(item)),
+      ...fieldsOf(values, `${item.id} `),
       privacy_status: privacyOf(values['privacy_status']),
       metadata: 'lat' in metadata ? metadata : null,
     },
@@ -53,6 +53,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
           prefix={`${item.id} `}
           initial={{ author: me, taken_at: item.photo?.dateTimeOriginal ?? null }}
           position={positionOf(item)}
+          photo={positionOf(item)}
         />
         <PhotoSays photo={item.photo} />
       </div>

@@ -11,21 +11,25 @@ import styles from './edit.module.css'
 import { fieldsOf, MediaFieldset } from './media-fields.tsx'
 import { PrivacyField, privacyOf } from './privacy-field.tsx'
 
-/** Where it was taken: as the photograph says, else as it was published. */
-const positionOf = ({ own, lat, lon }: MediaPage) => {
+/** Where the photograph says it was taken. */
+const photoPosition = ({ own }: MediaPage) => {
   const said = own?.metadata
-  if (said && said.lat !== null && said.lon !== null) return { lat: said.lat, lon: said.lon }
-  return lat === null || lon === null ? null : { lat, lon }
+  return said && said.lat !== null && said.lon !== null ? { lat: said.lat, lon: said.lon } : null
+}
+
+/** Where it was taken: as the photograph says, else as it was published. */
+const positionOf = (media: MediaPage) => {
+  const { lat, lon } = media
+  return photoPosition(media) ?? (lat === null || lon === null ? null : { lat, lon })
 }
 
 const EditForm = ({ media }: { media: MediaPage }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const position = positionOf(media)
   const save: OnSubmit = async (values, { version }) => {
     const body = {
-      ...fieldsOf(values, '', position),
+      ...fieldsOf(values, ''),
       alt: media.alt,
       privacy_status: privacyOf(values['privacy_status']),
       version: version ?? media.version,
@@ -46,7 +50,7 @@ const EditForm = ({ media }: { media: MediaPage }) => {
       <Form label={t('edit')} draft={`media.${media.id}`} onSubmit={save}>
         {({ busy }) => (
           <>
-            <MediaFieldset initial={media} position={position} />
+            <MediaFieldset initial={media} position={positionOf(media)} photo={photoPosition(media)} />
             <PrivacyField initial={media.privacy_status} />
             <Button type="submit" busy={busy}>
               {t('save')}

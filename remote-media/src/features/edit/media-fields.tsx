@@ -1,8 +1,10 @@
 import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
+import { placeOf, PlaceField } from '@florilege/shared/map'
 import { publishedPosition } from '@florilege/shared/rules'
 import type { Position, PositionPrecision } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { SelectField, TextArea, TextField } from '@florilege/shared/ui'
+import { FormContext, SelectField, TextArea, TextField } from '@florilege/shared/ui'
+import { use, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { positionText } from '../media/position-text.ts'
 
@@ -10,7 +12,7 @@ type Initial = Partial<Pick<MediaPage, 'title' | 'description' | 'author' | 'tak
 
 const PRECISIONS = ['none', 'about', 'exact'] as const
 
-const PositionField = ({ name, position, initial }: { name: string; position: Position; initial: PositionPrecision }) => {
+const PrecisionField = ({ name, position, initial }: { name: string; position: Position; initial: PositionPrecision }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const about = publishedPosition(position, 'about') ?? position
@@ -34,12 +36,33 @@ type Props = {
   /** Makes the names of the fields differ from those of another photograph in the same form. */
   prefix?: string
   initial: Initial
-  /** Where the photograph was taken, when that is known. */
+  /** The place to begin with: as it was said before, else as the photograph says. */
   position: Position | null
+  /** Where the photograph was taken, when it says so. */
+  photo: Position | null
+}
+
+type Places = { prefix: string; position: Position | null; photo: Position | null; initial: PositionPrecision }
+
+/** The place, and how much of it is published. */
+const PositionFields = ({ prefix, position, photo, initial }: Places) => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const name = `${prefix}position`
+  const [place, setPlace] = useState(() => {
+    const before = kept(name)
+    return before === undefined ? position : placeOf(before[0])
+  })
+  return (
+    <>
+      <PlaceField name={name} label={t('position')} initial={position} photo={photo} onChange={setPlace} />
+      {place && <PrecisionField name={`${prefix}position_precision`} position={place} initial={initial} />}
+    </>
+  )
 }
 
 /** What is published of one photograph. */
-export const MediaFieldset = ({ prefix = '', initial, position }: Props) => {
+export const MediaFieldset = ({ prefix = '', initial, position, photo }: Props) => {
   const t = useTexts(texts)
   return (
     <>
@@ -69,9 +92,7 @@ export const MediaFieldset = ({ prefix = '', initial, position }: Props) => {
         defaultValue={initial.place ?? ''}
         maxLength={200}
       />
-      {position && (
-        <PositionField name={`${prefix}position_precision`} position={position} initial={initial.position_precision ?? 'none'} />
-      )}
+      <PositionFields prefix={prefix} position={position} photo={photo} initial={initial.position_precision ?? 'none'} />
     </>
   )
 }
@@ -85,7 +106,8 @@ const wallTimeOf = (value: string | undefined): string | null => {
 }
 
 /** What the fields of one photograph say, as the calls take it. */
-export const fieldsOf = (values: Record<string, string>, prefix: string, position: Position | null): MediaFields => {
+export const fieldsOf = (values: Record<string, string>, prefix: string): MediaFields => {
+  const position = placeOf(values[`${prefix}position`])
   const chosen = PRECISIONS.find((precision) => precision === values[`${prefix}position_precision`]) ?? 'none'
   return {
     title: wordsOf(values[`${prefix}title`]),

@@ -41,6 +41,8 @@ export const settingsInForce = (config: Config): AdminSetting[] => [
   shown('ERROR_TEMPLATE', config.errorTemplate),
   shown('ERROR_URL', config.errorUrl),
   shown('UPLOAD_LIMIT_MB', config.uploadLimit / 1024 / 1024),
+  // Addresses of tiles may hold the key of a service.
+  shown('MAP_SOURCES', config.mapSources.map(({ id }) => id).join(', ')),
   shown('LIMITS', [...config.limits].map(([name, { most, window }]) => `${name}=${most}/${window}`).join(', ')),
   shown('DEMO', config.demo ? '1' : '0'),
   shown('LOG_LEVEL', config.logLevel),

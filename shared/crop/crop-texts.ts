@@ -1,0 +1,24 @@
+import { bundledTexts, defineTexts } from '@florilege/shared/shell'
+
+/** Words of cutting a picture out. */
+export const cropTexts = bundledTexts(
+  defineTexts(
+    'crop',
+    {
+      STAGE: 'Cadrage de l’image',
+      HOW: 'Faites glisser l’image, pincez ou tournez la molette pour l’agrandir. Au clavier\u00A0: flèches, + et −.',
+      ZOOM: 'Agrandissement',
+      FRAME: 'Taille du cadre',
+      TURN: 'Tourner d’un quart de tour',
+      UNREADABLE: 'Cette image ne s’ouvre pas dans votre navigateur.',
+    },
+    {
+      STAGE: 'Framing of the picture',
+      HOW: 'Drag the picture, pinch or turn the wheel to enlarge it. By keyboard: arrows, + and −.',
+      ZOOM: 'Zoom',
+      FRAME: 'Size of the frame',
+      TURN: 'Turn by a quarter',
+      UNREADABLE: 'This picture does not open in your browser.',
+    },
+  ),
+)

@@ -1,0 +1,181 @@
+import { useTexts } from '@florilege/shared/shell'
+import { classes, IconButton } from '@florilege/shared/ui'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { areaOf, firstLie, LEAST_FRAME, settle, turnedOnce, zoomedAt, zoomRange } from './crop-rules.ts'
+import type { CropArea, Lie, Size } from './crop-rules.ts'
+import { cropTexts } from './crop-texts.ts'
+import styles from './crop.module.css'
+import { usePictureAddress } from './use-picture-address.ts'
+import { useStagePointers } from './use-stage-pointers.ts'
+
+export type CropProps = {
+  picture: File
+  /** Told at first and after each change; null while the picture is not open, and when it cannot be. */
+  onCrop: (area: CropArea | null) => void
+  /** The frame is a circle, as pictures of people are shown. */
+  round?: boolean
+}
+
+/** Side of the stage in px. */
+const STAGE = 280
+const STEP = 10
+const ZOOM_STEP = 1.1
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
+
+type Stage = { size: Size; lie: Lie; address: string; round: boolean; onLie: (lie: Lie) => void }
+
+const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
+  const t = useTexts(cropTexts)
+  const help = useId()
+  const stage = useRef<HTMLDivElement>(null)
+  const move = ([x, y]: readonly [number, number]) => onLie(settle({ ...lie, x: lie.x + x, y: lie.y + y }, size, STAGE))
+  const pointers = useStagePointers({
+    onMove: move,
+    onZoom: (factor, at) => onLie(zoomedAt(lie, factor, at, size, STAGE)),
+  })
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect()
+    const at = [event.clientX - left - STAGE / 2, event.clientY - top - STAGE / 2] as const
+    onLie(zoomedAt(lie, Math.exp(-event.deltaY / 500), at, size, STAGE))
+  })
+  // React's own listeners cannot keep the page from being scrolled.
+  useEffect(() => {
+    const element = stage.current
+    const turn = (event: WheelEvent) => onWheel(event)
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    const zoom = ZOOMS[event.key]
+    if (arrow === undefined && zoom === undefined) return
+    event.preventDefault()
+    if (arrow !== undefined) move(arrow)
+    if (zoom !== undefined) onLie(zoomedAt(lie, zoom, [0, 0], size, STAGE))
+  }
+  const onCorner = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const box = stage.current?.getBoundingClientRect()
+    if (box === undefined) return
+    const away = Math.max(event.clientX - box.left - STAGE / 2, event.clientY - box.top - STAGE / 2)
+    onLie(settle({ ...lie, frame: away * 2 }, size, STAGE))
+  }
+  const half = STAGE / 2
+  return (
+    <>
+      {/* The keys move the picture under the frame: it is one control. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={stage}
+        className={styles.stage}
+        role="application"
+        tabIndex={0}
+        aria-label={t('STAGE')}
+        aria-describedby={help}
+        style={{ width: STAGE, height: STAGE }}
+        onKeyDown={onKeyDown}
+        {...pointers}
+      >
+        <img
+          className={styles.picture}
+          src={address}
+          alt=""
+          draggable={false}
+          style={{
+            width: size.width,
+            height: size.height,
+            transform: `translate(${half + lie.x - size.width / 2}px, ${half + lie.y - size.height / 2}px) scale(${lie.zoom}) rotate(${lie.turn}deg)`,
+          }}
+        />
+        <div
+          className={classes(styles.frame, round && styles.round)}
+          style={{ width: lie.frame, height: lie.frame, inset: half - lie.frame / 2 }}
+        />
+        <div
+          className={styles.corner}
+          style={{ insetBlockStart: half + lie.frame / 2 - 24, insetInlineStart: half + lie.frame / 2 - 24 }}
+          onPointerDown={(event) => {
+            event.stopPropagation()
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }}
+          onPointerMove={(event) => {
+            event.stopPropagation()
+            onCorner(event)
+          }}
+        />
+      </div>
+      <p id={help} className={styles.help}>
+        {t('HOW')}
+      </p>
+    </>
+  )
+}
+
+type Slider = { label: string; value: number; least: number; most: number; step: number; onChange: (value: number) => void }
+
+const Slider = ({ label, value, least, most, step, onChange }: Slider) => (
+  <label className={styles.slider}>
+    {label}
+    <input
+      type="range"
+      min={least}
+      max={most}
+      step={step}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  </label>
+)
+
+/**
+ * Cutting a square out of a picture (CO-06): a frame of 100 px, resized to 50 px at least, over a picture that is
+ * dragged, turned by quarters and zoomed to 1.5 times its own size at most, by touch, mouse or keyboard. `onCrop` tells
+ * what is in the frame; `croppedPicture` makes a file of it.
+ */
+export const Crop = ({ picture, onCrop, round = false }: CropProps) => {
+  const t = useTexts(cropTexts)
+  const { address, size, failed } = usePictureAddress(picture)
+  const [lie, setLie] = useState<Lie | null>(null)
+  const tell = useEffectEvent((area: CropArea | null) => onCrop(area))
+  useEffect(() => setLie(size === null ? null : firstLie(size, STAGE)), [size])
+  useEffect(() => tell(lie === null || size === null ? null : areaOf(lie, size)), [lie, size])
+  if (failed) return <p role="alert">{t('UNREADABLE')}</p>
+  if (lie === null || size === null || address === null) return <div className={styles.empty} aria-busy="true" />
+  const range = zoomRange(size, lie.frame)
+  return (
+    <div className={styles.crop}>
+      <CropStage size={size} lie={lie} address={address} round={round} onLie={setLie} />
+      <div className={styles.tools}>
+        <Slider
+          label={t('ZOOM')}
+          // By doublings, so that a step looks the same everywhere.
+          value={Math.log2(lie.zoom)}
+          least={Math.log2(range.least)}
+          most={Math.log2(range.most)}
+          step={0.01}
+          onChange={(value) => setLie(zoomedAt(lie, 2 ** value / lie.zoom, [0, 0], size, STAGE))}
+        />
+        <Slider
+          label={t('FRAME')}
+          value={lie.frame}
+          least={LEAST_FRAME}
+          most={STAGE}
+          step={1}
+          onChange={(frame) => setLie(settle({ ...lie, frame }, size, STAGE))}
+        />
+        <IconButton label={t('TURN')} onClick={() => setLie(turnedOnce(lie, size, STAGE))}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

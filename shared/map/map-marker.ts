@@ -1,0 +1,9 @@
+import type { Position } from '@florilege/shared/rules'
+
+/** A thing that has a place. */
+export type MapMarker = Position & {
+  id: number
+  label: string
+  /** Page that it leads to. */
+  to?: string
+}

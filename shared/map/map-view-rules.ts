@@ -1,0 +1,36 @@
+import type { Position } from '@florilege/shared/rules'
+
+/** Largest zoom that a map takes; what asks for more gets the other one (CO-11). */
+export const MOST_ZOOM = 16
+export const ZOOM_AGAIN = 13
+/** Zoom at which a place is shown that was just found. */
+const PLACE_ZOOM = 12
+const WORLD = { lat: 25, lon: 5, zoom: 2 } as const
+const TILE = 256
+
+export type MapViewpoint = Position & { zoom: number }
+
+/** The zoom that a map has when `zoom` is asked for. */
+export const mapZoom = (zoom: number): number => (zoom > MOST_ZOOM ? ZOOM_AGAIN : Math.max(0, Math.round(zoom)))
+
+/** Least zoom at which a map that is `width` px wide shows each place once. */
+export const leastZoom = (width: number): number => Math.max(0, Math.ceil(Math.log2(Math.max(width, TILE) / TILE)))
+
+/** Where a map begins: as asked for, at the chosen place, or the world. */
+export const firstView = (start: MapViewpoint | undefined, picked: Position | null): MapViewpoint => {
+  if (start !== undefined) return { ...start, zoom: mapZoom(start.zoom) }
+  return picked === null ? WORLD : { ...picked, zoom: PLACE_ZOOM }
+}
+
+/** Degrees between two lines of the graticule, so that a few of them are seen. */
+export const graticuleStep = (zoom: number): number => {
+  const steps = [30, 30, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
+  return steps[Math.max(0, Math.round(zoom))] ?? 0.001
+}
+
+/** Multiples of `step` from `from` to `to`, at most 60 of them. */
+export const linesBetween = (from: number, to: number, step: number): number[] => {
+  const first = Math.ceil(from / step)
+  const count = Math.min(60, Math.max(0, Math.floor(to / step) - first + 1))
+  return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toFixed(4)))
+}

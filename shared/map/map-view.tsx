@@ -1,0 +1,142 @@
+import type { Position } from '@florilege/shared/rules'
+import { formatCoordinates } from '@florilege/shared/rules/forms'
+import { useLanguage, useMapSources, useTexts } from '@florilege/shared/shell'
+import { classes, IconButton } from '@florilege/shared/ui'
+import { Crosshair, Minus, Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { MapMarker } from './map-marker.ts'
+import { mapTexts } from './map-texts.ts'
+import type { MapViewpoint } from './map-view-rules.ts'
+import styles from './map.module.css'
+import { useOpenMap } from './use-open-map.ts'
+
+export type MapViewProps = {
+  /** Accessible name, and the caption where there is none near it. */
+  label: string
+  /** Memoise it: each new array draws the markers anew. */
+  markers?: readonly MapMarker[]
+  /** Where to begin; given anew later, the map goes there. */
+  start?: MapViewpoint
+  /** The chosen place. */
+  picked?: Position | null
+  /** Makes the map one to choose a place on, by touch, mouse or keyboard. */
+  onPick?: (position: Position) => void
+}
+
+const NONE: readonly MapMarker[] = []
+const DRAWN = new Set(['osm', 'topo', 'road', 'plan'])
+const KEY = 'florilege.map'
+
+const Places = ({ markers }: { markers: readonly MapMarker[] }) => {
+  const t = useTexts(mapTexts)
+  const language = useLanguage()
+  if (markers.length === 0) return null
+  return (
+    <details className={styles.list}>
+      <summary>{t('PLACES', { count: markers.length })}</summary>
+      <ul className="plain-list">
+        {markers.map(({ id, label, to, lat, lon }) => (
+          <li key={id} className={styles.place}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+            <span>{formatCoordinates({ lat, lon }, { language })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The ground that somebody chose before on this device, where it is still offered. */
+const useGround = () => {
+  const sources = useMapSources()
+  const [chosen, setChosen] = useState(() => sessionStorage.getItem(KEY))
+  const source = chosen === 'none' ? null : (sources.find(({ id }) => id === chosen) ?? sources[0] ?? null)
+  const choose = (id: string) => {
+    sessionStorage.setItem(KEY, id)
+    setChosen(id)
+  }
+  return { sources, source, choose }
+}
+
+/**
+ * A map with the grounds that the operator has set (CO-11), attribution, markers and their list. Leaflet comes with it
+ * when it is first shown. Without tiles, or while they fail, there are the coastlines and a graticule. By keyboard:
+ * arrows, + and -, and Enter for the point in the centre where a place is chosen. A zoom above 16 is reset to 13.
+ */
+export const MapView = ({ label, markers = NONE, start, picked = null, onPick }: MapViewProps) => {
+  const t = useTexts(mapTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const element = useRef<HTMLDivElement>(null)
+  const help = useId()
+  const { sources, source, choose } = useGround()
+  const pickedLabel = picked === null ? '' : t('CHOSEN', { position: formatCoordinates(picked, { language }) })
+  const onOpen = (id: number) => {
+    const to = markers.find((marker) => marker.id === id)?.to
+    if (to !== undefined) void navigate(to)
+  }
+  const { open, tiles, failed } = useOpenMap(element, { source, markers, picked, pickedLabel, start, onPick, onOpen })
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={classes(
+          styles.frame,
+          onPick !== undefined && styles.picks,
+          source !== null && DRAWN.has(source.id) && styles.drawn,
+        )}
+        data-tiles={tiles}
+      >
+        {/* The keys of the map are its own: it is one control. */}
+        <div
+          ref={element}
+          className={styles.map}
+          role="application"
+          aria-label={label}
+          aria-describedby={help}
+          aria-busy={open === null && !failed}
+        />
+        <Crosshair aria-hidden="true" className={styles.cross} />
+        <div className={styles.tools}>
+          <IconButton label={t('ZOOM_IN')} onClick={() => open?.zoomBy(1)}>
+            <Plus aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('ZOOM_OUT')} onClick={() => open?.zoomBy(-1)}>
+            <Minus aria-hidden="true" />
+          </IconButton>
+        </div>
+        <p className={styles.said} role="status">
+          {failed ? t('MAP_FAILED') : tiles === 'failed' ? t('TILES_FAILED') : ''}
+        </p>
+      </div>
+      <figcaption className={styles.below}>
+        <span id={help}>{t(onPick === undefined ? 'HOW_TO_LOOK' : 'HOW_TO_PICK')}</span>
+        {sources.length > 0 && (
+          <label className={styles.ground}>
+            <span className="visually-hidden">{t('GROUND')}</span>
+            <select className={styles.select} value={source?.id ?? 'none'} onChange={(event) => choose(event.target.value)}>
+              {sources.map(({ id }) => (
+                <option key={id} value={id}>
+                  {t(`GROUND_${id}`)}
+                </option>
+              ))}
+              <option value="none">{t('GROUND_none')}</option>
+            </select>
+          </label>
+        )}
+        {source !== null && (
+          <span>
+            {source.link === null ? (
+              source.attribution
+            ) : (
+              <a href={source.link} target="_blank" rel="noreferrer">
+                {source.attribution}
+              </a>
+            )}
+          </span>
+        )}
+      </figcaption>
+      <Places markers={markers} />
+    </figure>
+  )
+}

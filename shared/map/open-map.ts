@@ -1,0 +1,132 @@
+import type { MapSource } from '@florilege/shared/contracts'
+import type { Position } from '@florilege/shared/rules'
+import { divIcon, DomUtil, layerGroup, map as createMap, marker, noConflict, tileLayer } from 'leaflet'
+import type { LeafletMouseEvent, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
+import { addGround } from './ground.ts'
+import { leastZoom, mapZoom, MOST_ZOOM } from './map-view-rules.ts'
+import type { MapViewpoint } from './map-view-rules.ts'
+import type { MapMarker } from './map-marker.ts'
+import styles from './map.module.css'
+
+// It takes a global name as it loads, and gives it back.
+noConflict()
+
+export type Tiles = 'none' | 'loading' | 'shown' | 'failed'
+export type MapCalls = {
+  onTiles: (tiles: Tiles) => void
+  onOpen: (id: number) => void
+  onPick: ((position: Position) => void) | null
+}
+export type OpenMap = {
+  look: (view: MapViewpoint) => void
+  zoomBy: (steps: number) => void
+  setSource: (source: MapSource | null) => void
+  setMarkers: (markers: readonly MapMarker[]) => void
+  setPicked: (position: Position | null, label: string) => void
+  close: () => void
+}
+
+const WORLD = [
+  [-85.05, -180],
+  [85.05, 180],
+] as [[number, number], [number, number]]
+const PIN = 48
+
+const pin = (kind: string): HTMLElement => DomUtil.create('span', `${styles['pin']} ${styles[kind]}`)
+const icon = (kind: 'place-pin' | 'chosen') =>
+  divIcon({ html: pin(kind), iconSize: [PIN, PIN], iconAnchor: [PIN / 2, PIN - 4], className: styles['target'] ?? '' })
+
+const named = (added: Marker, label: string): void => {
+  added.getElement()?.setAttribute('aria-label', label)
+}
+
+const pointOf = (map: LeafletMap, latlng: { lat: number; lng: number }): Position => {
+  const { lat, lng } = map.wrapLatLng(latlng)
+  return { lat: Number(lat.toFixed(6)), lon: Number(lng.toFixed(6)) }
+}
+
+/** Opens a map in `element`, which has a size. Tiles come later, by `setSource`; without them there is the ground. */
+export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCalls, west: string): OpenMap => {
+  const pick = calls.onPick
+  const map = createMap(element, {
+    zoomControl: false,
+    attributionControl: false,
+    maxZoom: MOST_ZOOM,
+    minZoom: leastZoom(element.clientWidth),
+    maxBounds: WORLD,
+    maxBoundsViscosity: 1,
+    // The page is scrolled over a map that nobody works with.
+    scrollWheelZoom: false,
+  }).setView([view.lat, view.lon], Math.max(mapZoom(view.zoom), leastZoom(element.clientWidth)), { animate: false })
+  const ground = addGround(map, west)
+  const places = layerGroup().addTo(map)
+  let tiles: TileLayer | null = null
+  let chosen: Marker | null = null
+
+  map.on('focus', () => map.scrollWheelZoom.enable())
+  map.on('blur', () => map.scrollWheelZoom.disable())
+  map.on('resize', () => map.setMinZoom(leastZoom(element.clientWidth)))
+  const onKey = (event: KeyboardEvent) => {
+    if (pick === null || event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    pick(pointOf(map, map.getCenter()))
+  }
+  element.addEventListener('keydown', onKey)
+  if (pick !== null) map.on('click', ({ latlng }: LeafletMouseEvent) => pick(pointOf(map, latlng)))
+
+  const tell = (state: Tiles) => {
+    ground.lines(state === 'none' || state === 'failed')
+    calls.onTiles(state)
+  }
+
+  return {
+    look: ({ lat, lon, zoom }) => map.setView([lat, lon], mapZoom(zoom)),
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    setSource: (source) => {
+      tiles?.remove()
+      tiles = null
+      tell(source === null ? 'none' : 'loading')
+      if (source === null) return
+      let shown = false
+      tiles = tileLayer(source.url, {
+        maxZoom: MOST_ZOOM,
+        noWrap: true,
+        bounds: WORLD,
+        referrerPolicy: 'strict-origin-when-cross-origin',
+      })
+      tiles.on('tileload', () => {
+        if (!shown) tell('shown')
+        shown = true
+      })
+      tiles.on('tileerror', () => !shown && tell('failed'))
+      tiles.addTo(map)
+    },
+    setMarkers: (markers) => {
+      places.clearLayers()
+      for (const { id, lat, lon, label } of markers) {
+        const place = marker([lat, lon], { icon: icon('place-pin'), title: label, riseOnHover: true })
+        place.on('click', () => calls.onOpen(id)).addTo(places)
+        named(place, label)
+      }
+    },
+    setPicked: (position, label) => {
+      if (position === null) {
+        chosen?.remove()
+        chosen = null
+        return
+      }
+      if (chosen === null) {
+        chosen = marker([position.lat, position.lon], { icon: icon('chosen'), draggable: pick !== null, keyboard: false })
+        chosen.on('dragend', () => chosen && pick?.(pointOf(map, chosen.getLatLng())))
+        chosen.addTo(map)
+      }
+      chosen.setLatLng([position.lat, position.lon])
+      named(chosen, label)
+      if (!map.getBounds().contains([position.lat, position.lon])) map.panTo([position.lat, position.lon])
+    },
+    close: () => {
+      element.removeEventListener('keydown', onKey)
+      map.remove()
+    },
+  }
+}

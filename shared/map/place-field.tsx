@@ -1,0 +1,128 @@
+import type { Position } from '@florilege/shared/rules'
+import { formatCoordinates } from '@florilege/shared/rules/forms'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, Field, FormContext, useField } from '@florilege/shared/ui'
+import type { FieldLook } from '@florilege/shared/ui'
+import { Camera, MapPin, X } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { mapTexts } from './map-texts.ts'
+import { placeOf, placeValue, typedPlace } from './place.ts'
+import { PlaceSheet } from './place-sheet.tsx'
+import styles from './place.module.css'
+
+export type PlaceFieldProps = FieldLook & {
+  name: string
+  required?: boolean
+  initial?: Position | null
+  /** Where the photograph was taken, when it says so: offered as one way more. */
+  photo?: Position | null
+  onChange?: (position: Position | null) => void
+}
+
+const NONE = /^$/
+const PLACE = /^-?[\d.]+,-?[\d.]+$/
+
+/**
+ * A place as a field of a form (MN-16): typed as coordinates (VA-14), chosen on the map, by the device's position or
+ * from the photograph, and cleared. The form gets it as "lat,lon", read by `placeOf`; empty is no place.
+ */
+export const PlaceField = ({ name, required = false, initial = null, photo = null, onChange, ...look }: PlaceFieldProps) => {
+  const t = useTexts(mapTexts)
+  const language = useLanguage()
+  const { changed, kept } = use(FormContext)
+  const written = (place: Position | null) => (place === null ? '' : formatCoordinates(place, { form: 'decimal', language }))
+  const [value, setValue] = useState<Position | null>(() => {
+    const before = kept(name)
+    return before === undefined ? initial : placeOf(before[0])
+  })
+  const [typed, setTyped] = useState(() => written(value))
+  const [left, setLeft] = useState(false)
+  const [open, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const read = typedPlace(typed)
+  const problem = read !== null && 'error' in read ? read.error : null
+  const hint = look.hint ?? t('TYPED_HINT')
+  const { id, message, control } = useField({
+    ...look,
+    hint,
+    error: left && problem !== null ? t(problem) : (look.error ?? null),
+    name,
+    rules: { required, shape: problem === null ? PLACE : NONE },
+  })
+  const sent = problem === null ? (value === null ? '' : placeValue(value)) : typed
+  const told = useRef(sent)
+  useEffect(() => {
+    if (told.current === sent) return
+    told.current = sent
+    changed()
+  }, [sent, changed])
+
+  const take = (place: Position | null) => {
+    setValue(place)
+    onChange?.(place)
+  }
+  const put = (place: Position | null) => {
+    setTyped(written(place))
+    take(place)
+  }
+  return (
+    <Field {...look} hint={hint} id={id} message={message} required={required}>
+      <input
+        {...control}
+        ref={input}
+        name={undefined}
+        type="text"
+        className={styles.input}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          event.stopPropagation()
+          setTyped(event.target.value)
+          const next = typedPlace(event.target.value)
+          take(next !== null && 'error' in next ? null : next)
+        }}
+        onBlur={() => setLeft(true)}
+      />
+      <input type="hidden" name={name} data-focus={id} value={sent} />
+      <div className={styles.ways}>
+        <Button kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <MapPin aria-hidden="true" />
+          {t('ON_THE_MAP')}
+        </Button>
+        {photo !== null && (
+          <Button kind="outline" onClick={() => put(photo)}>
+            <Camera aria-hidden="true" />
+            {t('PHOTO_POSITION')}
+          </Button>
+        )}
+        {typed !== '' && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              put(null)
+              input.current?.focus()
+            }}
+          >
+            <X aria-hidden="true" />
+            {t('CLEAR')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <PlaceSheet
+          title={look.label}
+          value={value}
+          photo={photo}
+          onTake={(place) => {
+            put(place)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Field>
+  )
+}

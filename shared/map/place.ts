@@ -1,0 +1,26 @@
+import type { Position } from '@florilege/shared/rules'
+import { parseCoordinates } from '@florilege/shared/rules/forms'
+import type { CoordinateError } from '@florilege/shared/rules/forms'
+
+/** What somebody typed as a place: nothing, a position, or what is wrong with it (VA-14). */
+export type TypedPlace = Position | { error: CoordinateError } | null
+
+/** Reads a typed place; both angles are needed. */
+export const typedPlace = (text: string): TypedPlace => {
+  if (text.trim() === '') return null
+  const parsed = parseCoordinates(text)
+  if ('error' in parsed) return parsed
+  if ('value' in parsed || parsed.lat === null || parsed.lon === null) return { error: 'Could not parse string' }
+  return { lat: parsed.lat, lon: parsed.lon }
+}
+
+/** As a form sends it: "47.2173,-1.5534". */
+export const placeValue = ({ lat, lon }: Position): string => `${lat},${lon}`
+
+/** Place of a field's value; null when it is empty or no place. */
+export const placeOf = (value: string | undefined): Position | null => {
+  const [, lat, lon] = /^(-?\d{1,2}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(value ?? '') ?? []
+  if (lat === undefined || lon === undefined) return null
+  const place = { lat: Number(lat), lon: Number(lon) }
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? place : null
+}

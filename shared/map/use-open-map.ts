@@ -1,0 +1,81 @@
+import type { MapSource } from '@florilege/shared/contracts'
+import type { Position } from '@florilege/shared/rules'
+import { useLanguage } from '@florilege/shared/shell'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { MapMarker } from './map-marker.ts'
+import { firstView } from './map-view-rules.ts'
+import type { MapViewpoint } from './map-view-rules.ts'
+import type { OpenMap, Tiles } from './open-map.ts'
+
+type Shown = {
+  source: MapSource | null
+  markers: readonly MapMarker[]
+  picked: Position | null
+  pickedLabel: string
+  start: MapViewpoint | undefined
+  onPick: ((position: Position) => void) | undefined
+  onOpen: (id: number) => void
+}
+type State = { open: OpenMap | null; tiles: Tiles; failed: boolean }
+
+const aroundAll = (markers: readonly MapMarker[]): MapViewpoint | undefined => {
+  if (markers.length === 0) return undefined
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const lats = markers.map(({ lat }) => lat)
+  const lons = markers.map(({ lon }) => lon)
+  const span = Math.max(Math.max(...lats) - Math.min(...lats), Math.max(...lons) - Math.min(...lons), 0.02)
+  return { lat: middle(lats), lon: middle(lons), zoom: Math.min(12, Math.floor(Math.log2(360 / span))) }
+}
+
+/** The map in `element`, loaded when it is first shown, and kept to what is to be seen on it. */
+export const useOpenMap = (element: RefObject<HTMLElement | null>, shown: Shown) => {
+  const { source, markers, picked, pickedLabel, start } = shown
+  const west = useLanguage() === 'fr' ? 'O' : 'W'
+  const [{ open, tiles, failed }, setState] = useState<State>({ open: null, tiles: 'none', failed: false })
+  const began = useRef(false)
+  const tellPick = useEffectEvent((position: Position) => shown.onPick?.(position))
+  const tellOpen = useEffectEvent((id: number) => shown.onOpen(id))
+  const picks = shown.onPick !== undefined
+  const begin = useEffectEvent(() => firstView(start ?? (picked === null ? aroundAll(markers) : undefined), picked))
+
+  useEffect(() => {
+    let gone = false
+    let opened: OpenMap | null = null
+    const load = async () => {
+      try {
+        const module = await import('./open-map.ts')
+        if (gone || element.current === null) return
+        opened = module.openMap(
+          element.current,
+          begin(),
+          {
+            onTiles: (tiles) => setState((now) => ({ ...now, tiles })),
+            onOpen: (id) => tellOpen(id),
+            onPick: picks ? (position) => tellPick(position) : null,
+          },
+          west,
+        )
+        setState({ open: opened, tiles: 'none', failed: false })
+      } catch {
+        setState((now) => ({ ...now, failed: true }))
+      }
+    }
+    void load()
+    return () => {
+      gone = true
+      opened?.close()
+      began.current = false
+    }
+  }, [element, picks, west])
+
+  useEffect(() => open?.setSource(source), [open, source])
+  useEffect(() => open?.setMarkers(markers), [open, markers])
+  useEffect(() => open?.setPicked(picked, pickedLabel), [open, picked, pickedLabel])
+  useEffect(() => {
+    // A place to go to that is asked for later, such as the device's.
+    if (began.current && open !== null && start !== undefined) open.look(start)
+    began.current = open !== null
+  }, [open, start])
+  return { open, tiles, failed }
+}
