@@ -9,9 +9,10 @@ import styles from './map.module.css'
 const LAND = 'land'
 const LINES = 'lines'
 
-const degrees = (value: number, [positive, negative]: readonly [string, string]): string => {
+const degrees = (value: number, [positive, negative]: readonly [string, string], west: string): string => {
   const letter = value === 0 ? '' : value > 0 ? ` ${positive}` : ` ${negative}`
-  return `${Math.abs(value)}°${letter}`
+  const size = String(Math.abs(value))
+  return `${west === 'O' ? size.replace('.', ',') : size}°${letter}`
 }
 
 const words = (text: string): HTMLElement => {
@@ -37,11 +38,11 @@ const drawLines = (map: LeafletMap, into: LayerGroup, west: string): void => {
   const line = { pane: LINES, interactive: false, className: styles['line'] ?? '' } as const
   for (const lat of linesBetween(south, north, step)) {
     polyline([[lat, left], [lat, right]], line).addTo(into) // prettier-ignore
-    mark(lat, left, degrees(lat, ['N', 'S'])).addTo(into)
+    mark(lat, left, degrees(lat, ['N', 'S'], west)).addTo(into)
   }
   for (const lon of linesBetween(left, right, step)) {
     polyline([[south, lon], [north, lon]], line).addTo(into) // prettier-ignore
-    mark(south, lon, degrees(lon, ['E', west])).addTo(into)
+    mark(south, lon, degrees(lon, ['E', west], west)).addTo(into)
   }
 }
 
@@ -64,7 +65,8 @@ export const addGround = (map: LeafletMap, west: string): { lines: (shown: boole
       style: { className: styles['land'] ?? '' },
     })
     drawn.options.pane = LAND
-    for (const layer of drawn.getLayers()) Object.assign(layer.options, { pane: LAND, renderer: svg({ pane: LAND, padding: 1 }) })
+    for (const layer of drawn.getLayers())
+      Object.assign(layer.options, { pane: LAND, noClip: true, renderer: svg({ pane: LAND, padding: 1 }) })
     drawn.addTo(map)
   }
   const lines = layerGroup([], { pane: LINES })
