@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { linksTo } from './letters.ts'
+import { linkTo } from './letters.ts'
 
 export const NEW_PASSWORD = 'herbier du matin'
 let made = 0
@@ -21,8 +21,7 @@ const post = async (page: Page, path: string, data: object): Promise<void> => {
 export const joinOn = async (page: Page, email: string, display_name = 'Jeanne Barret'): Promise<void> => {
   await page.goto('/about/')
   await post(page, '/api/register', { email, password: NEW_PASSWORD, display_name, consent: 'terms' })
-  await expect.poll(async () => (await linksTo(email, '/login/confirm/')).length).toBe(1)
-  const [link = ''] = await linksTo(email, '/login/confirm/')
+  const link = await linkTo(email, '/login/confirm/')
   await post(page, '/api/register/confirm', { token: link.slice(link.indexOf('=') + 1) })
 }
 
@@ -32,4 +31,55 @@ export const prove = async (page: Page, password = NEW_PASSWORD): Promise<void> 
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Confirmer', exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Gives this page's browser a device that keeps passkeys and consents by itself. */
+export const givePasskeys = async (page: Page): Promise<void> => {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Adds a passkey in the settings of who is signed in. */
+export const addPasskey = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/settings/sign-in/')
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  await page.getByLabel('Nom de la clé').fill(name)
+  await page.getByRole('button', { name: 'Créer la clé' }).click()
+  await prove(page)
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+}
+
+/** Signs in by passkey on the login page; the browser may do it by itself as soon as the page asks what it can fill in. */
+export const signInByPasskey = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
+  await button.click({ timeout: 3000 }).catch(() => undefined)
+}
+
+/** Opens the window of the local service from the login page. */
+export const openService = async (page: Page): Promise<Page> => {
+  const opening = page.context().waitForEvent('page')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Continuer avec/ })
+    .click()
+  return opening
+}
+
+/** Signs in as one of the people of the local service in its window, who agrees to the terms the first time. */
+export const signInByService = async (popup: Page, name: string): Promise<void> => {
+  await popup.getByRole('button', { name }).click()
+  await popup.waitForURL(/social_agree|social\/callback/).catch(() => undefined)
+  if (popup.isClosed() || !popup.url().includes('social_agree')) return
+  await popup.getByLabel(/J’ai lu ces conditions/).check()
+  await popup.getByRole('button', { name: 'Ouvrir mon compte' }).click()
 }

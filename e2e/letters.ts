@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 
 /** Words of a letter as its reader sees them, whichever way it was wrapped up. */
 const wordsOf = (letter: string): string => {
@@ -9,11 +10,17 @@ const wordsOf = (letter: string): string => {
 }
 
 /** Links with this path in the letters to an address, newest first: without a mail server, letters are in the data folder. */
-export const linksTo = async (to: string, path: string): Promise<string[]> => {
+const linksTo = async (to: string, path: string): Promise<string[]> => {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const letters = await Promise.all(names.toReversed().map((name) => readFile(join(folder, name), 'utf8')))
   return letters
     .filter((letter) => letter.includes(to))
     .flatMap((letter) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(wordsOf(letter)) ?? [])
+}
+
+/** The newest link with this path in the letters to an address, as soon as there is one. */
+export const linkTo = async (to: string, path: string): Promise<string> => {
+  await expect.poll(() => linksTo(to, path)).not.toEqual([])
+  return (await linksTo(to, path))[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { joinOn, newMail, prove } from '../account-steps.ts'
+import { addPasskey, givePasskeys, joinOn, newMail, signInByPasskey } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
 
 // No browser makes passkeys for a bare network address.
@@ -8,25 +8,9 @@ test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}` })
 test.use({ expectedErrors: [/403/] })
 
 test('[BY-15] a passkey is added with a name, renamed, signs in, proves who one is, and is removed', async ({ page }) => {
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await givePasskeys(page)
   await joinOn(page, newMail('passkey'))
-  await page.goto('/settings/sign-in/')
-  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
-  await page.getByLabel('Nom de la clé').fill('Mon téléphone')
-  await page.getByRole('button', { name: 'Créer la clé' }).click()
-  await prove(page)
-  await expect(page.getByText('Mon téléphone', { exact: true })).toBeVisible()
+  await addPasskey(page, 'Mon téléphone')
 
   await page.getByRole('button', { name: 'Renommer Mon téléphone' }).click()
   await page.getByLabel('Nom de la clé').fill('Herbier de poche')
@@ -35,9 +19,7 @@ test('[BY-15] a passkey is added with a name, renamed, signs in, proves who one 
 
   await page.context().clearCookies()
   await page.goto('/login/?callback=%2Fsettings%2Fsign-in%2F')
-  // The browser may sign in by itself as soon as the page asks it for what it can fill in.
-  const button = page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
-  await button.click({ timeout: 3000 }).catch(() => undefined)
+  await signInByPasskey(page)
   await expect(page).toHaveURL('/settings/sign-in/')
   await expect(page.getByText('Herbier de poche', { exact: true })).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { openService, signInByService } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Page } from '@playwright/test'
 
@@ -23,19 +24,11 @@ test('[LG-04] [LG-05] a service signs in through a window of 450 by 500 whose cl
     })
   })
   await page.goto('/login/?callback=%2Fabout%2F')
-  const opening = page.context().waitForEvent('page')
-  await button(page).click()
-  const popup = await opening
+  const popup = await openService(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: { opened: string[]; paces: number[] } }).seen)
   expect(seen.opened).toEqual(['popup,width=450,height=500'])
   expect(seen.paces).toContain(80)
-
-  await popup.getByRole('button', { name: 'Ondine Vasseur' }).click()
-  await popup.waitForURL(/social_agree|social\/callback/).catch(() => undefined)
-  if (!popup.isClosed() && popup.url().includes('social_agree')) {
-    await popup.getByLabel(/J’ai lu ces conditions/).check()
-    await popup.getByRole('button', { name: 'Ouvrir mon compte' }).click()
-  }
+  await signInByService(popup, 'Ondine Vasseur')
   await expect(page).toHaveURL('/about/')
   await page.goto('/settings/sign-in/')
   await expect(page.getByText(/ondine\.vasseur/).first()).toBeVisible()
@@ -46,9 +39,7 @@ test('[LG-04] [LG-05] a service signs in through a window of 450 by 500 whose cl
 
 test('[LG-05] a window that is closed without signing in is asked about, and the page can give it up', async ({ page }) => {
   await page.goto('/login/')
-  const opening = page.context().waitForEvent('page')
-  await button(page).click()
-  await (await opening).close()
+  await (await openService(page)).close()
   await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeVisible()
   await page.getByRole('button', { name: 'Abandonner' }).click()
   await expect(page.getByText('La connexion se poursuit dans l’autre fenêtre.')).toBeHidden()

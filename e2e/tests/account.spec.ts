@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
+import { linkTo } from '../letters.ts'
 import type { Page } from '@playwright/test'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -8,25 +7,6 @@ const signInAs = async (page: Page, email: string, password: string): Promise<vo
   await page.getByLabel('Adresse électronique').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
-}
-
-/** Words of a letter as its reader sees them, whichever way it was wrapped up. */
-const wordsOf = (letter: string): string => {
-  const body = letter.slice(letter.indexOf('\r\n\r\n'))
-  if (/^content-transfer-encoding: base64/im.test(letter)) return Buffer.from(body, 'base64').toString('utf8')
-  return body.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
-}
-
-/** Path in the latest letter to an address: without a mail server, letters are written to the data folder. */
-const linkOfLetter = async (to: string, path: string): Promise<string> => {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
-  for (const name of names.toReversed()) {
-    const letter = await readFile(join(folder, name), 'utf8')
-    const link = new RegExp(`${path}\\?token=[\\w.~-]+`).exec(wordsOf(letter))?.[0]
-    if (letter.includes(to) && link) return link
-  }
-  throw new Error(`no letter to ${to}`)
 }
 
 test('[LG-02] a page for who is signed in shows the login page to a guest, keeps its address, and opens after signing in', async ({
@@ -104,8 +84,7 @@ test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose 
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(heading(page)).toHaveText('Plus qu’un geste')
 
-  await expect.poll(() => linkOfLetter(email, '/login/confirm/').catch(() => null)).not.toBeNull()
-  await page.goto(await linkOfLetter(email, '/login/confirm/'))
+  await page.goto(await linkTo(email, '/login/confirm/'))
   await expect(page).toHaveURL('/about/')
   await page.goto('/settings/')
   await expect(page.getByRole('main')).toContainText('Jeanne Barret')
@@ -118,8 +97,7 @@ test('[LG-03] [AP-01] [VA-17] register, confirm by the letter, sign out, choose 
   await page.getByLabel('Adresse électronique').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(heading(page)).toContainText('le message est en route')
-  await expect.poll(() => linkOfLetter(email, '/login/reset/').catch(() => null)).not.toBeNull()
-  await page.goto(await linkOfLetter(email, '/login/reset/'))
+  await page.goto(await linkTo(email, '/login/reset/'))
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('herbier du soir aussi')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(heading(page)).toHaveText('Votre mot de passe est changé')

@@ -1,22 +1,93 @@
+import type { Page } from '@playwright/test'
+import {
+  addPasskey,
+  givePasskeys,
+  joinOn,
+  NEW_PASSWORD,
+  newMail,
+  openService,
+  signInByPasskey,
+  signInByService,
+} from '../account-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
+import { linkTo } from '../letters.ts'
 import { likeOf, open, post, words, write } from '../social-steps.ts'
 
-test('[RO-06] a like that a guest began is done after signing in', async ({ page, signIn, context }) => {
-  await signIn('contrib')
-  const text = words('À aimer plus tard')
-  await write(page, text)
-  await context.clearCookies()
-  await page.goto('/')
-  await likeOf(post(page, text)).click()
-  await expect(page).toHaveURL(/\/login\/\?callback=/)
+const signInOn = async (page: Page) => {
   await page.getByLabel(/Adresse/).fill('user@florilege.test')
   await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+/** Likes a post as a guest, whom that leads to the login page. */
+const beginLike = async (page: Page, text: string): Promise<void> => {
+  await page.context().clearCookies()
+  await page.goto('/')
+  await likeOf(post(page, text)).click()
+  await expect(page).toHaveURL(/\/login\/\?callback=/)
+}
+
+/** The like has been done, once, on the page that it was begun on. */
+const expectLiked = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL('/')
   await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'true')
   await expect(likeOf(post(page, text))).toHaveText('1')
+}
+
+test('[RO-06] a like that a guest began is done after signing in', async ({ page, signIn }) => {
+  await signIn('contrib')
+  const text = words('À aimer plus tard')
+  await write(page, text)
+  await beginLike(page, text)
+  await signInOn(page)
+  await expectLiked(page, text)
   await page.reload()
   await expect(likeOf(post(page, text))).toHaveText('1')
+})
+
+test('[RO-06] what a guest began is done after registering, from the link of the letter in another tab', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('contrib')
+  const text = words('À aimer une fois inscrite')
+  await write(page, text)
+  await beginLike(page, text)
+  const email = newMail('commence')
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.getByLabel('Nom affiché').fill('Jeanne Barret')
+  await page.getByLabel('Adresse électronique').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('J’ai lu et j’accepte').check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  const tab = await page.context().newPage()
+  await tab.goto(await linkTo(email, '/login/confirm/'))
+  await expectLiked(tab, text)
+})
+
+test('[RO-06] [LG-04] what a guest began is done after signing in by a service', async ({ page, signIn }) => {
+  await signIn('contrib')
+  const text = words('À aimer par un service')
+  await write(page, text)
+  await beginLike(page, text)
+  await signInByService(await openService(page), 'Basile Rey')
+  await expectLiked(page, text)
+})
+
+test.describe('by passkey', () => {
+  // No browser makes passkeys for a bare network address. What needs a proof of who one is answers 403 the first time.
+  test.use({ baseURL: `http://localhost:${process.env['E2E_PORT']}`, expectedErrors: [/403/] })
+
+  test('[RO-06] [BY-15] what a guest began is done after signing in', async ({ page }) => {
+    await givePasskeys(page)
+    await joinOn(page, newMail('cle'))
+    await addPasskey(page, 'Ma clé')
+    const text = words('À aimer par clé')
+    await write(page, text)
+    await beginLike(page, text)
+    await signInByPasskey(page)
+    await expectLiked(page, text)
+  })
 })
 
 test('[RO-06] a comment that a guest wrote is sent after signing in, once, and its draft is gone', async ({
@@ -35,9 +106,7 @@ test('[RO-06] a comment that a guest wrote is sent after signing in, once, and i
   await page.getByLabel('Votre commentaire').fill(comment)
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page).toHaveURL(/\/login\/\?callback=/)
-  await page.getByLabel(/Adresse/).fill('user@florilege.test')
-  await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await signInOn(page)
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('article').filter({ hasText: comment }).last()).toBeVisible()
   await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
@@ -46,18 +115,11 @@ test('[RO-06] a comment that a guest wrote is sent after signing in, once, and i
   await expect(page.getByLabel('Votre commentaire')).toHaveValue('')
 })
 
-test('[RO-06] what one guest began is not done for another person who signs in on the device', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('[RO-06] what one guest began is not done for another person who signs in on the device', async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('Commencé par quelqu’un d’autre')
   await write(page, text)
-  await context.clearCookies()
-  await page.goto('/')
-  await likeOf(post(page, text)).click()
-  await expect(page).toHaveURL(/\/login\/\?callback=/)
+  await beginLike(page, text)
   await signIn('user')
   await page.goto('/')
   await expect(likeOf(post(page, text))).toHaveAttribute('aria-pressed', 'false')

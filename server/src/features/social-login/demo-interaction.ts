@@ -6,6 +6,7 @@ const page = (uid: string): string => `<!doctype html>
 <html lang="fr">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Florilège Démo</title>
 <h1>Florilège Démo</h1>
 <p>Ce service d’identité sert à l’essai. Qui êtes-vous\u202f?</p>
