@@ -7,6 +7,7 @@ import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useBlock } from '../block/use-block.ts'
 import { MessageSheet } from '../people/message-sheet.tsx'
+import type { MessageSent } from '../people/message-sheet.tsx'
 import { useReport } from '../report/use-report.tsx'
 import { useFriendCommands } from './use-friend-commands.ts'
 
@@ -45,9 +46,10 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
     if (entry === 'unblock' || acting !== self) return []
     return [{ key: entry, label: text(`friend_${entry}`), icon: icons[entry], run: () => run(entry) }]
   }
-  const asked = async (message: string): Promise<boolean> => {
+  const asked = async (message: string): Promise<MessageSent> => {
     const body = { sent_to: id, ...(message === '' ? {} : { message }) }
-    return begun({ call: 'POST /api/friend/request/send', input: { body } }) || send(message)
+    if (begun({ call: 'POST /api/friend/request/send', input: { body } })) return 'begun'
+    return (await send(message)) ? 'sent' : 'refused'
   }
   const mine = id === acting || id === self
   return {

@@ -12,16 +12,19 @@ type Props = {
   label: string
   hint: ReactNode
   onClose: () => void
-  /** Sends it; true when the sheet is done with. */
-  onSend: (message: string) => Promise<boolean>
+  onSend: (message: string) => Promise<MessageSent>
 }
+
+/** Sent; refused, and told; or begun by a guest, whom the login page is coming for. */
+export type MessageSent = 'sent' | 'refused' | 'begun'
 
 /** A request with a few words that may go with it: Cancel and Send (MN-12). */
 export const MessageSheet = ({ title, label, hint, onClose, onSend }: Props) => {
   const text = useTexts(texts)
   const onSubmit = async (values: Record<string, string>): Promise<false | void> => {
-    if (!(await onSend((values['message'] ?? '').trim()))) return false
-    onClose()
+    const outcome = await onSend((values['message'] ?? '').trim())
+    if (outcome === 'refused') return false
+    if (outcome === 'sent') onClose()
     return undefined
   }
   return (

@@ -30,7 +30,7 @@ export const PersonRow = ({ person, detail, below }: Props) => {
         </Link>
         {(detail ?? place) !== null && <span className={styles.detail}>{detail ?? place}</span>}
       </div>
-      {friendship !== 'none' && below === undefined && (
+      {friendship !== 'none' && detail === undefined && (
         <KindChip tint={friendship === 'b' ? 'verdure' : 'plain'}>{text(chips[friendship])}</KindChip>
       )}
       <Menu label={text('people_menu', { name })} entries={entries} />
