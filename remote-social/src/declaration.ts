@@ -1,5 +1,7 @@
 import { declareRemote } from '@florilege/shared/rules'
+import { entityRoutes } from './features/entity/entity-routes.ts'
 import { friendRoutes } from './features/friend/friend-routes.ts'
+import { groupRoutes } from './features/group/group-routes.ts'
 import { noteRoutes } from './features/note/note-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
 import { postRoutes } from './features/post/post-routes.ts'
@@ -9,7 +11,7 @@ import { listPictures } from './list-pictures.ts'
 export const declaration = declareRemote({
   name: 'social',
   contract: '^1.0',
-  routes: [...friendRoutes, ...noteRoutes, ...peopleRoutes, ...postRoutes, ...profileRoutes],
+  routes: [...entityRoutes, ...friendRoutes, ...groupRoutes, ...noteRoutes, ...peopleRoutes, ...postRoutes, ...profileRoutes],
   menu: [
     {
       to: '/profile/',
@@ -28,10 +30,24 @@ export const declaration = declareRemote({
       section: 'personal',
       order: 12,
     },
+    {
+      to: '/group/',
+      label: { fr: 'Groupes', en: 'Groups' },
+      icon: 'users-round',
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 14,
+    },
   ],
   tabs: [
     { to: '/', label: { fr: 'Fil', en: 'Timeline' }, icon: 'house', order: 1, also: ['/note/'] },
-    { to: '/profile/', label: { fr: 'Moi', en: 'Me' }, icon: 'user', order: 5, also: ['/people/', '/friend/'] },
+    {
+      to: '/profile/',
+      label: { fr: 'Moi', en: 'Me' },
+      icon: 'user',
+      order: 5,
+      also: ['/people/', '/friend/', '/group/', '/entity/'],
+    },
   ],
   slots: [
     {

@@ -1,6 +1,8 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { declaration } from './declaration.ts'
+import { entityPages } from './features/entity/entity-pages.ts'
 import { friendPages } from './features/friend/friend-pages.ts'
+import { groupPages } from './features/group/group-pages.ts'
 import { notePages } from './features/note/note-pages.ts'
 import { peoplePages } from './features/people/people-pages.ts'
 import { postPages } from './features/post/post-pages.ts'
@@ -10,7 +12,7 @@ import { texts } from './texts.ts'
 export const remote: RemoteModule = {
   contract: declaration.contract,
   texts,
-  pages: { ...friendPages, ...notePages, ...peoplePages, ...postPages, ...profilePages },
+  pages: { ...entityPages, ...friendPages, ...groupPages, ...notePages, ...peoplePages, ...postPages, ...profilePages },
   slots: {
     'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/timeline/timeline-slot.tsx'),
     composer: () => import(/* webpackChunkName: "slot-composer" */ './features/note/composer-slot.tsx'),

@@ -1,7 +1,9 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { blockTexts } from './features/block/block-texts.ts'
 import { commentTexts } from './features/comment/comment-texts.ts'
+import { entityTexts } from './features/entity/entity-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'
+import { groupTexts } from './features/group/group-texts.ts'
 import { noteTexts } from './features/note/note-texts.ts'
 import { peopleTexts } from './features/people/people-texts.ts'
 import { postTexts } from './features/post/post-texts.ts'
@@ -15,7 +17,9 @@ export const texts = defineTexts(
   {
     ...blockTexts.fr,
     ...commentTexts.fr,
+    ...entityTexts.fr,
     ...friendTexts.fr,
+    ...groupTexts.fr,
     ...noteTexts.fr,
     ...peopleTexts.fr,
     ...postTexts.fr,
@@ -26,7 +30,9 @@ export const texts = defineTexts(
   {
     ...blockTexts.en,
     ...commentTexts.en,
+    ...entityTexts.en,
     ...friendTexts.en,
+    ...groupTexts.en,
     ...noteTexts.en,
     ...peopleTexts.en,
     ...postTexts.en,

@@ -7,6 +7,8 @@ import { loginNeededAtom } from './login-needed.ts'
 import { reactionTo } from './reaction.ts'
 
 const textOf = (code: string): string => getI18n().t(code, { ns: errorTexts.name, defaultValue: code })
+/** A text of a code as a sentence of its own. */
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 /** The same alert is not stacked on itself when several calls of a page fail at once. */
 const open = new Set<string>()
 
@@ -30,7 +32,8 @@ export const reactToError = (error: unknown, attempt: Attempt, retry?: () => voi
   if (reaction.kind === 'login') getDefaultStore().set(loginNeededAtom, window.location.pathname)
   else if (reaction.kind === 'alert') void alertOnce(reaction.title, reaction.message)
   else if (reaction.kind === 'toast') {
-    const words = `${textOf(reaction.message)}${textOf('COLON')}${textOf(reaction.detail)}`
+    const { message, detail } = reaction
+    const words = detail === null ? sentence(textOf(message)) : `${textOf(message)}${textOf('COLON')}${textOf(detail)}`
     showToast('error', words, retry === undefined ? null : { label: textOf('RETRY'), run: retry })
   }
 }

@@ -28,6 +28,11 @@ describe('the error catalogue', () => {
     }
   })
 
+  it('[ER-08] joining where one is a member: a toast with the words of ENTITY_ALREADY_JOINED alone', () => {
+    const told = { kind: 'toast', message: 'ENTITY_ALREADY_JOINED', detail: null }
+    for (const attempt of attempts) expect(of(409, 'ENTITY_ALREADY_JOINED', attempt)).toEqual(told)
+  })
+
   it('[ER-05] 422: logged, nothing shown, where a page reads and where a form marks its own fields', () => {
     expect(of(422, 'DATA_INVALID')).toEqual({ kind: 'log' })
     expect(of(422, 'DATA_INVALID', 'form')).toEqual({ kind: 'log' })

@@ -7,7 +7,7 @@ export type Failure = { status: number; code: string }
 export type Reaction =
   | { kind: 'login' }
   | { kind: 'alert'; title: string; message: string }
-  | { kind: 'toast'; message: string; detail: string }
+  | { kind: 'toast'; message: string; detail: string | null }
   | { kind: 'log' }
 
 /** Failures that the status of the answer says enough about; the others are told by their code. */
@@ -24,13 +24,15 @@ const toastOf = (status: number, code: string): Reaction => ({
 })
 
 /**
- * The error catalogue (ER-01 to ER-07, ER-14): one answer for every call that nobody else took care of. What a person
+ * The error catalogue (ER-01 to ER-08, ER-14): one answer for every call that nobody else took care of. What a person
  * asked for and did not get is told by a toast with the status, unless the server's code says more.
  */
 export const reactionTo = ({ status, code }: Failure, attempt: Attempt): Reaction => {
   if (code === 'ABORTED') return { kind: 'log' }
   if (code === 'TIMED_OUT' || code === 'ANSWER_UNREADABLE') return { kind: 'alert', title: 'ERROR', message: code }
   if (status === 401) return { kind: 'login' }
+  // ER-08: who joins where they are already a member has what they wanted.
+  if (code === 'ENTITY_ALREADY_JOINED') return { kind: 'toast', message: code, detail: null }
   if (status === 404 || status === 409) return { kind: 'alert', title: 'ERROR', message: code }
   if (attempt === 'action' && toldByStatus(status)) return toastOf(status, code)
   if (status === 0) return { kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' }

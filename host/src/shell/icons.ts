@@ -33,6 +33,7 @@ import {
   Upload,
   User,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
@@ -73,6 +74,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   upload: Upload,
   user: User,
   users: Users,
+  'users-round': UsersRound,
 }
 
 /** Icon by its name; a name of a newer contract that this host does not carry gets a flower. */

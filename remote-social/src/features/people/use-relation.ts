@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, callOptions } from '@florilege/shared/client'
 import { ANYBODY } from '@florilege/shared/rules'
@@ -18,12 +18,25 @@ const take = async (client: QueryClient, id: number, relation: Relation): Promis
   await refreshRelation(client, id)
 }
 
+/** Lists in which anybody may have a word: the server leaves out who is not there. */
+const THREADS: ReadonlySet<string> = new Set(['GET /api/comment/:id', 'GET /api/comment/:id/:sub', 'GET /api/notification'])
+
+const POST = new Set(['GET /api/post/:id', 'GET /api/note/:id'])
+
+/** Whether an answer is the one post of a page, by this person, group or organisation. */
+const isPostOf = (id: number, { queryKey: [key], state: { data } }: Query): boolean =>
+  POST.has(String(key)) && (data as { data: { entity_id: number } } | undefined)?.data.entity_id === id
+
 /** Takes out of everything that the page keeps who is not there for this person any more. */
 export const takeAway = async (client: QueryClient, id: number): Promise<void> => {
   setRelation(client, id, [])
   dropCard(client, id)
   dropPostsOf(client, id)
-  await refreshRelation(client, id)
+  await Promise.all([
+    refreshRelation(client, id),
+    client.resetQueries({ predicate: (query) => isPostOf(id, query) }),
+    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => THREADS.has(String(key)) }),
+  ])
 }
 
 type Sent = () => Promise<{ data: { id: number; relation: Relation } }>

@@ -49,6 +49,14 @@ describe('the menu of a post', () => {
     expect(postActions(post({ entity_type: 'PERSON' }), viewer({ codes: ['A'] }))).not.toContain('advertise')
   })
 
+  it('[ST-09] lets A, C, E and M of a group take down what it posted, not R, and nobody their own or a person’s post', () => {
+    const group = post({ owned_by_me: false, entity_type: 'GROUP' })
+    for (const code of ['A', 'C', 'E', 'M'] as const) expect(postActions(group, viewer({ codes: [code] }))).toContain('moderate')
+    expect(postActions(group, viewer({ codes: ['R', 'm'] }))).not.toContain('moderate')
+    expect(postActions(post({ entity_type: 'GROUP' }), viewer({ codes: ['A'] }))).not.toContain('moderate')
+    expect(postActions(post({ owned_by_me: false }), viewer({ codes: ['A'] }))).not.toContain('moderate')
+  })
+
   it('takes a post out of a timeline only where it stands in one', () => {
     expect(postActions(post(), viewer({ timeline: true }))).toContain('hide')
     expect(postActions(post(), viewer())).not.toContain('hide')

@@ -1,7 +1,7 @@
 import { ANYBODY, can, editable, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
 import type { PostType, PrivacyStatus, RelationCode, Role } from '@florilege/shared/rules'
 
-export type PostAction = 'edit' | 'privacy' | 'see-as' | 'advertise' | 'hide' | 'delete' | 'report'
+export type PostAction = 'edit' | 'privacy' | 'see-as' | 'advertise' | 'moderate' | 'hide' | 'delete' | 'report'
 
 type Shown = { owned_by_me: boolean; type: PostType; pinned: boolean; entity_type: string }
 type Viewer = {
@@ -17,11 +17,13 @@ export const postActions = (post: Shown, { role, codes, timeline }: Viewer): Pos
   if (role === 'GUEST') return ['report']
   const own = post.owned_by_me
   const advertises = post.entity_type !== 'PERSON' && can({ role, owns: own, codes }, 'post.advertise')
+  const moderates = post.entity_type !== 'PERSON' && !own && can({ role, codes }, 'post.moderate')
   const offered: Record<PostAction, boolean> = {
     edit: editable(post) && post.type !== 'SHARE',
     privacy: own,
     'see-as': own,
     advertise: advertises,
+    moderate: moderates,
     hide: timeline,
     delete: editable(post),
     report: !own,

@@ -1,4 +1,4 @@
-import { EyeOff, Flag, Lock, Megaphone, MegaphoneOff, Pencil, Trash2, UserSearch } from 'lucide-react'
+import { EyeOff, Flag, Lock, Megaphone, MegaphoneOff, Pencil, ShieldAlert, Trash2, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -8,12 +8,14 @@ import { failed, toast, useBegun, useLayer, useRelation, useSession, useTexts } 
 import { Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ReportSheet } from '../report/report-sheet.tsx'
-import { changePost, dropPost } from './post-cache.ts'
+import { ModerationSheet } from './moderation-sheet.tsx'
+import { dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { editPath, postActions } from './post-menu-rules.ts'
 import type { PostAction } from './post-menu-rules.ts'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { SeeAsSheet } from './see-as-sheet.tsx'
+import { useAdvertise } from './use-advertise.ts'
 import { useDeletePost } from './use-delete-post.ts'
 
 const icons: Record<PostAction, ReactNode> = {
@@ -21,6 +23,7 @@ const icons: Record<PostAction, ReactNode> = {
   privacy: <Lock aria-hidden="true" />,
   'see-as': <UserSearch aria-hidden="true" />,
   advertise: <Megaphone aria-hidden="true" />,
+  moderate: <ShieldAlert aria-hidden="true" />,
   hide: <EyeOff aria-hidden="true" />,
   delete: <Trash2 aria-hidden="true" />,
   report: <Flag aria-hidden="true" />,
@@ -40,21 +43,6 @@ const useHide = (id: number) => {
   }
 }
 
-const useAdvertise = ({ id, pinned }: Post) => {
-  const text = useTexts(texts)
-  const client = useQueryClient()
-  return async () => {
-    try {
-      const input = { params: { id } }
-      await (pinned ? call('DELETE /api/post/advertise/:id', input) : call('POST /api/post/advertise/:id', input))
-    } catch (error) {
-      return failed(error)
-    }
-    changePost(client, id, () => ({ pinned: !pinned }))
-    return toast(text(pinned ? 'post_unadvertised' : 'post_advertised'))
-  }
-}
-
 /** What can be done with a post (MN-10, MN-14). */
 export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) => {
   const text = useTexts(texts)
@@ -64,6 +52,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
   const begun = useBegun()
   const privacy = useLayer(`post-privacy-${post.id}`)
   const seeAs = useLayer(`post-see-as-${post.id}`)
+  const moderation = useLayer(`post-moderation-${post.id}`)
   const report = useLayer(`report-item-${post.id}`)
   const remove = useDeletePost(post)
   const hide = useHide(post.id)
@@ -73,6 +62,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
     privacy: privacy.show,
     'see-as': seeAs.show,
     advertise,
+    moderate: moderation.show,
     hide,
     delete: remove,
     report: () => begun({ layer: `report-item-${post.id}` }) || report.show(),
@@ -92,6 +82,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
       <Menu label={text('post_menu', { name: post.display_name })} entries={entries} />
       {privacy.open && <PrivacySheet post={post} onClose={privacy.close} />}
       {seeAs.open && <SeeAsSheet post={post} onClose={seeAs.close} />}
+      {moderation.open && <ModerationSheet post={post} onClose={moderation.close} />}
       {report.open && <ReportSheet reported={{ subject: 'item', id: post.id, name: post.display_name }} onClose={report.close} />}
     </>
   )

@@ -1,0 +1,42 @@
+import { call } from '@florilege/shared/client'
+import { ADMIN_CODES } from '@florilege/shared/rules'
+import type { AdminCode } from '@florilege/shared/rules'
+import { forceSessionReload, useTexts } from '@florilege/shared/shell'
+import { Sheet, Switch } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './join-link.module.css'
+import type { Member } from './member-list.tsx'
+import { useGroupCommand } from './use-group-command.ts'
+
+/** The admin codes of a member (ST-09), each given and taken by itself, with what it allows. */
+export const CodesSheet = ({ member, entity, onClose }: { member: Member; entity: number; onClose: () => void }) => {
+  const text = useTexts(texts)
+  const { run, busy } = useGroupCommand(entity)
+  const set = async (code: AdminCode, held: boolean) => {
+    const input = { params: { id: entity, member: member.id, code } }
+    await run(
+      () =>
+        held
+          ? call('POST /api/entity/:id/member/:member/:code', input)
+          : call('DELETE /api/entity/:id/member/:member/:code', input),
+      text(held ? 'group_code_given' : 'group_code_taken'),
+    )
+    forceSessionReload()
+  }
+  return (
+    <Sheet title={text('group_codes', { name: member.display_name })} onClose={onClose}>
+      <p className={styles.text}>{text('group_codes_text')}</p>
+      {ADMIN_CODES.map((code) => (
+        <Switch
+          key={code}
+          name={code}
+          label={`${code} · ${text(`group_code_${code}`)}`}
+          hint={text(`group_code_${code}_hint`)}
+          checked={member.codes.includes(code)}
+          aria-disabled={busy}
+          onChange={(event) => void set(code, event.target.checked)}
+        />
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '@florilege/shared/client'
+import { ACTIONS_ON, REPORT_TEXT } from '@florilege/shared/rules/relations'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import row from '../people/row.module.css'
+import { dropPost } from '../post/post-cache.ts'
+import { refreshGroup } from './refresh-group.ts'
+import type { ReportCase } from './reported-posts.tsx'
+
+type Action = 'leave' | 'hide' | 'remove' | 'warn'
+/** Suspending is for the moderation of the site. */
+const actionsOn = (subject: ReportCase['subject']): Action[] =>
+  ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend')
+
+/** Decides what is reported of a post of the group, with the reasons that the person concerned reads. */
+export const DecisionSheet = ({ about, entity, onClose }: { about: ReportCase; entity: number; onClose: () => void }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const title = text('group_report_title', { name: about.concerns?.display_name ?? '' })
+  const choices = actionsOn(about.subject)
+  const onSubmit: OnSubmit = async (values) => {
+    const action = choices.find((one) => one === values['action'])
+    if (action === undefined) return { action: 'FIELD_REQUIRED' }
+    const params = { id: about.id }
+    await call('POST /api/report/case/:id/claim', { params })
+    await call('POST /api/report/case/:id/decision', { params, body: { action, text: values['text'] ?? '' } })
+    if (about.subject === 'item' && (action === 'hide' || action === 'remove')) dropPost(client, about.subject_id)
+    toast(text('group_report_done'))
+    onClose()
+    await refreshGroup(client, entity)
+    return undefined
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {about.head !== null && <p className={row.quote}>{about.head}</p>}
+      <Form onSubmit={onSubmit} label={title}>
+        {({ busy }) => (
+          <>
+            <RadioGroup
+              name="action"
+              label={text('group_report_action')}
+              required
+              choices={choices.map((value) => ({ value, label: text(`group_report_${value}`) }))}
+            />
+            <TextArea name="text" label={text('group_report_reasons')} required minLength={3} limit={REPORT_TEXT} rows={3} />
+            <Button type="submit" busy={busy}>
+              {text('group_report_send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '@florilege/shared/client'
+import { failed, forceSessionReload, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, Menu } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import view from '../people/person-view.module.css'
+import type { Entity } from './entity-head.tsx'
+import type { useEntityActions } from './use-entity-actions.tsx'
+
+type Actions = ReturnType<typeof useEntityActions>
+
+/** The own step with a group or organisation as a button. */
+export const MembershipButton = ({ actions: { own, run, busy } }: { actions: Pick<Actions, 'own' | 'run' | 'busy'> }) => {
+  const text = useTexts(texts)
+  if (own === null || own === 'unmember') return null
+  return (
+    <Button kind={own === 'revoke' ? 'outline' : 'primary'} busy={busy} onClick={() => run(own)}>
+      {text(`entity_${own}`)}
+    </Button>
+  )
+}
+
+/** Lets who holds an admin code act in the name of the group from now on (MN-09). */
+const ActButton = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    try {
+      await call('POST /api/entity/select', { body: { id } })
+      forceSessionReload()
+      await client.invalidateQueries({ refetchType: 'none' })
+      await navigate('/profile/')
+    } catch (error) {
+      failed(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="outline" busy={busy} onClick={() => void act()}>
+      {text('entity_act')}
+    </Button>
+  )
+}
+
+/** What can be done with a group or organisation, below its head. */
+export const EntityButtons = ({ entity, actions }: { entity: Entity; actions: Actions }) => {
+  const text = useTexts(texts)
+  const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
+  return (
+    <div className={view.actions}>
+      <MembershipButton actions={actions} />
+      {actions.state.codes.length > 0 && acting === self && <ActButton id={entity.id} />}
+      <Menu outlined label={text('people_menu', { name: entity.display_name })} entries={actions.entries} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { call, queryKeyOf } from '@florilege/shared/client'
+import { can } from '@florilege/shared/rules'
+import { forceSessionReload, Slot, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
+import type { OnSubmit, Theirs } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import people from '../people/people-page.module.css'
+import { useHandled } from '../people/use-handled.ts'
+import { EntityFields, wordsIn } from './entity-fields.tsx'
+import { EntityGone } from './entity-gone.tsx'
+import type { Entity } from './entity-head.tsx'
+import { entityPath } from './entity-path.ts'
+
+/** The picture chosen: another one, none, or the one there is. */
+type Image = { id: number; thumb: string } | null | undefined
+
+const ImageField = ({ entity, image, onChange }: { entity: Entity; image: Image; onChange: (image: Image) => void }) => {
+  const text = useTexts(texts)
+  const shown = image === undefined ? entity.profile_image : (image?.thumb ?? null)
+  return (
+    <fieldset className={people.image}>
+      <legend className={people.label}>{text('group_image')}</legend>
+      <Avatar src={shown} name={entity.display_name} size={84} />
+      {shown !== null && (
+        <Button kind="quiet" onClick={() => onChange(null)}>
+          {text('group_image_remove')}
+        </Button>
+      )}
+      <Slot name="upload" limit={1} onDone={([media]) => onChange(media)} />
+    </fieldset>
+  )
+}
+
+const readConflict = (current: unknown): Theirs | null => {
+  const { version, display_name, about, place } = current as Entity
+  return { version, values: { display_name, about: about ?? '', place: place ?? '' } }
+}
+
+const Editor = ({ entity }: { entity: Entity }) => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [image, setImage] = useState<Image>(undefined)
+  // What is written here began with this version, whatever is read again meanwhile.
+  const [begun] = useState(entity.version)
+  const onSubmit: OnSubmit = async (values, { version }) => {
+    const picture = image === undefined ? {} : { image_media: image?.id ?? null }
+    const body = { ...wordsIn(values), ...picture, version: version ?? begun }
+    const { data } = await call('PUT /api/entity/:id', { params: { id: entity.id }, body })
+    client.setQueryData(queryKeyOf('GET /api/entity/:id', { params: { id: entity.id } }), { data })
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'GET /api/entity' })
+    forceSessionReload()
+    toast(text('group_saved'))
+    void navigate(entityPath(entity), { replace: true })
+  }
+  return (
+    <div className={people.form}>
+      <Form onSubmit={onSubmit} draft={`entity.${entity.id}`} readConflict={readConflict} label={text('group_edit')}>
+        {({ busy }) => (
+          <>
+            <ImageField entity={entity} image={image} onChange={setImage} />
+            <EntityFields initial={entity} />
+            <Button type="submit" busy={busy}>
+              {text('group_save')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** `/entity/edit/:id/`: changing a group or organisation, for who holds A. */
+export const Page = () => {
+  const text = useTexts(texts)
+  const id = Number(useParams().id)
+  const { auth_role: role } = useSession()
+  const { data, gone, isPending, refetch } = useHandled('GET /api/entity/:id', { params: { id } })
+  usePage({ title: text('group_edit'), heading: 'bar', back: `/entity/${id}/` })
+  const entity = data?.data
+  if (entity !== undefined)
+    return entity.type !== 'PERSON' && can({ role, codes: entity.relation }, 'entity.edit') ? (
+      <Editor entity={entity} />
+    ) : (
+      <EntityGone />
+    )
+  if (isPending) return <SkeletonLines lines={6} />
+  return gone ? <EntityGone /> : <ErrorCard onRetry={() => void refetch()} />
+}

@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { can } from '@florilege/shared/rules'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { Tabs } from '@florilege/shared/ui'
+import type { Tab } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { EntityPosts } from '../people/entity-posts.tsx'
+import people from '../people/people-page.module.css'
+import { EntityButtons } from './entity-buttons.tsx'
+import { EntityHead } from './entity-head.tsx'
+import type { Entity } from './entity-head.tsx'
+import { JoinLink } from './join-link.tsx'
+import { JoinRequests } from './join-requests.tsx'
+import { MemberList } from './member-list.tsx'
+import { ReportedPosts } from './reported-posts.tsx'
+import { useEntityActions } from './use-entity-actions.tsx'
+
+/** The parts of a group or organisation that a person may see: what the server refuses has no tab. */
+const useParts = (entity: Entity): Tab[] => {
+  const text = useTexts(texts)
+  const { auth_role: role } = useSession()
+  const { id, display_name: name, closed, relation } = entity
+  const claim = { role, codes: relation }
+  const part = (key: 'posts' | 'members' | 'requests' | 'moderation', panel: Tab['panel']): Tab => ({
+    key,
+    label: text(`entity_part_${key}`),
+    panel,
+  })
+  const member = relation.some((code) => code !== 'j' && code !== 'c')
+  const invites = can(claim, 'entity.invite')
+  return [
+    part('posts', <EntityPosts id={id} name={name} />),
+    ...(role !== 'GUEST' && (member || !closed || can(claim, 'entity.answer-request'))
+      ? [
+          part(
+            'members',
+            <>
+              {invites && <JoinLink entity={entity} />}
+              <MemberList entity={entity} />
+            </>,
+          ),
+        ]
+      : []),
+    ...(closed && can(claim, 'entity.answer-request') ? [part('requests', <JoinRequests id={id} />)] : []),
+    ...(can(claim, 'post.moderate') ? [part('moderation', <ReportedPosts id={id} />)] : []),
+  ]
+}
+
+/** The page of a group or organisation. The part that is shown stands in the address. */
+export const GroupView = ({ entity }: { entity: Entity }) => {
+  const text = useTexts(texts)
+  const [search, setSearch] = useSearchParams()
+  const parts = useParts(entity)
+  const actions = useEntityActions(entity)
+  const select = (part: string) => setSearch(part === 'posts' ? {} : { part }, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <EntityHead entity={entity} />
+      <EntityButtons entity={entity} actions={actions} />
+      {actions.sheets}
+      <div className={people.page}>
+        <Tabs label={text('entity_part')} tabs={parts} selected={search.get('part') ?? 'posts'} onSelect={select} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Check, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { call, usePages } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { joinRequestMenu } from '@florilege/shared/rules/relations'
+import { useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { Avatar, Button, EmptyState, ErrorCard, LoadMore, Menu, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { personPath } from '../people/person-row.tsx'
+import row from '../people/row.module.css'
+import { useGroupCommand } from './use-group-command.ts'
+
+type Request = CallOutput<'GET /api/entity/:id/request'>['list']['data'][number]
+const ANSWERS = { accept: 'POST /api/entity/request/accept/:id', reject: 'POST /api/entity/request/reject/:id' } as const
+const SAID = { accept: 'group_accepted', reject: 'group_rejected' } as const
+const icons = { accept: <Check aria-hidden="true" />, reject: <X aria-hidden="true" /> }
+
+const Row = ({ request, entity }: { request: Request; entity: number }) => {
+  const text = useTexts(texts)
+  const { run, busy } = useGroupCommand(entity)
+  const { id, person, message, created_at } = request
+  const name = person.display_name
+  const answer = (how: 'accept' | 'reject') => void run(() => call(ANSWERS[how], { params: { id } }), text(SAID[how]))
+  const answers = joinRequestMenu(true)
+  return (
+    <li className={row.row}>
+      <Avatar src={person.profile_image} name={name} size={48} />
+      <div className={row.words}>
+        <Link className={row.name} to={personPath(person.id)}>
+          {name}
+        </Link>
+        <span className={row.detail}>
+          <TimeSince at={created_at} />
+        </span>
+      </div>
+      <Menu
+        label={text('group_member_menu', { name })}
+        entries={answers.map((how) => ({ key: how, label: text(`group_${how}`), icon: icons[how], run: () => answer(how) }))}
+      />
+      <div className={row.below}>
+        {message !== null && <p className={row.quote}>{message}</p>}
+        {answers.map((how) => (
+          <Button key={how} kind={how === 'accept' ? 'primary' : 'outline'} busy={busy} onClick={() => answer(how)}>
+            {text(`group_${how}`)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Requests to become a member, for who may answer them (ST-03, ST-22); new ones come live. */
+export const JoinRequests = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const pages = usePages('GET /api/entity/:id/request', { params: { id } })
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  useLiveEvent('notification', () => void refetch())
+  useLiveEvent('notification-gone', () => void refetch())
+  if (isPending) return <SkeletonRows />
+  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
+  const requests = data.pages.flatMap(({ list }) => list.data)
+  if (requests.length === 0 && !hasNextPage) return <EmptyState title={text('group_requests_none')} />
+  return (
+    <>
+      <ul className={`plain-list ${row.list}`} aria-label={text('group_requests')}>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} entity={id} />
+        ))}
+      </ul>
+      <LoadMore
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}

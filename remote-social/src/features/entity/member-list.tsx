@@ -1,0 +1,95 @@
+import { UserMinus, UserCog } from 'lucide-react'
+import { Link } from 'react-router'
+import { call, usePages } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { can } from '@florilege/shared/rules'
+import { confirm, useLanguage, useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import { Avatar, dateText, EmptyState, ErrorCard, KindChip, LoadMore, Menu, SkeletonRows } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { personPath } from '../people/person-row.tsx'
+import row from '../people/row.module.css'
+import { CodesSheet } from './codes-sheet.tsx'
+import type { Entity } from './entity-head.tsx'
+import { useGroupCommand } from './use-group-command.ts'
+
+export type Member = CallOutput<'GET /api/entity/:id/member'>['list']['data'][number]
+
+const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
+  const text = useTexts(texts)
+  const layer = useLayer(`codes-${member.id}`)
+  const { run } = useGroupCommand(entity.id)
+  const { auth_mainEntityId: self } = useSession()
+  const name = member.display_name
+  const remove = async () => {
+    const words = { yes: text('group_remove'), no: text('entity_cancel') }
+    if (!(await confirm(text('group_remove_title', { name }), text('group_remove_text'), words))) return
+    const params = { id: entity.id, member: member.id }
+    await run(() => call('DELETE /api/entity/:id/member/:member', { params }), text('group_removed', { name }))
+  }
+  const codes = { key: 'codes', label: text('group_codes_action'), icon: <UserCog aria-hidden="true" />, run: layer.show }
+  const out = {
+    key: 'remove',
+    label: text('group_remove'),
+    icon: <UserMinus aria-hidden="true" />,
+    danger: true,
+    run: () => void remove(),
+  }
+  return (
+    <>
+      {/* One leaves a group by its own menu. */}
+      <Menu label={text('group_member_menu', { name })} entries={member.id === self ? [codes] : [codes, out]} />
+      {layer.open && <CodesSheet member={member} entity={entity.id} onClose={layer.close} />}
+    </>
+  )
+}
+
+const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; appoints: boolean }) => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  const { id, display_name: name, profile_image, codes, since } = member
+  return (
+    <li className={row.row}>
+      <Avatar src={profile_image} name={name} size={48} />
+      <div className={row.words}>
+        <Link className={row.name} to={personPath(id)}>
+          {name}
+        </Link>
+        <span className={row.detail}>{text('group_member_since', { date: dateText(new Date(since), language) })}</span>
+      </div>
+      {codes.map((code) => (
+        <KindChip key={code} tint="pastel">
+          {text(`group_code_${code}`)}
+        </KindChip>
+      ))}
+      {appoints && <MemberMenu member={member} entity={entity} />}
+    </li>
+  )
+}
+
+/** Who belongs to a group or organisation, newest first, with what the codes give them; who holds A appoints and removes. */
+export const MemberList = ({ entity }: { entity: Entity }) => {
+  const text = useTexts(texts)
+  const { auth_role: role } = useSession()
+  const appoints = can({ role, codes: entity.relation }, 'entity.appoint')
+  const pages = usePages('GET /api/entity/:id/member', { params: { id: entity.id } })
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  if (isPending) return <SkeletonRows />
+  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
+  const members = data.pages.flatMap(({ list }) => list.data)
+  if (members.length === 0 && !hasNextPage) return <EmptyState title={text('group_members_none')} />
+  return (
+    <>
+      <ul className={`plain-list ${row.list}`} aria-label={text('group_members')}>
+        {members.map((member) => (
+          <Row key={member.id} member={member} entity={entity} appoints={appoints} />
+        ))}
+      </ul>
+      <LoadMore
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const LISTS = new Set(['GET /api/entity/:id/member', 'GET /api/entity/:id/request', 'GET /api/entity/:id/report'])
+
+/** Reads again a group's page and the lists of its members, requests and reports. */
+export const refreshGroup = (client: QueryClient, id: number): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key, address] }) =>
+      (LISTS.has(String(key)) && String(address).startsWith(`/api/entity/${id}/`)) ||
+      (key === 'GET /api/entity/:id' && address === `/api/entity/${id}`),
+  })

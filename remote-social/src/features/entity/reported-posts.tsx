@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { usePages } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { useLayer, useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, ErrorCard, KindChip, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import row from '../people/row.module.css'
+import { DecisionSheet } from './decision-sheet.tsx'
+
+export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'][number]
+
+const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
+  const text = useTexts(texts)
+  const layer = useLayer(`case-${about.id}`)
+  return (
+    <li className={row.row}>
+      <div className={row.words}>
+        <span>{about.head}</span>
+        <span className={row.detail}>
+          {text('group_reports_count', { count: about.report_count })} · <TimeSince at={about.created_at} />
+        </span>
+      </div>
+      <div className={row.below}>
+        {about.categories.map(({ category }) => (
+          <KindChip key={category} tint="garance">
+            {text(`report_${category}`)}
+          </KindChip>
+        ))}
+        {about.subject === 'item' && <Link to={`/note/${about.subject_id}/`}>{text('group_report_see')}</Link>}
+        <Button kind="outline" onClick={layer.show}>
+          {text('group_report_decide')}
+        </Button>
+      </div>
+      {layer.open && <DecisionSheet about={about} entity={entity} onClose={layer.close} />}
+    </li>
+  )
+}
+
+/** What is reported of the posts of a group or organisation, for those who moderate there (ST-09). */
+export const ReportedPosts = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const pages = usePages('GET /api/entity/:id/report', { params: { id } })
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  if (isPending) return <SkeletonRows />
+  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
+  const cases = data.pages.flatMap(({ list }) => list.data)
+  if (cases.length === 0 && !hasNextPage)
+    return <EmptyState title={text('group_reports_none')} text={text('group_reports_none_text')} />
+  return (
+    <>
+      <ul className={`plain-list ${row.list}`} aria-label={text('group_reports')}>
+        {cases.map((about) => (
+          <Row key={about.id} about={about} entity={id} />
+        ))}
+      </ul>
+      <LoadMore
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}

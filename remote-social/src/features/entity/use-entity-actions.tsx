@@ -1,0 +1,91 @@
+import { Ban, LogIn, LogOut, Megaphone, Pencil, ShieldCheck, Trash2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { EntityType } from '@florilege/shared/rules'
+import { entityMenu, entityStateOf } from '@florilege/shared/rules/relations'
+import type { EntityMenuEntry } from '@florilege/shared/rules/relations'
+import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import type { MenuEntry } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useBlock } from '../block/use-block.ts'
+import { MessageSheet } from '../people/message-sheet.tsx'
+import { useReport } from '../report/use-report.tsx'
+import { AdvertiseSheet } from './advertise-sheet.tsx'
+import { editEntityPath, entityPath } from './entity-path.ts'
+import { useDeleteEntity } from './use-delete-entity.ts'
+import { useMembership } from './use-membership.ts'
+
+type Acted = Exclude<EntityMenuEntry, 'unblock' | 'report'>
+const icons: Record<Acted, ReactNode> = {
+  join: <LogIn aria-hidden="true" />,
+  request: <LogIn aria-hidden="true" />,
+  revoke: <Undo2 aria-hidden="true" />,
+  unmember: <LogOut aria-hidden="true" />,
+  block: <Ban aria-hidden="true" />,
+  edit: <Pencil aria-hidden="true" />,
+  delete: <Trash2 aria-hidden="true" />,
+  moderate: <ShieldCheck aria-hidden="true" />,
+  advertise: <Megaphone aria-hidden="true" />,
+}
+const PERSONAL = new Set<EntityMenuEntry>(['join', 'request', 'revoke', 'unmember'])
+const DANGEROUS = new Set<EntityMenuEntry>(['delete', 'block'])
+
+type Shown = { id: number; type: EntityType; display_name: string; closed: boolean; relation: readonly string[] }
+
+/**
+ * What one may do about a group or organisation (ST-02, ST-08, ST-09, ST-22): the entries of its menu, the own step as a
+ * command for a button, and the sheets to render. `joined` is said instead of the usual toast. Memberships are a person's own: who acts as a group has none.
+ */
+export const useEntityActions = ({ id, type, display_name: name, closed, relation }: Shown, joined?: string) => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
+  const state = entityStateOf(relation, { closed })
+  const membership = useMembership({ id, name })
+  const asking = useLayer(`join-request-${id}`)
+  const advertising = useLayer(`advertise-${id}`)
+  const report = useReport({ subject: 'entity', id, name })
+  const block = useBlock({ id, name, group: true })
+  const remove = useDeleteEntity({ id, name })
+  const run: Record<Acted, () => unknown> = {
+    join: () => membership.join(joined),
+    request: asking.show,
+    revoke: membership.revoke,
+    unmember: membership.leave,
+    block,
+    edit: () => navigate(editEntityPath(id)),
+    delete: remove,
+    moderate: () => navigate(`${entityPath({ id, type })}?part=moderation`),
+    advertise: advertising.show,
+  }
+  const entryOf = (entry: EntityMenuEntry): MenuEntry[] => {
+    if (entry === 'report') return [report.entry]
+    if (entry === 'unblock' || (PERSONAL.has(entry) && acting !== self)) return []
+    const danger = DANGEROUS.has(entry)
+    return [{ key: entry, label: text(`entity_${entry}`), icon: icons[entry], danger, run: () => void run[entry]() }]
+  }
+  const own = entityMenu(state).find((entry) => PERSONAL.has(entry)) as 'join' | 'request' | 'revoke' | 'unmember'
+  return {
+    state,
+    entries: acting === id ? [] : entityMenu(state).flatMap(entryOf),
+    /** The own next step: to join, to ask, to take back, to leave; none for who acts as a group. */
+    own: acting === self ? own : null,
+    run: (entry: Acted) => void run[entry](),
+    busy: membership.busy,
+    sheets: (
+      <>
+        {asking.open && (
+          <MessageSheet
+            title={text('entity_request_title', { name })}
+            label={text('entity_request_message')}
+            hint={text('entity_request_hint', { name })}
+            onClose={asking.close}
+            onSend={membership.request}
+          />
+        )}
+        {advertising.open && <AdvertiseSheet id={id} name={name} onClose={advertising.close} />}
+        {report.sheet}
+      </>
+    ),
+  }
+}

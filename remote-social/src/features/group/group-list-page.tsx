@@ -1,0 +1,103 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { usePages } from '@florilege/shared/client'
+import type { CallInput } from '@florilege/shared/client'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { ButtonLink, ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { EntityRow } from '../entity/entity-row.tsx'
+import { NameSearch } from '../people/name-search.tsx'
+import styles from '../people/people-page.module.css'
+import row from '../people/row.module.css'
+import { useRelationEvents } from '../people/use-relation.ts'
+import { useTyped } from '../people/use-typed.ts'
+import { keptInvitation } from './invitation.ts'
+
+const TYPES = ['GROUP', 'ORGANISATION'] as const
+type Query = NonNullable<CallInput<'GET /api/entity'>['query']>
+
+const Found = ({ query }: { query: Query }) => {
+  const text = useTexts(texts)
+  const guest = useSession().auth_role === 'GUEST'
+  const pages = usePages('GET /api/entity', { query })
+  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  if (isPending) return <SkeletonRows />
+  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
+  const groups = data.pages.flatMap(({ list }) => list.data)
+  const found = guest ? undefined : <ButtonLink to="/entity/add/">{text('group_found')}</ButtonLink>
+  if (groups.length === 0 && !hasNextPage)
+    return <EmptyState title={text('group_none')} text={text('group_none_text')} action={found} />
+  return (
+    <>
+      <ul className={`plain-list ${row.list}`} aria-label={text('group_list')}>
+        {groups.map((group) => (
+          <EntityRow key={group.id} entity={group} />
+        ))}
+      </ul>
+      <LoadMore
+        more={hasNextPage}
+        loading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}
+
+const Filters = ({ q, type, joined }: { q: string; type: string | undefined; joined: boolean }) => {
+  const text = useTexts(texts)
+  const guest = useSession().auth_role === 'GUEST'
+  const address = (choice: Record<string, string>) => ({
+    search: String(new URLSearchParams({ ...(q === '' ? {} : { q }), ...choice })),
+  })
+  return (
+    <ChipRow label={text('group_kinds')}>
+      <ChipLink to={address({})} selected={type === undefined && !joined} replace>
+        {text('group_all')}
+      </ChipLink>
+      {!guest && (
+        <ChipLink to={address({ joined: '1' })} selected={joined} replace>
+          {text('group_mine')}
+        </ChipLink>
+      )}
+      {TYPES.map((one) => (
+        <ChipLink key={one} to={address({ type: one })} selected={type === one} replace>
+          {text(`group_${one}`)}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}
+
+/** `/group/`: groups and organisations; the question and the choice stand in the address. */
+export const Page = () => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const role = useSession().auth_role
+  const [search] = useSearchParams()
+  const { typed, type: onType, q } = useTyped()
+  const type = TYPES.find((one) => one === search.get('type'))
+  const joined = role !== 'GUEST' && search.get('joined') === '1'
+  const found = { run: () => void navigate('/entity/add/'), roles: [role], label: text('group_found') }
+  usePage({ title: text('group_list'), ...(role === 'GUEST' ? {} : { add: found }) })
+  useRelationEvents()
+  const invitation = keptInvitation()
+  const query: Query = {
+    ...(q === '' ? {} : { q }),
+    ...(type === undefined ? {} : { type }),
+    ...(joined ? { joined: '1' as const } : {}),
+  }
+  return (
+    <div className={styles.page}>
+      {invitation !== null && (
+        <p className={styles.search}>
+          <ButtonLink kind="outline" to={`/group/${invitation}/join/`}>
+            {text('group_invited')}
+          </ButtonLink>
+        </p>
+      )}
+      <NameSearch label={text('group_search')} typed={typed} type={onType} />
+      <Filters q={q} type={type} joined={joined} />
+      <Found key={JSON.stringify(query)} query={query} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RemoteRoutes } from '@florilege/shared/rules'
+
+/** Groups, and where a join link leads (RT-19). */
+export const groupRoutes: RemoteRoutes = [
+  {
+    path: '/group/',
+    page: 'group-list',
+    access: 'all',
+    title: { fr: 'Groupes et organisations', en: 'Groups and organisations' },
+    first: [{ call: 'GET /api/entity', pass: ['q', 'type', 'joined'] }],
+  },
+  {
+    path: '/group/:guid/join/',
+    page: 'group-join',
+    access: 'all',
+    title: { fr: 'Invitation', en: 'Invitation' },
+    first: [{ call: 'GET /api/entity/:id', params: { id: ':guid' } }],
+  },
+]

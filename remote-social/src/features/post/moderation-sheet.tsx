@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '@florilege/shared/client'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { dropPost } from './post-cache.ts'
+import type { Post } from './post-cache.ts'
+import styles from './post-sheets.module.css'
+
+/** Longest reasons, as the call takes them. */
+const LONGEST = 500
+
+/** Takes down a post of a group, by who moderates there (ST-09); the reasons go to who posted it. */
+export const ModerationSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const name = post.display_name
+  const title = text('post_moderation', { name })
+  const onSubmit: OnSubmit = async (values) => {
+    await call('POST /api/post/moderation/:id', { params: { id: post.id }, body: { reason: values['reason'] ?? '' } })
+    toast(text('post_moderated'))
+    onClose()
+    dropPost(client, post.id)
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Form onSubmit={onSubmit} label={title}>
+        {({ busy }) => (
+          <>
+            <p className={styles.hint}>{text('post_moderation_text', { name })}</p>
+            <TextArea name="reason" label={text('post_moderation_reason')} required limit={LONGEST} rows={3} />
+            <Button type="submit" busy={busy}>
+              {text('post_moderation_send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Sheet>
+  )
+}
