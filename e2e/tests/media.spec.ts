@@ -111,10 +111,11 @@ test.describe('when the way is cut off', () => {
   }) => {
     await signIn('editor')
     await page.goto('/media/edit/0/')
-    await page.route('**/api/upload/media*', (route) => route.abort(), { times: 1 })
+    await page.route('**/api/upload/media*', (route) => route.abort())
     await choose(page, await smallPictures(1, 3))
-    await expect(rows(page).getByText(/Échec de l’envoi/)).toBeVisible()
+    await expect(rows(page).getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
     await page.getByRole('button', { name: /Réessayer l’envoi/ }).click()
+    await page.unroute('**/api/upload/media*')
     await yes(page)
     await expect(rows(page).getByText('Envoyée', { exact: true })).toBeVisible()
 

@@ -61,5 +61,8 @@ export const declaration = declareRemote({
       order: 50,
     },
   ],
-  slots: [{ slot: 'upload', access: 'signed-in' }],
+  slots: [
+    { slot: 'upload', access: 'signed-in' },
+    { slot: 'tray', access: 'signed-in' },
+  ],
 })

@@ -12,5 +12,6 @@ export const remote: RemoteModule = {
   },
   slots: {
     upload: () => import(/* webpackChunkName: "slot-upload" */ './features/upload/upload-slot.tsx'),
+    tray: () => import(/* webpackChunkName: "slot-tray" */ './features/upload/tray-slot.tsx'),
   },
 }

@@ -1,8 +1,10 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { uploadTexts } from './features/upload/upload-texts.ts'
 
 export const texts = defineTexts(
   'media',
   {
+    ...uploadTexts.fr,
     photos: 'Photos',
     photo: 'Photo',
     untitled: 'Sans titre',
@@ -114,6 +116,7 @@ export const texts = defineTexts(
     photo_named: 'Photo : {{name}}',
   },
   {
+    ...uploadTexts.en,
     photos: 'Photographs',
     photo: 'Photograph',
     untitled: 'Untitled',

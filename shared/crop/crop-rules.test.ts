@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, double, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaOf, firstLie, settle, turned, turnedOnce, zoomedAt, zoomRange } from './crop-rules.ts'
 import type { Lie, Size } from './crop-rules.ts'
@@ -39,10 +39,10 @@ describe('cutting a picture out', () => {
   })
 
   it('four turns bring it back, and what is in the frame is always a square within the picture', () => {
-    const side = fc.integer({ min: 1, max: 9000 })
-    const step = fc.tuple(fc.constantFrom('move', 'zoom', 'turn', 'frame'), fc.double({ min: -400, max: 400, noNaN: true }))
-    fc.assert(
-      fc.property(side, side, fc.array(step, { maxLength: 20 }), (width, height, steps) => {
+    const side = integer({ min: 1, max: 9000 })
+    const step = tuple(constantFrom('move', 'zoom', 'turn', 'frame'), double({ min: -400, max: 400, noNaN: true }))
+    assert(
+      property(side, side, array(step, { maxLength: 20 }), (width, height, steps) => {
         const picture = { width, height }
         let lie = firstLie(picture, STAGE)
         for (const [kind, value] of steps) {

@@ -73,11 +73,12 @@ const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
   return (
     <>
       {/* The keys move the picture under the frame: it is one control. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={stage}
         className={styles.stage}
         role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={t('STAGE')}
         aria-describedby={help}
@@ -136,20 +137,13 @@ const Slider = ({ label, value, least, most, step, onChange }: Slider) => (
   </label>
 )
 
-/**
- * Cutting a square out of a picture (CO-06): a frame of 100 px, resized to 50 px at least, over a picture that is
- * dragged, turned by quarters and zoomed to 1.5 times its own size at most, by touch, mouse or keyboard. `onCrop` tells
- * what is in the frame; `croppedPicture` makes a file of it.
- */
-export const Crop = ({ picture, onCrop, round = false }: CropProps) => {
+type Open = { size: Size; address: string; round: boolean; onCrop: (area: CropArea) => void }
+
+const OpenCrop = ({ size, address, round, onCrop }: Open) => {
   const t = useTexts(cropTexts)
-  const { address, size, failed } = usePictureAddress(picture)
-  const [lie, setLie] = useState<Lie | null>(null)
-  const tell = useEffectEvent((area: CropArea | null) => onCrop(area))
-  useEffect(() => setLie(size === null ? null : firstLie(size, STAGE)), [size])
-  useEffect(() => tell(lie === null || size === null ? null : areaOf(lie, size)), [lie, size])
-  if (failed) return <p role="alert">{t('UNREADABLE')}</p>
-  if (lie === null || size === null || address === null) return <div className={styles.empty} aria-busy="true" />
+  const [lie, setLie] = useState(() => firstLie(size, STAGE))
+  const tell = useEffectEvent((area: CropArea) => onCrop(area))
+  useEffect(() => tell(areaOf(lie, size)), [lie, size])
   const range = zoomRange(size, lie.frame)
   return (
     <div className={styles.crop}>
@@ -178,4 +172,19 @@ export const Crop = ({ picture, onCrop, round = false }: CropProps) => {
       </div>
     </div>
   )
+}
+
+/**
+ * Cutting a square out of a picture (CO-06): a frame of 100 px, resized to 50 px at least, over a picture that is
+ * dragged, turned by quarters and zoomed to 1.5 times its own size at most, by touch, mouse or keyboard. `onCrop` tells
+ * what is in the frame; `croppedPicture` makes a file of it.
+ */
+export const Crop = ({ picture, onCrop, round = false }: CropProps) => {
+  const t = useTexts(cropTexts)
+  const { address, size, failed } = usePictureAddress(picture)
+  const tell = useEffectEvent((_picture: File, _failed: boolean) => onCrop(null))
+  useEffect(() => tell(picture, failed), [picture, failed])
+  if (failed) return <p role="alert">{t('UNREADABLE')}</p>
+  if (size === null || address === null) return <div className={styles.empty} aria-busy="true" />
+  return <OpenCrop key={address} size={size} address={address} round={round} onCrop={onCrop} />
 }

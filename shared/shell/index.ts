@@ -21,6 +21,7 @@ export { forceSessionReload, reloadForcedAtom, sessionAtom, useAllowed, useRelat
 export { loginPath, useSignedIn } from './sign-in.ts'
 export { Slot, SlotRenderer } from './slots.ts'
 export type { SlotComponent, SlotProps } from './slots.ts'
+export { keepTray, trayAtom } from './tray.ts'
 export { bundledTexts, defineTexts, LANGUAGES, onBundledTexts, useLanguage, useTexts } from './texts.ts'
 export type { Language, Texts, Translate } from './texts.ts'
 export { lostBy, popupsAre, sendingSettled, unsavedAtom, useUnsaved } from './unsaved.ts'

@@ -9,13 +9,24 @@ export type SlotProps = {
   'home-aside': object
   /** What the composer button opens. */
   composer: { close: () => void }
-  /** Choosing and sending files: hands back all media sent so far, in their order, each time one is done or taken out. */
+  /**
+   * Choosing and sending files: hands back all media sent so far, in their order, each time one is done or taken out.
+   * With an `area` they live on across pages, reloads and releases: the same area finds them again, and another one
+   * (after the form was sent) begins anew. Without one they go with the slot.
+   */
   upload: {
+    area?: string
+    /** Files that are taken at a time (VA-06). */
     limit: number
+    /** Files that the list, or a group in it, can hold, where that is another number (VA-07). */
+    list?: number
+    group?: number
     onDone: (media: { id: number; thumb: string; alt: string }[]) => void
     /** True while files are being sent: saving waits (VA-08). */
     onBusy?: (busy: boolean) => void
   }
+  /** What is on its way for the whole app, below every page: there while `keepTray` says so. */
+  tray: object
 }
 
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>

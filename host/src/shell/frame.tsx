@@ -17,6 +17,7 @@ import { NotificationLayer } from './notification-layer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ShortcutsLayer } from './shortcuts-layer.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { TrayLayer } from './tray-layer.tsx'
 import { Toasts } from './toasts.tsx'
 import { EndedBar } from '../session/ended-bar.tsx'
 import { VersionBar } from '../version/version-bar.tsx'
@@ -43,6 +44,7 @@ export const Frame = () => {
         </div>
         <TabBar />
       </div>
+      <TrayLayer />
       <PhoneDrawer />
       <ComposerLayer />
       <NotificationLayer />

@@ -1,20 +1,20 @@
 import { ApiError, call } from '@florilege/shared/client'
 import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
 import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, Form } from '@florilege/shared/ui'
+import { Button, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
 import type { UploadItem } from '../upload/upload-item.ts'
-import { useUploadQueue } from '../upload/use-upload-queue.ts'
+import { useUploads } from '../upload/use-uploads.ts'
 import styles from './edit.module.css'
 import { fieldsOf, MediaFieldset } from './media-fields.tsx'
 import { PhotoSays } from './photo-says.tsx'
-import { PrivacyField, privacyOf } from './privacy-field.tsx'
 
 /** Files that the media page takes at a time. */
 const LIMIT = 20
+const AREA = 'media'
 
 const positionOf = ({ photo }: UploadItem) =>
   photo && photo.lat !== null && photo.lon !== null ? { lat: photo.lat, lon: photo.lon } : null
@@ -67,7 +67,7 @@ export const AddPage = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { profile } = useSession()
-  const { queue, items, busy } = useUploadQueue()
+  const { queue, items, busy } = useUploads(AREA)
   const publishing = useMutation({
     mutationFn: async (values: Record<string, string>) => {
       const published: number[] = []
@@ -87,7 +87,8 @@ export const AddPage = () => {
     try {
       const [first, ...others] = await publishing.mutateAsync(values)
       toast(t('published'))
-      if (queue.items().length === 0) await navigate(others.length === 0 ? `/media/${first}/` : '/media/', { replace: true })
+      if (queue.items().every(({ area }) => area !== AREA))
+        await navigate(others.length === 0 ? `/media/${first}/` : '/media/', { replace: true })
     } catch (error) {
       return error instanceof ApiError ? error.fields : undefined
     } finally {
@@ -99,10 +100,10 @@ export const AddPage = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{t('upload_title')}</h1>
-      <Form label={t('upload_title')} onSubmit={publish}>
+      <Form label={t('upload_title')} draft="media.add" onSubmit={publish}>
         {({ busy: sending }) => (
           <>
-            <UploadArea queue={queue} items={items} limit={LIMIT}>
+            <UploadArea area={AREA} queue={queue} items={items} limit={LIMIT}>
               {(item) => <Details item={item} open={items.length === 1} />}
             </UploadArea>
             {(ready > 0 || busy) && (

@@ -1,7 +1,17 @@
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import type { MediaPage } from '@florilege/shared/contracts'
 import { toast, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, EmptyState, ErrorCard, Form, PictureFrame, SkeletonLines } from '@florilege/shared/ui'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  Form,
+  PictureFrame,
+  PrivacyField,
+  privacyOf,
+  SkeletonLines,
+} from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -9,7 +19,6 @@ import { texts } from '../../texts.ts'
 import { pictureOf } from '../media/media-picture.ts'
 import styles from './edit.module.css'
 import { fieldsOf, MediaFieldset } from './media-fields.tsx'
-import { PrivacyField, privacyOf } from './privacy-field.tsx'
 
 /** Where the photograph says it was taken. */
 const photoPosition = ({ own }: MediaPage) => {
@@ -51,7 +60,7 @@ const EditForm = ({ media }: { media: MediaPage }) => {
         {({ busy }) => (
           <>
             <MediaFieldset initial={media} position={positionOf(media)} photo={photoPosition(media)} />
-            <PrivacyField initial={media.privacy_status} />
+            <PrivacyField initial={privacyOf(String(media.privacy_status))} />
             <Button type="submit" busy={busy}>
               {t('save')}
             </Button>

@@ -3,7 +3,10 @@ import { Button, classes } from '@florilege/shared/ui'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
+import { takeFiles } from './take-files.ts'
+import type { UploadRules } from './take-files.ts'
 import styles from './upload-area.module.css'
 import type { UploadItem } from './upload-item.ts'
 import { UploadList } from './upload-list.tsx'
@@ -12,28 +15,30 @@ import type { UploadQueue } from './upload-queue.ts'
 /** Types that the server takes in; with these a telephone hands over JPEG instead of its own format. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-type Props = {
+type Props = UploadRules & {
+  area: string
   queue: UploadQueue
   items: readonly UploadItem[]
-  limit: number
   /** As a part of another form. */
   compact?: boolean
   children?: (item: UploadItem) => ReactNode
 }
 
 /** Choosing or dropping pictures, and what becomes of each. */
-export const UploadArea = ({ queue, items, limit, compact = false, children }: Props) => {
+export const UploadArea = ({ area, queue, items, limit, list, group, compact = false, children }: Props) => {
   const t = useTexts(texts)
+  const { pathname: page } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
-  const most = t('limit', { count: limit })
+  const most = t('limit', { count: list ?? limit })
   const hint = compact ? most : `${t('drop')} (${most})`
 
-  const take = (files: readonly File[]) => {
-    const room = Math.max(0, limit - items.length)
-    queue.add(files.slice(0, room))
-    if (files.length > room) void alert(t('limit_title'), t('limit_text', { count: limit }))
+  const take = (chosen: readonly File[]) => {
+    const { files, left } = takeFiles(chosen, items.length, { limit, list, group })
+    queue.add(files, { area, page })
+    if (left?.by === 'limit') void alert(t('limit_title'), t('limit_text', { count: left.most }))
+    if (left?.by === 'list') void alert(t('too_many_title'), t('too_many_text', { count: left.most }))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

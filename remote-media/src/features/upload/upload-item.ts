@@ -6,12 +6,20 @@ export const PARALLEL_UPLOADS = 3
 /** Shown until the server has answered (CO-07). */
 const PROGRESS_LIMIT = 99
 
-/** A file on its way (ST-17). */
+/** A file on its way (ST-17). This shape is kept on the device: a later release of the remote reads it. */
 export type UploadItem = {
   /** Also the key that makes sending again answer with the same media. */
   id: string
-  file: File
-  /** Address of the picture in this browser. */
+  /** What it is for: the media page, or the form that asked for it. */
+  area: string
+  /** Page on which it was chosen, to go back to. */
+  page: string
+  name: string
+  /** Bytes. */
+  size: number
+  /** Null once it has been sent: the server has it then. */
+  file: File | null
+  /** Address of the picture in this browser, or of its rendition once it has been sent. */
   preview: string
   /** Null waiting its turn, 0 being sent, 1 done, -1 failed or cancelled. */
   status: null | 0 | 1 | -1
@@ -19,6 +27,12 @@ export type UploadItem = {
   progress: number
   /** Error code; ABORTED when it was cancelled. */
   error: string | null
+  /** How often it has failed in a row. */
+  attempts: number
+  /** Milliseconds since 1970: when it is sent again by itself. Null: not by itself. */
+  retryAt: number | null
+  /** SHA-256 of the file; null while it is not known. */
+  sha256: string | null
   media: UploadedMedia | null
   /** What the file says of itself; undefined while it is being read. */
   photo: PhotoReading | null | undefined
@@ -30,3 +44,13 @@ export const progressOf = (loaded: number, total: number): number =>
 
 /** Whether anything is still on its way. */
 export const isBusy = (items: readonly UploadItem[]): boolean => items.some(({ status }) => status === null || status === 0)
+
+/** Whether anything is on its way or goes again by itself. */
+export const isAlive = (items: readonly UploadItem[]): boolean => isBusy(items) || items.some(({ retryAt }) => retryAt !== null)
+
+/** How far all of them are, in percent of their bytes. */
+export const overallProgress = (items: readonly UploadItem[]): number => {
+  const total = items.reduce((sum, { size }) => sum + size, 0)
+  const done = items.reduce((sum, { size, progress }) => sum + (size * progress) / 100, 0)
+  return total === 0 ? 0 : Math.floor((done / total) * 100)
+}

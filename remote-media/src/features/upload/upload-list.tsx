@@ -1,6 +1,7 @@
 import { confirm, useErrorText, useTexts } from '@florilege/shared/shell'
-import { IconButton } from '@florilege/shared/ui'
+import { Button, IconButton } from '@florilege/shared/ui'
 import { RotateCw, Trash2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import styles from './upload-list.module.css'
@@ -8,25 +9,40 @@ import { isBusy } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-const useStateText = () => {
+/** The time, each second for as long as something waits for it. */
+const useSeconds = (waits: boolean): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [waits])
+  return now
+}
+
+const useStateText = (items: readonly UploadItem[]) => {
   const t = useTexts(texts)
   const errorText = useErrorText()
-  return ({ status, progress, error, media }: UploadItem): string => {
-    if (status === null) return t('waiting')
+  const now = useSeconds(items.some(({ retryAt }) => retryAt !== null))
+  const ownTexts: Record<string, string> = { MEDIA_UNREADABLE: t('unreadable') }
+  return ({ status, progress, error, retryAt, media, photo }: UploadItem): string => {
+    if (status === null) return t(photo === undefined ? 'preparing' : 'waiting')
     if (status === 0) return t('sending', { percent: progress })
     if (status === 1) return media?.kept ? t('sent_before') : t('sent')
     if (error === 'ABORTED') return t('cancelled')
-    return t('failed', { reason: error === 'MEDIA_UNREADABLE' ? t('unreadable') : errorText(error ?? '') })
+    const failed = t('failed', { reason: ownTexts[error ?? ''] ?? errorText(error ?? '') })
+    if (retryAt === null) return failed
+    return `${failed}. ${t('again_in', { seconds: Math.max(0, Math.ceil((retryAt - now) / 1000)) })}`
   }
 }
 
 const Actions = ({ queue, item }: { queue: UploadQueue; item: UploadItem }) => {
   const t = useTexts(texts)
-  const { name } = item.file
+  const { name } = item
   const asked = async (step: 'retry' | 'abort' | 'discard') => {
     if (await confirm(t(`${step}_title`), t(`${step}_text`, { name }))) queue[step](item.id)
   }
-  const running = item.status === null || item.status === 0
+  const running = item.status === null || item.status === 0 || item.retryAt !== null
   return (
     <div className={styles.actions}>
       {item.status === -1 && (
@@ -47,6 +63,22 @@ const Actions = ({ queue, item }: { queue: UploadQueue; item: UploadItem }) => {
   )
 }
 
+const RetryAll = ({ queue, items }: { queue: UploadQueue; items: readonly UploadItem[] }) => {
+  const t = useTexts(texts)
+  const failed = items.filter(({ status }) => status === -1)
+  if (failed.length < 2) return null
+  const retry = async () => {
+    if (!(await confirm(t('retry_all_title'), t('retry_all_text')))) return
+    for (const { id } of failed) queue.retry(id)
+  }
+  return (
+    <Button kind="outline" onClick={() => void retry()}>
+      <RotateCw aria-hidden="true" />
+      {t('retry_all')}
+    </Button>
+  )
+}
+
 type Props = {
   queue: UploadQueue
   items: readonly UploadItem[]
@@ -57,27 +89,28 @@ type Props = {
 /** The chosen files: each with its picture, its progress and what can be done about it; and how far all of them are. */
 export const UploadList = ({ queue, items, details }: Props) => {
   const t = useTexts(texts)
-  const stateText = useStateText()
+  const stateText = useStateText(items)
   const done = items.filter(({ status }) => status === 1).length
   return (
     <div className={styles.list}>
       <p className={styles.overall} role="status">
         {t('overall', { count: done, total: items.length })}
       </p>
+      <RetryAll queue={queue} items={items} />
       <ul className="plain-list" aria-label={t('chosen')} aria-busy={isBusy(items)}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.row}>
               <img className={styles.preview} src={item.preview} alt="" decoding="async" />
               <div className={styles.words}>
-                <p className={styles.name}>{item.file.name}</p>
+                <p className={styles.name}>{item.name}</p>
                 <p className={item.status === -1 ? styles.failed : styles.state}>{stateText(item)}</p>
                 {(item.status === 0 || item.status === null) && (
                   <progress
                     className={styles.progress}
                     max={100}
                     value={item.progress}
-                    aria-label={t('progress_of', { name: item.file.name })}
+                    aria-label={t('progress_of', { name: item.name })}
                   />
                 )}
               </div>

@@ -1,7 +1,9 @@
 import { ApiError } from '@florilege/shared/client'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
-import { isBusy, progressOf } from './upload-item.ts'
+import { isAlive, isBusy, overallProgress, progressOf } from './upload-item.ts'
+import type { UploadItem } from './upload-item.ts'
+import { pauseAfter } from './upload-pause.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 type Sending = {
@@ -10,38 +12,54 @@ type Sending = {
   signal: AbortSignal
   onProgress: (percent: number) => void
   succeed: () => void
-  fail: (code: string) => void
+  fail: (code: string, status?: number) => void
 }
 
-const answer = { media_id: 7 } as UploadedMedia
+const answer = { media_id: 7, thumb: '/media-files/7/thumb.webp' } as UploadedMedia
+const place = { area: 'media', page: '/media/edit/0/' }
 
-/** A queue whose files go nowhere until the test says so. */
+/** A queue whose files go nowhere until the test says so, and whose clock stands still until then. */
 const held = () => {
   const sent: Sending[] = []
   const forgotten: string[] = []
+  const kept = new Map<string, UploadItem>()
+  const pauses: { run: () => void; milliseconds: number }[] = []
   let made = 0
   const queue = createUploadQueue({
-    send: (file, key, onProgress, signal) =>
+    send: ({ file, key, onProgress, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new ApiError(0, 'ABORTED')))
-        const fail = (code: string) => reject(new ApiError(500, code))
+        const fail = (code: string, status = 500) => reject(new ApiError(status, code))
         sent.push({ key, name: file.name, signal, onProgress, succeed: () => resolve(answer), fail })
       }),
+    hash: async (file) => `sum of ${await file.text()}`,
     read: () => Promise.resolve(null),
     preview: ({ name }) => `blob:${name}`,
     forget: (preview) => forgotten.push(preview),
     key: () => `key-${++made}`,
+    keep: (item) => void kept.set(item.id, item),
+    drop: (id) => void kept.delete(id),
+    now: () => 1000,
+    later: (run, milliseconds) => {
+      const pause = { run, milliseconds }
+      pauses.push(pause)
+      return () => void pauses.splice(pauses.indexOf(pause), pauses.includes(pause) ? 1 : 0)
+    },
   })
-  return { queue, sent, forgotten }
+  const add = async (...names: string[]) => {
+    queue.add(files(...names), place)
+    await settled()
+  }
+  return { queue, add, sent, forgotten, kept, pauses }
 }
 
-const files = (...names: string[]): File[] => names.map((name) => new File(['x'], name))
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const files = (...names: string[]): File[] => names.map((name) => new File([name], name))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('upload queue', () => {
   it('[CO-07] [ST-17] sends three at a time; the others wait and move up', async () => {
-    const { queue, sent } = held()
-    queue.add(files('a', 'b', 'c', 'd', 'e'))
+    const { queue, add, sent } = held()
+    await add('a', 'b', 'c', 'd', 'e')
     expect(queue.items().map(({ status }) => status)).toEqual([0, 0, 0, null, null])
     sent[1]?.succeed()
     await settled()
@@ -51,8 +69,8 @@ describe('upload queue', () => {
   })
 
   it('[CO-07] shows at most 99 % until the server has answered', async () => {
-    const { queue, sent } = held()
-    queue.add(files('a'))
+    const { queue, add, sent } = held()
+    await add('a')
     sent[0]?.onProgress(progressOf(10, 10))
     expect(queue.items()[0]?.progress).toBe(99)
     sent[0]?.succeed()
@@ -61,13 +79,14 @@ describe('upload queue', () => {
     expect([progressOf(0, 10), progressOf(5, 10), progressOf(9999, 10_000), progressOf(1, 0)]).toEqual([0, 50, 99, 0])
   })
 
-  it('[ST-17] [ST-18] [ER-11] a failed one is marked and sent again under the same key', async () => {
-    const { queue, sent } = held()
-    queue.add(files('a'))
-    sent[0]?.fail('DISK_FULL')
+  it('[ST-17] [ST-18] [ER-11] a refused one is marked, not sent again by itself, and sent again under the same key', async () => {
+    const { queue, add, sent, pauses } = held()
+    await add('a')
+    sent[0]?.fail('MEDIA_UNREADABLE', 422)
     await settled()
-    expect(queue.items()[0]).toMatchObject({ status: -1, error: 'DISK_FULL' })
-    expect(isBusy(queue.items())).toBe(false)
+    expect(queue.items()[0]).toMatchObject({ status: -1, error: 'MEDIA_UNREADABLE', retryAt: null })
+    expect(pauses).toEqual([])
+    expect(isAlive(queue.items())).toBe(false)
     queue.retry('key-1')
     expect(queue.items()[0]).toMatchObject({ status: 0, error: null })
     sent[1]?.succeed()
@@ -76,9 +95,69 @@ describe('upload queue', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
   })
 
+  it('[ER-11] [PW-03] what the network or the server failed goes again by itself, after growing pauses, once', async () => {
+    const { queue, add, sent, pauses } = held()
+    await add('a')
+    const waited: number[] = []
+    for (const [round, [code, status]] of (
+      [
+        ['NO_NETWORK', 0],
+        ['INTERNAL_ERROR', 500],
+        ['UNAVAILABLE', 503],
+      ] as const
+    ).entries()) {
+      sent[round]?.fail(code, status)
+      await settled()
+      expect(queue.items()[0]).toMatchObject({ status: -1, error: code, attempts: round + 1 })
+      expect(isBusy(queue.items())).toBe(false)
+      expect(isAlive(queue.items())).toBe(true)
+      waited.push(...pauses.map(({ milliseconds }) => milliseconds))
+      pauses.splice(0)[0]?.run()
+    }
+    expect(waited).toEqual([2000, 4000, 8000])
+    expect(pauseAfter(50)).toBe(300_000)
+    sent[3]?.fail('NO_NETWORK', 0)
+    await settled()
+    queue.retryAll()
+    expect(pauses).toEqual([])
+    sent[4]?.succeed()
+    await settled()
+    expect(queue.items()[0]).toMatchObject({ status: 1, attempts: 0, retryAt: null })
+    expect(sent).toHaveLength(5)
+  })
+
+  it('[BY-05] keeps every item with its state, and goes on with one that was kept', async () => {
+    const { queue, add, sent, kept } = held()
+    await add('a', 'b')
+    sent[0]?.succeed()
+    await settled()
+    expect([...kept.values()].map(({ status, file }) => [status, file === null])).toEqual([
+      [1, true],
+      [0, false],
+    ])
+    const later = held()
+    for (const item of kept.values()) later.queue.restore({ ...item, status: item.status === 0 ? null : item.status })
+    expect(later.queue.items().map(({ status }) => status)).toEqual([1, 0])
+    expect(later.sent.map(({ key }) => key)).toEqual(['key-2'])
+    expect(overallProgress(later.queue.items())).toBe(50)
+    queue.discard('key-1')
+    expect(kept.has('key-1')).toBe(false)
+  })
+
+  it('the same file is taken once in one area, and may be in another', async () => {
+    const { queue, add, sent } = held()
+    await add('a')
+    await add('a')
+    expect(queue.items()).toHaveLength(1)
+    queue.add(files('a'), { area: 'note', page: '/note/add/' })
+    await settled()
+    expect(queue.items().map(({ area }) => area)).toEqual(['media', 'note'])
+    expect(sent).toHaveLength(2)
+  })
+
   it('[ST-17] [ST-18] one that waits or is being sent can be cancelled, and leaves its place to the next', async () => {
-    const { queue, sent } = held()
-    queue.add(files('a', 'b', 'c', 'd', 'e'))
+    const { queue, add, sent } = held()
+    await add('a', 'b', 'c', 'd', 'e')
     queue.abort('key-1')
     queue.abort('key-5')
     await settled()
@@ -92,15 +171,12 @@ describe('upload queue', () => {
     ])
   })
 
-  it('what is taken out is forgotten, and stopping takes out all', async () => {
-    const { queue, sent, forgotten } = held()
-    queue.add(files('a', 'b'))
+  it('what is taken out is forgotten', async () => {
+    const { queue, add, sent, forgotten } = held()
+    await add('a', 'b')
     queue.discard('key-1')
     expect(queue.items().map(({ id }) => id)).toEqual(['key-2'])
-    queue.stop()
-    await settled()
-    expect(queue.items()).toEqual([])
-    expect(sent.every(({ signal }) => signal.aborted)).toBe(true)
-    expect(forgotten).toEqual(['blob:a', 'blob:b'])
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(forgotten).toEqual(['blob:a'])
   })
 })

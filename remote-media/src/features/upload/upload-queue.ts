@@ -1,28 +1,42 @@
 import { ApiError } from '@florilege/shared/client'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import type { PhotoReading } from './read-photo.ts'
+import type { FileToSend } from './send-file.ts'
 import { PARALLEL_UPLOADS } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
+import { mayPass, pauseAfter } from './upload-pause.ts'
 
 /** How a queue reaches the world. */
 export type UploadEnvironment = {
-  send: (file: File, key: string, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<UploadedMedia>
+  send: (sending: FileToSend) => Promise<UploadedMedia>
+  hash: (file: File) => Promise<string>
   read: (file: File) => Promise<PhotoReading | null>
   preview: (file: File) => string
   forget: (preview: string) => void
   key: () => string
+  /** Keeps an item on the device, its file as well when it is new. */
+  keep: (item: UploadItem, isNew: boolean) => void
+  drop: (id: string) => void
+  now: () => number
+  /** Calls `run` after so many milliseconds; hands back how to call it off. */
+  later: (run: () => void, milliseconds: number) => () => void
 }
 
+type Place = Pick<UploadItem, 'area' | 'page'>
+
 export type UploadQueue = {
-  add: (files: readonly File[]) => void
+  /** Hands back the new items. */
+  add: (files: readonly File[], place: Place) => readonly UploadItem[]
+  /** Takes in what was kept on the device. */
+  restore: (item: UploadItem) => void
   /** Sends a failed one again, under the same key. */
   retry: (id: string) => void
+  /** Sends all again that failed but for being refused. */
+  retryAll: () => void
   /** Cancels one that waits or is being sent. */
   abort: (id: string) => void
-  /** Takes one out of the list. */
+  /** Takes one out of the list and off the device. */
   discard: (id: string) => void
-  /** Cancels all and forgets the previews. */
-  stop: () => void
   subscribe: (listener: () => void) => () => void
   items: () => readonly UploadItem[]
 }
@@ -32,21 +46,45 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
   let items: readonly UploadItem[] = []
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
+  const pauses = new Map<string, () => void>()
 
   const set = (next: readonly UploadItem[]): void => {
     items = next
     for (const listener of listeners) listener()
   }
-  const update = (id: string, change: Partial<UploadItem>): void =>
-    set(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
   const find = (id: string): UploadItem | undefined => items.find((item) => item.id === id)
+  const update = (id: string, change: Partial<UploadItem>): void => {
+    set(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
+    const item = find(id)
+    // How far it is comes and goes too often to be kept; the server knows what it has.
+    if (item && !('progress' in change && Object.keys(change).length === 1)) environment.keep(item, false)
+  }
 
-  const send = async ({ id, file }: UploadItem, { signal }: AbortController): Promise<void> => {
+  const failed = ({ id, attempts }: UploadItem, error: unknown): void => {
+    const code = error instanceof ApiError ? error.code : 'INTERNAL_ERROR'
+    if (!mayPass(error)) return update(id, { status: -1, progress: 0, error: code, retryAt: null })
+    const pause = pauseAfter(attempts + 1)
+    update(id, { status: -1, progress: 0, error: code, attempts: attempts + 1, retryAt: environment.now() + pause })
+    pauses.set(
+      id,
+      environment.later(() => retry(id), pause),
+    )
+    return undefined
+  }
+
+  const done = (id: string, media: UploadedMedia): void => {
+    const preview = find(id)?.preview ?? ''
+    update(id, { status: 1, progress: 100, media, file: null, preview: media.thumb, attempts: 0, retryAt: null })
+    environment.forget(preview)
+  }
+
+  const send = async (item: UploadItem, file: File, { signal }: AbortController): Promise<void> => {
+    const { id, sha256 } = item
     try {
-      const media = await environment.send(file, id, (progress) => update(id, { progress }), signal)
-      update(id, { status: 1, progress: 100, media })
+      const onProgress = (progress: number) => update(id, { progress })
+      done(id, await environment.send({ file, key: id, sha256, onProgress, signal }))
     } catch (error) {
-      update(id, { status: -1, progress: 0, error: error instanceof ApiError ? error.code : 'INTERNAL_ERROR' })
+      failed(find(id) ?? item, error)
     } finally {
       running.delete(id)
       next()
@@ -55,58 +93,88 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const next = (): void => {
     while (running.size < PARALLEL_UPLOADS) {
-      const waiting = items.find(({ status }) => status === null)
-      if (!waiting) return
+      const waiting = items.find(({ status, photo, file }) => status === null && photo !== undefined && file !== null)
+      if (!waiting || waiting.file === null) return
       const controller = new AbortController()
       running.set(waiting.id, controller)
-      update(waiting.id, { status: 0, progress: 0, error: null })
-      void send(waiting, controller)
+      update(waiting.id, { status: 0, progress: 0, error: null, retryAt: null })
+      void send(waiting, waiting.file, controller)
     }
   }
 
-  const readOf = async ({ id, file }: UploadItem): Promise<void> => {
-    const photo = await environment.read(file).catch(() => null)
-    update(id, { photo })
-  }
-
-  const add = (files: readonly File[]): void => {
-    const added = files.map((file): UploadItem => ({
-      id: environment.key(),
-      file,
-      preview: environment.preview(file),
-      status: null,
-      progress: 0,
-      error: null,
-      media: null,
-      photo: undefined,
-    }))
-    set([...items, ...added])
-    for (const item of added) void readOf(item)
+  /** Reads what a file says, and leaves out one that is in the list already. */
+  const prepare = async ({ id, area }: UploadItem, file: File): Promise<void> => {
+    const [sha256, photo] = await Promise.all([
+      environment.hash(file).catch(() => null),
+      environment.read(file).catch(() => null),
+    ])
+    const twin = items.find((other) => other.sha256 !== null && other.sha256 === sha256 && other.area === area)
+    if (twin && twin.id !== id) discard(id)
+    else update(id, { sha256, photo })
     next()
   }
 
+  const add = (files: readonly File[], place: Place): readonly UploadItem[] => {
+    const added = files.map((file): [UploadItem, File] => [
+      {
+        ...place,
+        id: environment.key(),
+        name: file.name,
+        size: file.size,
+        file,
+        preview: environment.preview(file),
+        status: null,
+        progress: 0,
+        error: null,
+        attempts: 0,
+        retryAt: null,
+        sha256: null,
+        media: null,
+        photo: undefined,
+      },
+      file,
+    ])
+    set([...items, ...added.map(([item]) => item)])
+    for (const [item, file] of added) {
+      environment.keep(item, true)
+      void prepare(item, file)
+    }
+    return added.map(([item]) => item)
+  }
+
+  const restore = (item: UploadItem): void => {
+    if (find(item.id)) return
+    set([...items, item])
+    if (item.photo === undefined && item.file !== null) void prepare(item, item.file)
+    else next()
+  }
+
   const abort = (id: string): void => {
+    pauses.get(id)?.()
     const controller = running.get(id)
     if (controller) controller.abort()
-    else if (find(id)?.status === null) update(id, { status: -1, error: 'ABORTED' })
+    else if (find(id)?.status !== 1) update(id, { status: -1, error: 'ABORTED', retryAt: null })
   }
 
   const discard = (id: string): void => {
     const item = find(id)
     if (!item) return
+    pauses.get(id)?.()
     running.get(id)?.abort()
     environment.forget(item.preview)
     set(items.filter((other) => other.id !== id))
+    environment.drop(id)
   }
 
   const retry = (id: string): void => {
+    pauses.get(id)?.()
     if (find(id)?.status !== -1) return
-    update(id, { status: null, error: null })
+    update(id, { status: null, error: null, retryAt: null })
     next()
   }
 
-  const stop = (): void => {
-    for (const { id } of items) discard(id)
+  const retryAll = (): void => {
+    for (const { id, status, retryAt } of items) if (status === -1 && retryAt !== null) retry(id)
   }
 
   const subscribe = (listener: () => void): (() => void) => {
@@ -114,5 +182,5 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return () => listeners.delete(listener)
   }
 
-  return { add, retry, abort, discard, stop, subscribe, items: () => items }
+  return { add, restore, retry, retryAll, abort, discard, subscribe, items: () => items }
 }

@@ -1,21 +1,28 @@
 import type { SlotComponent } from '@florilege/shared/shell'
 import { useTexts } from '@florilege/shared/shell'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
-import { useUploadQueue } from './use-upload-queue.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** Choosing and sending pictures inside a form of another remote. */
-export const Slot: SlotComponent<'upload'> = ({ limit, onDone, onBusy }) => {
+export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, onDone, onBusy }) => {
   const t = useTexts(texts)
-  const { queue, items, busy } = useUploadQueue()
-  const sent = items.flatMap(({ media, file }) =>
-    media === null ? [] : [{ id: media.media_id, thumb: media.thumb, alt: t('photo_named', { name: file.name }) }],
+  const own = useId()
+  const { queue, items, busy } = useUploads(area ?? own)
+  const sent = items.flatMap(({ media, name }) =>
+    media === null ? [] : [{ id: media.media_id, thumb: media.thumb, alt: t('photo_named', { name }) }],
   )
   const tellDone = useEffectEvent((_ids: string) => onDone(sent))
   const tellBusy = useEffectEvent((value: boolean) => onBusy?.(value))
   const ids = sent.map(({ id }) => id).join(' ')
   useEffect(() => tellDone(ids), [ids])
   useEffect(() => tellBusy(busy), [busy])
-  return <UploadArea queue={queue} items={items} limit={limit} compact />
+  useEffect(() => {
+    if (area !== undefined) return undefined
+    return () => {
+      for (const item of queue.items()) if (item.area === own) queue.discard(item.id)
+    }
+  }, [area, own, queue])
+  return <UploadArea area={area ?? own} queue={queue} items={items} limit={limit} list={list} group={group} compact />
 }

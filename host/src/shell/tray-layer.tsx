@@ -1,0 +1,15 @@
+import { Slot, trayAtom, useSession } from '@florilege/shared/shell'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+
+/** What is on its way, below every page. Only fetched where there is something, and after the page itself. */
+export const TrayLayer = () => {
+  const wanted = useAtomValue(trayAtom)
+  const signedIn = useSession().auth_userid !== null
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return wanted && signedIn && later ? <Slot name="tray" /> : null
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { takeFiles } from './take-files.ts'
+
+const chosen = ['a', 'b', 'c', 'd', 'e', 'f']
+
+describe('how many files are taken', () => {
+  it('[VA-06] [CO-07] the first ones up to the limit of the area, counting those that are there', () => {
+    expect(takeFiles(chosen, 0, { limit: 4 })).toEqual({ files: ['a', 'b', 'c', 'd'], left: { by: 'limit', most: 4 } })
+    expect(takeFiles(chosen, 3, { limit: 4 }).files).toEqual(['a'])
+    expect(takeFiles(chosen, 9, { limit: 4 }).files).toEqual([])
+    expect(takeFiles(chosen, 0, { limit: 20 })).toEqual({ files: chosen, left: null })
+  })
+
+  it('[VA-07] a list has a maximum of its own, and a group in it another one', () => {
+    expect(takeFiles(chosen, 7, { limit: 20, list: 10 })).toEqual({ files: ['a', 'b', 'c'], left: { by: 'list', most: 10 } })
+    expect(takeFiles(chosen, 7, { limit: 2, list: 10 })).toEqual({ files: ['a', 'b'], left: { by: 'limit', most: 2 } })
+    expect(takeFiles(chosen, 7, { limit: 20, list: 30, group: 3 }, 1)).toEqual({
+      files: ['a', 'b'],
+      left: { by: 'list', most: 3 },
+    })
+    expect(takeFiles(chosen.slice(0, 2), 1, { limit: 20, list: 3, group: 3 }).left).toBeNull()
+  })
+})

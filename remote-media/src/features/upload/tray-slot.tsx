@@ -1,0 +1,67 @@
+import type { SlotComponent } from '@florilege/shared/shell'
+import { useTexts, useUnsaved } from '@florilege/shared/shell'
+import { Button, ButtonLink, Sheet } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { texts } from '../../texts.ts'
+import styles from './tray-slot.module.css'
+import { isAlive, isBusy, overallProgress } from './upload-item.ts'
+import type { UploadItem } from './upload-item.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const useSummary = () => {
+  const t = useTexts(texts)
+  return (items: readonly UploadItem[]): string => {
+    const done = items.filter(({ status }) => status === 1).length
+    if (isBusy(items)) {
+      return t('tray_sending', { count: Math.min(items.length, done + 1), total: items.length, percent: overallProgress(items) })
+    }
+    const failed = items.length - done
+    return failed > 0 ? t('tray_failed', { count: failed }) : t('tray_done', { count: done })
+  }
+}
+
+/** The one tray of uploads, below every page but the one on which its files were chosen. */
+export const Slot: SlotComponent<'tray'> = () => {
+  const t = useTexts(texts)
+  const summary = useSummary()
+  const { pathname } = useLocation()
+  const { queue, items } = useUploads()
+  const [open, setOpen] = useState(false)
+  useUnsaved(isAlive(items), 'work')
+  const elsewhere = items.filter(({ page }) => page !== pathname)
+  const back = elsewhere[0]?.page
+  if (elsewhere.length === 0) return null
+  return (
+    <>
+      <section className={styles.tray} aria-label={t('tray')}>
+        <p className={styles.summary} role="status">
+          {summary(elsewhere)}
+        </p>
+        {isBusy(elsewhere) && (
+          <progress className={styles.progress} max={100} value={overallProgress(elsewhere)} aria-label={t('tray')} />
+        )}
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('tray_open')}
+        </Button>
+      </section>
+      {open && (
+        <Sheet
+          title={t('tray')}
+          onClose={() => setOpen(false)}
+          footer={
+            back !== undefined && (
+              <ButtonLink to={back} wide onClick={() => setOpen(false)}>
+                {t('tray_back')}
+              </ButtonLink>
+            )
+          }
+        >
+          <p className={styles.text}>{t('tray_text')}</p>
+          <UploadList queue={queue} items={elsewhere} />
+        </Sheet>
+      )}
+    </>
+  )
+}

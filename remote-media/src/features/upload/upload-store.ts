@@ -1,0 +1,79 @@
+import type { UploadItem } from './upload-item.ts'
+
+const NAME = 'florilege.uploads'
+const ITEMS = 'items'
+const FILES = 'files'
+
+/** What is kept of an item: the file stands by itself, and an address of this browser's is worth nothing later. */
+type Kept = Omit<UploadItem, 'file' | 'preview'>
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(ITEMS, { keyPath: 'id' })
+      request.result.createObjectStore(FILES)
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+  })
+
+const within = async <T>(mode: IDBTransactionMode, ask: (stores: IDBTransaction) => IDBRequest<T>): Promise<T | null> => {
+  try {
+    const database = await opened()
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const transaction = database.transaction([ITEMS, FILES], mode)
+        const request = ask(transaction)
+        transaction.addEventListener('complete', () => resolve(request.result))
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
+      })
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a file and its state on the device. False where there is no room, or the browser keeps nothing. */
+export const keepUpload = async ({ file, preview: _ours, ...item }: UploadItem): Promise<boolean> =>
+  (await within('readwrite', (stores) => {
+    if (file === null) stores.objectStore(FILES).delete(item.id)
+    else stores.objectStore(FILES).put(file, item.id)
+    return stores.objectStore(ITEMS).put(item satisfies Kept)
+  })) !== null
+
+/** Keeps the state of an item whose file is kept already. */
+export const keepState = async ({ file, preview: _ours, ...item }: UploadItem): Promise<void> => {
+  await within('readwrite', (stores) => {
+    if (file === null) stores.objectStore(FILES).delete(item.id)
+    return stores.objectStore(ITEMS).put(item satisfies Kept)
+  })
+}
+
+export const dropUpload = async (id: string): Promise<void> => {
+  await within('readwrite', (stores) => {
+    stores.objectStore(FILES).delete(id)
+    return stores.objectStore(ITEMS).delete(id)
+  })
+}
+
+/** Ids of all that is kept, in the order in which they were chosen. */
+export const keptIds = async (): Promise<string[]> =>
+  ((await within('readonly', (stores) => stores.objectStore(ITEMS).getAllKeys())) ?? []).map(String)
+
+/** An item as it was kept, waiting its turn if it was on its way; null when it is not there any more. */
+export const keptUpload = async (id: string): Promise<UploadItem | null> => {
+  const kept = (await within('readonly', (stores) => stores.objectStore(ITEMS).get(id) as IDBRequest<Kept | undefined>)) ?? null
+  if (kept === null) return null
+  const file = (await within('readonly', (stores) => stores.objectStore(FILES).get(id) as IDBRequest<File | undefined>)) ?? null
+  if (file === null && kept.media === null) return null
+  const broken = kept.status === 0 || kept.retryAt !== null
+  return {
+    ...kept,
+    file,
+    preview: file === null ? (kept.media?.thumb ?? '') : URL.createObjectURL(file),
+    ...(broken ? { status: null, progress: 0, error: null, retryAt: null } : {}),
+  }
+}

@@ -1,0 +1,81 @@
+import { newKey } from '@florilege/shared/client'
+import { keepTray } from '@florilege/shared/shell'
+import { hashFile } from './hash-file.ts'
+import { holdItem } from './hold-item.ts'
+import { METADATA_BYTES, readPhoto } from './read-photo.ts'
+import { sendFile } from './send-file.ts'
+import type { UploadItem } from './upload-item.ts'
+import { createUploadQueue } from './upload-queue.ts'
+import type { UploadQueue } from './upload-queue.ts'
+import { dropUpload, keepState, keepUpload, keptIds, keptUpload } from './upload-store.ts'
+
+const holds = new Map<string, () => void>()
+// One write after the other: a state never overtakes the one after it.
+let writing: Promise<unknown> = Promise.resolve()
+const write = (step: () => Promise<unknown>): void => {
+  writing = writing.then(step, step)
+}
+
+const keep = (item: UploadItem, isNew: boolean): void => {
+  if (isNew)
+    holds.set(
+      item.id,
+      holdItem(item.id, () => undefined),
+    )
+  write(() => (isNew ? keepUpload(item) : keepState(item)))
+}
+
+const drop = (id: string): void => {
+  write(async () => {
+    await dropUpload(id)
+    holds.get(id)?.()
+    holds.delete(id)
+  })
+}
+
+const start = (): UploadQueue => {
+  const queue = createUploadQueue({
+    send: sendFile,
+    hash: hashFile,
+    read: async (file) => readPhoto(await file.slice(0, METADATA_BYTES).arrayBuffer()),
+    preview: (file) => URL.createObjectURL(file),
+    forget: (preview) => URL.revokeObjectURL(preview),
+    key: newKey,
+    keep,
+    drop,
+    now: () => Date.now(),
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+  queue.subscribe(() => keepTray(queue.items().length > 0))
+  window.addEventListener('online', () => queue.retryAll())
+  void restore(queue)
+  return queue
+}
+
+/** Takes in what is kept on the device; what another tab has in hand when that tab is gone. */
+const restore = async (queue: UploadQueue): Promise<void> => {
+  const ids = await keptIds()
+  if (ids.length === 0) keepTray(queue.items().length > 0)
+  for (const id of ids) {
+    if (holds.has(id)) continue
+    const take = async () => {
+      const item = await keptUpload(id)
+      if (item !== null) queue.restore(item)
+    }
+    holds.set(id, holdItem(id, take))
+  }
+}
+
+let tray: UploadQueue | null = null
+
+/**
+ * The one tray of uploads of this page. It lives on across pages, and on the device across reloads, crashes and releases
+ * of this remote (BY-05).
+ */
+export const uploadTray = (): UploadQueue => {
+  tray ??= start()
+  return tray
+}

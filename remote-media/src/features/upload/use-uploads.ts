@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { isBusy } from './upload-item.ts'
+import type { UploadItem } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
+import { uploadTray } from './upload-tray.ts'
+
+export type Uploads = { queue: UploadQueue; items: readonly UploadItem[]; busy: boolean }
+
+/** The tray of uploads, or what of it is for one area. */
+export const useUploads = (area?: string): Uploads => {
+  const queue = uploadTray()
+  const all = useSyncExternalStore(queue.subscribe, queue.items)
+  const items = area === undefined ? all : all.filter((item) => item.area === area)
+  return { queue, items, busy: isBusy(items) }
+}
