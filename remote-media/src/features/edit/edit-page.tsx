@@ -37,13 +37,15 @@ const EditForm = ({ media }: { media: MediaPage }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const save: OnSubmit = async (values, { version }) => {
-    const body = {
-      ...fieldsOf(values, ''),
-      alt: media.alt,
-      privacy_status: privacyOf(values['privacy_status']),
-      version: version ?? media.version,
-    }
-    await call('PUT /api/media/:id', { params: { id: media.id }, body })
+    await call('PUT /api/media/:id', {
+      params: { id: media.id },
+      body: {
+        ...fieldsOf(values, ''),
+        alt: media.alt,
+        privacy_status: privacyOf(values['privacy_status']),
+        version: version ?? media.version,
+      },
+    })
     await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     toast(t('saved'))
     await navigate(`/media/${media.id}/`, { replace: true })
