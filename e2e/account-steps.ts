@@ -78,7 +78,7 @@ export const openService = async (page: Page): Promise<Page> => {
 /** Signs in as one of the people of the local service in its window, who agrees to the terms the first time. */
 export const signInByService = async (popup: Page, name: string): Promise<void> => {
   await popup.getByRole('button', { name }).click()
-  await popup.waitForURL(/social_agree|social\/callback/).catch(() => undefined)
+  await popup.waitForURL((url) => !url.pathname.startsWith('/interaction/')).catch(() => undefined)
   if (popup.isClosed() || !popup.url().includes('social_agree')) return
   await popup.getByLabel(/J’ai lu ces conditions/).check()
   await popup.getByRole('button', { name: 'Ouvrir mon compte' }).click()

@@ -53,9 +53,7 @@ test.describe('in a web view of iOS', () => {
   test('[LG-05] a service signs in in the same window', async ({ page }) => {
     await page.goto('/login/?callback=%2Fabout%2F')
     await button(page).click()
-    await page.getByRole('button', { name: 'Basile Rey' }).click()
-    await page.getByLabel(/J’ai lu ces conditions/).check()
-    await page.getByRole('button', { name: 'Ouvrir mon compte' }).click()
+    await signInByService(page, 'Basile Rey')
     await expect(page).toHaveURL('/about/')
   })
 })

@@ -5,7 +5,10 @@ import { open, post, publish, toasts, words, write } from '../social-steps.ts'
 test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
-  test('[RT-29] keeps its draft, also over a reload, and is sent once when its answer was lost', async ({ page, signIn }) => {
+  test('[RT-29] [BY-16] keeps its draft, also over a reload, and is sent once when its answer was lost', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('user')
     const text = words('Écrite hors ligne')
     await page.goto('/note/add/')

@@ -8,14 +8,18 @@ import { TimeSince } from './time-since.tsx'
 
 const LONGEST = 80
 
+/** Not what fields keep beside what is written: addresses, and values as JSON. */
+const isWritten = (value: string): boolean => !/^(?:[[{]|\/\S*$)/.test(value)
+
 /** The longest words of a draft, so that the person knows it again. */
 const excerptOf = (content: unknown): string => {
   const words: string[] = []
   const collect = (value: unknown): void => {
-    if (typeof value === 'string') words.push(value.trim())
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+    if (typeof value === 'string') words.push(isWritten(value) ? value.trim() : '')
+    else if (Array.isArray(value)) value.forEach(collect)
   }
-  collect(content)
+  // What stands deeper are things that it names (pictures, choices), not what was written.
+  collect(typeof content === 'object' && content !== null ? Object.values(content) : content)
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
   return longest.length > LONGEST ? `${longest.slice(0, LONGEST)}…` : longest
 }

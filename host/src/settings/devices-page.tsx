@@ -1,7 +1,7 @@
 import type { AccountSession } from '@florilege/shared/contracts'
 import { call, usePages } from '@florilege/shared/client'
 import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
-import { Button, dateText, ErrorCard, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { Button, classes, dateText, ErrorCard, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import { MonitorSmartphone } from 'lucide-react'
 import { reactToError } from '../errors/react-to-error.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
@@ -30,7 +30,7 @@ const Device = ({ session, onEnded }: { session: AccountSession; onEnded: () => 
   const since = text('DEVICE_SINCE', { date: dateText(new Date(created_at), language) })
   const end = () => call('DELETE /api/account/session/:id', { params: { id: String(id) } })
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, styles.device)}>
       <MonitorSmartphone aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
@@ -41,10 +41,8 @@ const Device = ({ session, onEnded }: { session: AccountSession; onEnded: () => 
             <TimeSince at={seen_at} />
           </span>
         )}
-        <span className={styles.detail}>
-          {[place, since, remembered ? text('DEVICE_KEPT') : null].filter(Boolean).join(' · ')}
-        </span>
       </span>
+      <span className={styles.below}>{[place, since, remembered ? text('DEVICE_KEPT') : null].filter(Boolean).join(' · ')}</span>
       {!current && (
         <Button
           kind="outline"

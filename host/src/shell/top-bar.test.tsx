@@ -1,6 +1,7 @@
 import type { SessionState } from '@florilege/shared/contracts'
 import { sessionAtom, usePage } from '@florilege/shared/shell'
 import type { PageHeader } from '@florilege/shared/shell'
+import { ROLES } from '@florilege/shared/rules'
 import type { Role } from '@florilege/shared/rules'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
@@ -89,9 +90,20 @@ describe('the top bar', () => {
     expect(buttons()).toEqual(['Ouvrir le menu', 'Modifier', 'Supprimer'])
   })
 
+  it.each(['edit', 'add', 'remove'] as const)('[MN-07] shows %s to ADMIN alone where the page names no roles', (action) => {
+    for (const role of ROLES) {
+      show({ title: 'x', [action]: { run } }, role)
+      expect(buttons().length - 1, role).toBe(role === 'ADMIN' ? 1 : 0)
+      cleanup()
+    }
+  })
+
   it('[MN-07] shows nobody a button that the page does not have', () => {
-    show({ title: 'x' }, 'ADMIN')
-    expect(buttons()).toEqual(['Ouvrir le menu'])
+    for (const role of ROLES) {
+      show({ title: 'x' }, role)
+      expect(buttons(), role).toEqual(['Ouvrir le menu'])
+      cleanup()
+    }
   })
 
   it('runs the action of the page', () => {
