@@ -6,12 +6,22 @@ import { noteRoutes } from './features/note/note-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
 import { postRoutes } from './features/post/post-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
+import { weRoutes } from './features/we/we-routes.ts'
 import { listPictures } from './list-pictures.ts'
 
 export const declaration = declareRemote({
   name: 'social',
   contract: '^1.0',
-  routes: [...entityRoutes, ...friendRoutes, ...groupRoutes, ...noteRoutes, ...peopleRoutes, ...postRoutes, ...profileRoutes],
+  routes: [
+    ...entityRoutes,
+    ...friendRoutes,
+    ...groupRoutes,
+    ...noteRoutes,
+    ...peopleRoutes,
+    ...postRoutes,
+    ...profileRoutes,
+    ...weRoutes,
+  ],
   menu: [
     {
       to: '/profile/',
@@ -38,6 +48,14 @@ export const declaration = declareRemote({
       section: 'personal',
       order: 14,
     },
+    {
+      to: '/we/',
+      label: { fr: 'Autour d’ici', en: 'Around here' },
+      icon: 'map-pin',
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 16,
+    },
   ],
   tabs: [
     { to: '/', label: { fr: 'Fil', en: 'Timeline' }, icon: 'house', order: 1, also: ['/note/'] },
@@ -46,7 +64,7 @@ export const declaration = declareRemote({
       label: { fr: 'Moi', en: 'Me' },
       icon: 'user',
       order: 5,
-      also: ['/people/', '/friend/', '/group/', '/entity/'],
+      also: ['/people/', '/friend/', '/group/', '/entity/', '/we/'],
     },
   ],
   slots: [

@@ -7,12 +7,22 @@ import { notePages } from './features/note/note-pages.ts'
 import { peoplePages } from './features/people/people-pages.ts'
 import { postPages } from './features/post/post-pages.ts'
 import { profilePages } from './features/profile/profile-pages.ts'
+import { wePages } from './features/we/we-pages.ts'
 import { texts } from './texts.ts'
 
 export const remote: RemoteModule = {
   contract: declaration.contract,
   texts,
-  pages: { ...entityPages, ...friendPages, ...groupPages, ...notePages, ...peoplePages, ...postPages, ...profilePages },
+  pages: {
+    ...entityPages,
+    ...friendPages,
+    ...groupPages,
+    ...notePages,
+    ...peoplePages,
+    ...postPages,
+    ...profilePages,
+    ...wePages,
+  },
   slots: {
     'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/timeline/timeline-slot.tsx'),
     composer: () => import(/* webpackChunkName: "slot-composer" */ './features/note/composer-slot.tsx'),

@@ -10,6 +10,7 @@ import { postTexts } from './features/post/post-texts.ts'
 import { profileTexts } from './features/profile/profile-texts.ts'
 import { reportTexts } from './features/report/report-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
+import { weTexts } from './features/we/we-texts.ts'
 
 /** The words of the features, joined: each feature begins its keys with its own name, so that none takes the place of another. */
 export const texts = defineTexts(
@@ -26,6 +27,7 @@ export const texts = defineTexts(
     ...profileTexts.fr,
     ...reportTexts.fr,
     ...timelineTexts.fr,
+    ...weTexts.fr,
   },
   {
     ...blockTexts.en,
@@ -39,5 +41,6 @@ export const texts = defineTexts(
     ...profileTexts.en,
     ...reportTexts.en,
     ...timelineTexts.en,
+    ...weTexts.en,
   },
 )

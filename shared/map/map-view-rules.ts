@@ -9,6 +9,16 @@ const WORLD = { lat: 25, lon: 5, zoom: 2 } as const
 const TILE = 256
 
 export type MapViewpoint = Position & { zoom: number }
+/** What of the world a map shows, in degrees; west beyond east crosses the date line. */
+export type MapBox = { south: number; west: number; north: number; east: number }
+
+/** The middle of a box, and the zoom at which a map some 360 px wide shows all of it. */
+export const viewOf = ({ south, west, north, east }: MapBox): MapViewpoint => {
+  const width = east >= west ? east - west : east - west + 360
+  const lon = west + width / 2
+  const zoom = Math.floor(Math.log2(360 / Math.max(width, north - south, 0.02)))
+  return { lat: (south + north) / 2, lon: lon > 180 ? lon - 360 : lon, zoom: mapZoom(zoom) }
+}
 
 /** The zoom that a map has when `zoom` is asked for. */
 export const mapZoom = (zoom: number): number => (zoom > MOST_ZOOM ? ZOOM_AGAIN : Math.max(0, Math.round(zoom)))

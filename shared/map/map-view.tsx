@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MapMarker } from './map-marker.ts'
 import { mapTexts } from './map-texts.ts'
-import type { MapViewpoint } from './map-view-rules.ts'
+import type { MapBox, MapViewpoint } from './map-view-rules.ts'
 import styles from './map.module.css'
 import { useOpenMap } from './use-open-map.ts'
 
@@ -22,6 +22,8 @@ export type MapViewProps = {
   picked?: Position | null
   /** Makes the map one to choose a place on, by touch, mouse or keyboard. */
   onPick?: (position: Position) => void
+  /** Told what the map shows each time it has been moved. */
+  onMove?: (box: MapBox) => void
 }
 
 const NONE: readonly MapMarker[] = []
@@ -64,7 +66,7 @@ const useGround = () => {
  * when it is first shown. Without tiles, or while they fail, there are the coastlines and a graticule. By keyboard:
  * arrows, + and -, and Enter for the point in the centre where a place is chosen. A zoom above 16 is reset to 13.
  */
-export const MapView = ({ label, markers = NONE, start, picked = null, onPick }: MapViewProps) => {
+export const MapView = ({ label, markers = NONE, start, picked = null, onPick, onMove }: MapViewProps) => {
   const t = useTexts(mapTexts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -76,7 +78,7 @@ export const MapView = ({ label, markers = NONE, start, picked = null, onPick }:
     const to = markers.find((marker) => marker.id === id)?.to
     if (to !== undefined) void navigate(to)
   }
-  const { open, tiles, failed } = useOpenMap(element, { source, markers, picked, pickedLabel, start, onPick, onOpen })
+  const { open, tiles, failed } = useOpenMap(element, { source, markers, picked, pickedLabel, start, onPick, onOpen, onMove })
   return (
     <figure className={styles.figure}>
       <div

@@ -4,7 +4,7 @@ import { divIcon, DomUtil, layerGroup, map as createMap, marker, noConflict, til
 import type { LeafletMouseEvent, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
 import { addGround } from './ground.ts'
 import { leastZoom, mapZoom, MOST_ZOOM } from './map-view-rules.ts'
-import type { MapViewpoint } from './map-view-rules.ts'
+import type { MapBox, MapViewpoint } from './map-view-rules.ts'
 import type { MapMarker } from './map-marker.ts'
 import styles from './map.module.css'
 
@@ -16,6 +16,7 @@ export type MapCalls = {
   onTiles: (tiles: Tiles) => void
   onOpen: (id: number) => void
   onPick: ((position: Position) => void) | null
+  onMove: (box: MapBox) => void
 }
 export type OpenMap = {
   look: (view: MapViewpoint) => void
@@ -65,6 +66,16 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
 
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
+  map.on('moveend', () => {
+    const seen = map.getBounds()
+    const within = (value: number, most: number) => Number(Math.min(most, Math.max(-most, value)).toFixed(4))
+    calls.onMove({
+      south: within(seen.getSouth(), 90),
+      west: within(seen.getWest(), 180),
+      north: within(seen.getNorth(), 90),
+      east: within(seen.getEast(), 180),
+    })
+  })
   map.on('resize', () => map.setMinZoom(leastZoom(element.clientWidth)))
   const onKey = (event: KeyboardEvent) => {
     if (pick === null || event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return

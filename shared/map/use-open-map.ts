@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { MapMarker } from './map-marker.ts'
 import { firstView } from './map-view-rules.ts'
-import type { MapViewpoint } from './map-view-rules.ts'
+import type { MapBox, MapViewpoint } from './map-view-rules.ts'
 import type { OpenMap, Tiles } from './open-map.ts'
 
 type Shown = {
@@ -16,6 +16,7 @@ type Shown = {
   start: MapViewpoint | undefined
   onPick: ((position: Position) => void) | undefined
   onOpen: (id: number) => void
+  onMove: ((box: MapBox) => void) | undefined
 }
 type State = { open: OpenMap | null; tiles: Tiles; failed: boolean }
 
@@ -36,6 +37,7 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, shown: Shown)
   const began = useRef(false)
   const tellPick = useEffectEvent((position: Position) => shown.onPick?.(position))
   const tellOpen = useEffectEvent((id: number) => shown.onOpen(id))
+  const tellMove = useEffectEvent((box: MapBox) => shown.onMove?.(box))
   const picks = shown.onPick !== undefined
   const begin = useEffectEvent(() => firstView(start ?? (picked === null ? aroundAll(markers) : undefined), picked))
 
@@ -52,6 +54,7 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, shown: Shown)
           {
             onTiles: (tiles) => setState((now) => ({ ...now, tiles })),
             onOpen: (id) => tellOpen(id),
+            onMove: (box) => tellMove(box),
             onPick: picks ? (position) => tellPick(position) : null,
           },
           west,

@@ -55,12 +55,16 @@ const Row = ({ member, entity, appoints }: { member: Member; entity: Entity; app
           {name}
         </Link>
         <span className={row.detail}>{text('group_member_since', { date: dateText(new Date(since), language) })}</span>
+        {codes.length > 0 && (
+          <span className={row.chips}>
+            {codes.map((code) => (
+              <KindChip key={code} tint="pastel">
+                {text(`group_code_${code}`)}
+              </KindChip>
+            ))}
+          </span>
+        )}
       </div>
-      {codes.map((code) => (
-        <KindChip key={code} tint="pastel">
-          {text(`group_code_${code}`)}
-        </KindChip>
-      ))}
       {appoints && <MemberMenu member={member} entity={entity} />}
     </li>
   )

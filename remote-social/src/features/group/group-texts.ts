@@ -4,7 +4,7 @@ import { defineTexts } from '@florilege/shared/shell'
 export const groupTexts = defineTexts(
   'group',
   {
-    group_list: 'Groupes et organisations',
+    group_list: 'Groupes',
     group_search: 'Chercher un groupe',
     group_kinds: 'Montrer',
     group_all: 'Tous',
@@ -86,7 +86,7 @@ export const groupTexts = defineTexts(
     group_invited: 'Une invitation vous attend',
   },
   {
-    group_list: 'Groups and organisations',
+    group_list: 'Groups',
     group_search: 'Look for a group',
     group_kinds: 'Show',
     group_all: 'All',

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { formatCoordinates } from '@florilege/shared/rules/forms'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Avatar, KindChip, MoodChip } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import row from '../people/row.module.css'
+import { placePath } from './area.ts'
+import type { MapPlace } from './area.ts'
+
+/** Coordinates as they are told: "about" where they are rounded. */
+const usePosition = ({ lat, lon, precision }: MapPlace): string => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  const place = formatCoordinates({ lat, lon }, { form: 'decimal', language })
+  return precision === 'about' ? text('we_about', { place }) : place
+}
+
+/** Somebody or a mood of the list, with where it is. */
+export const PlaceRow = ({ place }: { place: MapPlace }) => {
+  const text = useTexts(texts)
+  const position = usePosition(place)
+  const { kind, display_name: name, profile_image, mood, message } = place
+  return (
+    <li className={row.row}>
+      <Avatar src={profile_image} name={name} size={48} />
+      <div className={row.words}>
+        <Link className={row.name} to={placePath(place)}>
+          {kind === 'MOOD' ? text('we_mood_of', { name }) : name}
+        </Link>
+        {message !== null && message !== '' && <span className={row.said}>{message}</span>}
+        <span className={row.detail}>{position}</span>
+      </div>
+      {kind === 'MOOD' && mood !== null && <MoodChip mood={mood} />}
+      {kind !== 'MOOD' && <KindChip tint={kind === 'ORGANISATION' ? 'gaude' : 'plain'}>{text(`we_kind_${kind}`)}</KindChip>}
+    </li>
+  )
+}

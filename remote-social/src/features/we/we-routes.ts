@@ -1,0 +1,12 @@
+import type { RemoteRoutes } from '@florilege/shared/rules'
+
+/** The map and list of what is around here (RT-18). */
+export const weRoutes: RemoteRoutes = [
+  {
+    path: '/we/',
+    page: 'we',
+    access: 'all',
+    title: { fr: 'Autour d’ici', en: 'Around here' },
+    first: [{ call: 'GET /api/location', pass: ['south', 'west', 'north', 'east', 'kind'] }],
+  },
+]
