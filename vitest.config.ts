@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const browser = ['shared/{client,shell,ui,map,crop}/**/*.test.{ts,tsx}', 'host/src/**/*.test.{ts,tsx}', 'remote-*/src/**/*.test.{ts,tsx}']
 
@@ -20,11 +21,14 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/tests/template.ts'],
           setupFiles: ['tools/test/property-seed.ts'],
+          // What is kept between tests is kept by database, and each file has its own: loading the server anew proves nothing.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

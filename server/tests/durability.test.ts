@@ -88,7 +88,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     if (!smallDisk(disk, 3)) return skip('this account mounts no disk')
     onTestFinished(() => void execFileSync('umount', [disk]))
     const template = await embeddedTemplate()
-    for (const megabytes of [3, 12, 30]) {
+    for (const megabytes of [3, 12, 24]) {
       smallDisk(disk, megabytes, true)
       await expect(openEmbedded(join(disk, 'database'), template)).rejects.toThrow(/^DATA_DIR: the disk is full[^\n[]*$/)
       expect(await readdir(disk)).not.toContain('database')

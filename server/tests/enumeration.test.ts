@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { TestServer } from './helper.ts'
+import { hashPassword } from '../src/features/session/password.ts'
 import { it, PASSWORD } from './helper.ts'
 
 const attempt = (
@@ -12,7 +13,8 @@ const attempt = (
   }: { password?: string; from?: string; headers?: Record<string, string> } = {},
 ) => server.guest(from).send('POST', '/api/login', { body: { email, password }, headers })
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** Of the fast ones, which nothing else on the machine has held up. */
+const fast = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 8)] ?? 0
 
 describe('guessing', () => {
   it('T16 gets the same answer for a wrong password and for an unknown mail', async ({ server }) => {
@@ -26,6 +28,11 @@ describe('guessing', () => {
   it('T16 takes the same time for a wrong password and for an unknown mail', async ({ server }) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const people = await Promise.all(Array.from({ length: 40 }, () => server.makePerson()))
+    // As register makes it: people of tests have a cheap one.
+    await server.db
+      .updateTable('account')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .execute()
     for (const [at, { email }] of people.entries()) {
       for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const start = performance.now()
@@ -34,7 +41,7 @@ describe('guessing', () => {
       }
     }
     // Without the same work the unknown would answer in a fraction of the time: the hash is nearly all of it.
-    const ratio = median(times.unknown) / median(times.known)
+    const ratio = fast(times.unknown) / fast(times.known)
     expect(ratio).toBeGreaterThan(0.75)
     expect(ratio).toBeLessThan(1.33)
   })

@@ -58,7 +58,8 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     socket.destroy()
   })
 
-  it(
+  // Both wait for the clock, and wait together.
+  it.concurrent(
     'T28 headers that come too slowly are cut off, and others are answered meanwhile',
     { timeout: 40_000 },
     async ({ server }) => {
@@ -75,7 +76,7 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     },
   )
 
-  it('T28 a JSON body that comes too slowly is cut off', { timeout: 60_000 }, async ({ server }) => {
+  it.concurrent('T28 a JSON body that comes too slowly is cut off', { timeout: 60_000 }, async ({ server }) => {
     const { socket, text, closed } = await open(server)
     socket.write(`${POST}Content-Length: 1000\r\n\r\n{`)
     await closed

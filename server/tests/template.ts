@@ -27,6 +27,7 @@ const versionOfMigrations = async (): Promise<string> => process.env[VERSION] ??
 
 const currentVersion = async (): Promise<string> => {
   const hash = createHash('sha256').update(process.versions.node.split('.', 1)[0] ?? '')
+  hash.update(await readFile(import.meta.filename))
   for (const file of await migrationFiles()) hash.update(file).update(await readFile(new URL(file, MIGRATIONS)))
   return hash.digest('hex').slice(0, 16)
 }
@@ -34,23 +35,37 @@ const currentVersion = async (): Promise<string> => {
 const embeddedFile = async (): Promise<string> =>
   join(tmpdir(), `florilege-tests-${process.getuid?.() ?? 0}`, `${await versionOfMigrations()}.tar`)
 
-/** Archive of a migrated, empty embedded database; made once for each state of the migrations. */
-export const embeddedTemplate = async (): Promise<Uint8Array> => {
-  const file = await embeddedFile()
-  if (existsSync(file)) return readFile(file)
+/** Makes the archive, without the databases that PostgreSQL keeps to copy new ones from: each test loads all of it. */
+const makeEmbedded = async (file: string): Promise<void> => {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
-  const database = await openInMemory(null)
+  const database = await openInMemory(null, 30_000)
   try {
     await migrate(database.db)
-    const archive = await database.dump()
+    for (const name of ['template0', 'template1']) {
+      await sql`alter database ${sql.ref(name)} is_template false`.execute(database.db)
+      await sql`drop database ${sql.ref(name)}`.execute(database.db)
+    }
     const part = `${file}.${randomUUID()}`
-    await writeFile(part, archive)
+    await writeFile(part, await database.dump())
     await rename(part, file)
-    return archive
   } finally {
     await database.close()
   }
 }
+
+let template: Promise<Uint8Array> | undefined
+
+/** Archive of a migrated, empty embedded database; made once for each state of the migrations, read once by each process. */
+export const embeddedTemplate = (): Promise<Uint8Array> =>
+  (template ??= (async () => {
+    const file = await embeddedFile()
+    if (!existsSync(file)) await makeEmbedded(file)
+    const archive = await readFile(file)
+    // Shared with the threads of the databases instead of copied to them.
+    const shared = new Uint8Array(new SharedArrayBuffer(archive.length))
+    shared.set(archive)
+    return shared
+  })())
 
 /** Name of a migrated, empty database to copy on the PostgreSQL server; made once for each state of the migrations. */
 export const postgresTemplate = async (): Promise<string> => {

@@ -11,17 +11,17 @@ const SALT_LENGTH = 16
 const hashWith = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength: TAG_LENGTH, ...cost })
 
-const encode = (salt: Buffer, tag: Buffer): string =>
-  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`
+const encode = (salt: Buffer, tag: Buffer, { memory, passes, parallelism }: typeof COST): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`
 
-/** Hash of a password in the PHC format, with a salt of its own. */
-export const hashPassword = async (password: string): Promise<string> => {
+/** Hash of a password in the PHC format, with a salt of its own; at a lower cost (KiB, passes) for the people of tests alone. */
+export const hashPassword = async (password: string, cost: typeof COST = COST): Promise<string> => {
   const salt = randomBytes(SALT_LENGTH)
-  return encode(salt, await hashWith(password, salt, COST))
+  return encode(salt, await hashWith(password, salt, cost), cost)
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
-const NOBODY = encode(randomBytes(SALT_LENGTH), randomBytes(TAG_LENGTH))
+const NOBODY = encode(randomBytes(SALT_LENGTH), randomBytes(TAG_LENGTH), COST)
 
 /** Whether a password is the one of a hash. With no hash it works as long and answers false (T16). */
 export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {

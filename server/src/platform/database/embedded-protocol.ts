@@ -4,6 +4,8 @@ export type EmbeddedStart = {
   folder: string | null
   /** Archive of a data folder to begin with. */
   template: Uint8Array | null
+  /** The engine as compiled already, for tests, which open one after the other. */
+  engine?: object
 }
 
 export type EmbeddedRequest =

@@ -8,7 +8,7 @@ import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } 
 
 const port = parentPort
 if (!port) throw new Error('the embedded database runs in a worker thread only')
-const { folder, template } = workerData as EmbeddedStart
+const { folder, template, engine } = workerData as EmbeddedStart
 
 const answer = (message: EmbeddedAnswer): void => port.postMessage(message)
 
@@ -16,6 +16,7 @@ const open = (): Promise<PGlite> =>
   PGlite.create({
     ...(folder === null ? { dataDir: 'memory://' } : { fs: new DurableNodeFS(folder), startParams: DURABLE_START }),
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
+    ...(engine === undefined ? {} : { pgliteWasmModule: engine }),
     extensions: { pg_trgm, unaccent },
     // The same JavaScript types as the pool of a PostgreSQL server gives.
     parsers: { [types.INT8]: Number, [types.DATE]: (value: string) => value },

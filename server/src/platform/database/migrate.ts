@@ -34,10 +34,9 @@ export const migrationsOf = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Migrations that have run in a database and that this version does not know: a newer one has made it. */
-const refuseNewer = async (db: Db): Promise<void> => {
-  const known = new Set(await migrationFiles())
-  const unknown = (await migrationsOf(db)).filter((name) => !known.has(`${name}.ts`))
+/** Refuses migrations that have run in a database and that this version does not know: a newer one has made it. */
+const refuseNewer = (ran: readonly string[], files: readonly string[]): void => {
+  const unknown = ran.filter((name) => !files.includes(`${name}.ts`))
   if (unknown.length === 0) return
   throw new DatabaseUnusable(
     `The database was written by a newer version of Florilège (${unknown.join(', ')}): start that version, or choose another database`,
@@ -49,7 +48,10 @@ const refuseNewer = async (db: Db): Promise<void> => {
  * together wait for each other. Throws DatabaseUnusable for a database of a newer version.
  */
 export const migrate = async (db: Db): Promise<string[]> => {
-  await refuseNewer(db)
+  const [ran, files] = await Promise.all([migrationsOf(db), migrationFiles()])
+  refuseNewer(ran, files)
+  // The usual start: the migrator would read the shape of every table first.
+  if (ran.length === files.length) return []
   const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName

@@ -6,6 +6,7 @@ import type { Database, Db, Listener } from './database.ts'
 import { makeOwnFolder } from '../make-folder.ts'
 import { EmbeddedConnection } from './embedded-connection.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
+import { compiledEngine } from './embedded-engine.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { keepInOrder } from './maintenance.ts'
 import { createQueue } from './queue.ts'
@@ -101,7 +102,7 @@ export const openInMemory = async (
   template: Uint8Array | null,
   patience = 5000,
 ): Promise<Database & { dump: () => Promise<Uint8Array> }> => {
-  const connection = await EmbeddedConnection.open({ folder: null, template })
+  const connection = await EmbeddedConnection.open({ folder: null, template, engine: await compiledEngine() })
   const queue = createQueue(patience)
   const db = new Kysely<Tables>({ dialect: embeddedDialect(connection, queue) })
   const close = async (): Promise<void> => {
