@@ -33,7 +33,12 @@ export const settled = async (page: Page): Promise<void> => {
 /** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  signIn: async ({ page }, provide) => provide((role) => signInOn(page, role)),
+  signIn: async ({ page }, provide) =>
+    provide(async (role) => {
+      // A page of the person before would go on for a moment, and be refused.
+      if (page.url() !== 'about:blank') await page.goto('about:blank')
+      await signInOn(page, role)
+    }),
   watchConsole: [
     async ({ page, expectedErrors }, provide) => {
       const found: string[] = []

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, signInOn, test } from './fixtures.ts'
+import type { DemoRole } from './fixtures.ts'
 
 let written = 0
 /** Words that no other note of this run has. */
@@ -24,4 +25,34 @@ export const open = async (page: Page, text: string): Promise<void> => {
     .getByRole('link', { name: /instant|min/ })
     .click()
   await expect(page).toHaveURL(/\/note\/\d+\/$/)
+}
+
+const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
+
+/** Makes a call as the person of a page, and hands back its data. */
+export const send = async <Data>(page: Page, address: string, data: object = {}): Promise<Data> => {
+  const answer = await page.request.post(address, { headers: { origin: origin() }, data })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** A note by its call, for tests that are not about writing one: its id. */
+export const makeNote = async (page: Page, text: string, privacy_status = 9): Promise<number> =>
+  (await send<{ id: number }>(page, '/api/note', { text, privacy_status, idempotency_key: crypto.randomUUID() })).id
+
+/** A comment by its call: its id. */
+export const makeComment = async (page: Page, on: number, message: string, reply_to: number | null = null): Promise<number> =>
+  (await send<{ setData: { comment_id: number } }>(page, `/api/comment/${on}`, { message, reply_to })).setData.comment_id
+
+/** The page of somebody else, in a browser of their own; console errors there fail the test as well. */
+export const somebodyElse = async (page: Page, role: DemoRole): Promise<Page> => {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...test.info().project.use, baseURL: origin() })
+  const other = await context?.newPage()
+  if (other === undefined) throw new Error('no browser')
+  other.on('pageerror', (error) => expect.soft(String(error)).toBe(''))
+  await signInOn(other, role)
+  return other
 }

@@ -97,7 +97,7 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
 
   await bell(page).press('Enter')
   await line.press('Enter')
-  await expect(page).toHaveURL(`/note/${note}/`)
+  await expect(page).toHaveURL(new RegExp(`/note/${note}/\\?comment=\\d+$`))
   await expect(sheet(page)).toBeHidden()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
   // The way back leads to the page, not to the list over it.
@@ -112,14 +112,19 @@ test('[MN-08] [RT-27] the bell opens the list over the page; a line leads to its
   await page.goBack()
   await expect(sheet(page)).toBeHidden()
 
+  // By its address it lies over the start. What is taken away stays away, here and in every list.
   await page.goto('/notification/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /commenté votre note/ })
-      .first(),
-  ).toBeVisible()
+  const lines = sheet(page).getByRole('link', { name: /votre note/ })
+  await expect(lines.first()).toBeVisible()
+  const before = await lines.count()
+  await sheet(page).getByRole('button', { name: 'Retirer cette notification' }).first().click()
+  await expect(lines).toHaveCount(before - 1)
+  await comment(other, note, 'Encore un mot.')
+  await sheet(page).getByRole('button', { name: 'Non lues' }).click()
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toHaveAccessibleName(/^Non lue/)
+  await page.reload()
+  await expect(lines).toHaveCount(before)
   await other.context().close()
 })
 

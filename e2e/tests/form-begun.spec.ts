@@ -100,6 +100,7 @@ test('[RO-06] a comment that a guest wrote is sent after signing in, once, and i
   await write(page, text)
   await open(page, text)
   const address = new URL(page.url()).pathname
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.goto(address)
   const comment = words('Écrit avant de me connecter')

@@ -1,35 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { open, words, write } from '../social-steps.ts'
+import { likeOf, makeComment, makeNote, somebodyElse, toasts, words } from '../social-steps.ts'
 
-test('[MN-12] [ST-12] comments are answered in place and deleted by their authors alone', async ({ page, signIn }) => {
+const comment = (page: Page, text: string): Locator => page.locator('article[data-comment]').filter({ hasText: text })
+const menuOf = (one: Locator): Locator => one.getByRole('button', { name: /^Actions pour le commentaire/ })
+const entry = (page: Page, name: string): Locator => page.getByRole('menuitem', { name })
+
+test('[MN-12] [ST-12] [VA-12] [VA-10] [VA-16] comments are answered in place, edited and deleted by their authors alone, reported by others', async ({
+  page,
+  signIn,
+}) => {
   await signIn('contrib')
-  const text = words('Qui reconnaît cette ombellifère')
-  await write(page, text)
-  await open(page, text)
-  const address = new URL(page.url()).pathname
-  await page.getByLabel('Votre commentaire').fill('Je penche pour une carotte.')
+  const note = await makeNote(page, words('Qui reconnaît cette ombellifère'))
+  await page.goto(`/note/${note}/`)
+  await page.getByLabel('Votre commentaire').fill('Je penche pour une carotte. :)')
   await page.getByRole('button', { name: 'Envoyer' }).click()
-  const first = page.getByRole('article').filter({ hasText: 'Je penche pour une carotte.' }).last()
-  await expect(first).toBeVisible()
+  const first = comment(page, 'Je penche pour une carotte.')
+  await expect(first).toContainText('carotte. 🙂')
+  await menuOf(first).click()
+  await entry(page, 'Modifier le commentaire').click()
+  await expect(page.getByLabel('Votre commentaire').first()).toBeFocused()
+  await page.getByLabel('Votre commentaire').first().fill('Je penche pour un panais.')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const edited = comment(page, 'Je penche pour un panais.')
+  await expect(edited).toContainText('(modifié)')
 
-  await signIn('user')
-  await page.goto(address)
-  await expect(first.getByRole('button', { name: 'Supprimer le commentaire' })).toHaveCount(0)
-  await first.getByRole('button', { name: /^Répondre à/ }).click()
-  await expect(page.getByLabel(/^Votre réponse à/)).toBeFocused()
-  await page.getByLabel(/^Votre réponse à/).fill('Moi pour un panais.')
-  await page.getByRole('button', { name: 'Envoyer' }).first().click()
-  const answer = page.getByRole('article').filter({ hasText: 'Moi pour un panais.' }).last()
-  await expect(answer.getByRole('button', { name: 'Supprimer le commentaire' })).toBeVisible()
-  await expect(page.getByLabel(/^Votre réponse à/)).toHaveCount(0)
+  const other = await somebodyElse(page, 'user')
+  await other.goto(`/note/${note}/`)
+  const seen = comment(other, 'Je penche pour un panais.')
+  await menuOf(seen).click()
+  await expect(entry(other, 'Modifier le commentaire')).toHaveCount(0)
+  await expect(entry(other, 'Supprimer le commentaire')).toHaveCount(0)
+  await entry(other, 'Signaler').click()
+  const sheet = other.getByRole('dialog', { name: /^Signaler le commentaire/ })
+  await sheet.getByLabel('Autre chose').check()
+  await sheet.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(toasts(other).filter({ hasText: 'Signalement envoyé' })).toHaveCount(1)
+  await expect(sheet).toBeHidden()
+  await seen.getByRole('button', { name: /^Répondre à/ }).click()
+  const answer = other.getByLabel(/^Votre réponse à/)
+  await expect(answer).toBeFocused()
+  await answer.fill('Moi pour une ciguë.')
+  await other.getByRole('button', { name: 'Envoyer' }).first().click()
+  await expect(comment(other, 'Moi pour une ciguë.').last()).toBeVisible()
+  await expect(answer).toHaveCount(0)
 
-  await signIn('contrib')
-  await page.goto(address)
-  await first.getByRole('button', { name: 'Supprimer le commentaire' }).click()
+  await page.reload()
+  await menuOf(edited.first()).first().click()
+  await entry(page, 'Supprimer le commentaire').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(page.getByText('Commentaire supprimé')).toBeVisible()
+  // Gone there as well, live: the stub stays above the answer.
+  await expect(other.getByText('Commentaire supprimé')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Commentaire supprimé')).toBeVisible()
-  await expect(answer).toBeVisible()
-  await expect(page.getByText('Je penche pour une carotte.')).toHaveCount(0)
+  await expect(comment(page, 'Moi pour une ciguë.')).toBeVisible()
+  await expect(page.getByText('un panais')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('[MN-08] [ST-10] two people read one note: a comment arrives live and waits where it would move what is read, counts follow', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const note = await makeNote(page, words('À deux sur la même note'))
+  const other = await somebodyElse(page, 'contrib')
+  const watching = page.waitForResponse((answer) => answer.url().includes('watch='))
+  await page.goto(`/note/${note}/`)
+  await expect(page.getByText('Personne n’a encore commenté')).toBeVisible()
+  await watching
+  await makeComment(other, note, 'Une bourrache, à ses étamines.')
+  const waiting = page.getByRole('button', { name: '1 nouveau commentaire' })
+  await expect(waiting).toBeVisible()
+  const field = page.getByLabel('Votre commentaire')
+  await expect(comment(page, 'Une bourrache')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Commenter, 1 commentaire' })).toBeVisible()
+  await waiting.click()
+  await expect(comment(page, 'Une bourrache')).toBeFocused()
+  await expect(waiting).toHaveCount(0)
+
+  await other.goto(`/note/${note}/`)
+  await likeOf(other.locator(`article[data-post="${note}"]`)).click()
+  await expect(likeOf(page.locator(`article[data-post="${note}"]`))).toHaveText('1')
+  await likeOf(comment(other, 'Une bourrache')).click()
+  await expect(likeOf(comment(page, 'Une bourrache'))).toHaveText('1')
+
+  // Answered by the one, it comes to the other, who goes on writing where the form was.
+  await field.fill('Je cherche mon mot')
+  await comment(other, 'Une bourrache')
+    .getByRole('button', { name: /^Répondre à/ })
+    .click()
+  await other.getByLabel(/^Votre réponse à/).fill('Ou une vipérine.')
+  const before = await field.boundingBox()
+  await other.getByRole('button', { name: 'Envoyer' }).first().click()
+  await expect(page.getByRole('button', { name: '1 nouveau commentaire' })).toBeVisible()
+  expect(await field.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: '1 nouveau commentaire' }).click()
+  await expect(comment(page, 'Ou une vipérine.').last()).toBeFocused()
+  await other.context().close()
+})
+
+test('[MN-10] the address of a comment leads to it and marks it, one that is gone is said to be', async ({ page, signIn }) => {
+  await signIn('user')
+  const note = await makeNote(page, words('Un long fil'))
+  const ids: number[] = []
+  for (let turn = 1; turn <= 45; turn += 1) ids.push(await makeComment(page, note, `Remarque numéro ${turn}`))
+  const wanted = ids[40] ?? 0
+  await page.goto(`/note/${note}/?comment=${wanted}`)
+  const asked = page.locator(`#comment-${wanted}`)
+  await expect(asked).toBeFocused()
+  await expect(asked).toBeInViewport()
+  await expect(comment(page, 'Remarque numéro 45')).toHaveCount(1)
+  await page.goto(`/comment/${note}/?comment=${(ids.at(-1) ?? 0) + 100_000}`)
+  await expect(page.getByRole('dialog').getByText('Ce commentaire n’est plus là.')).toBeVisible()
+})
+
+test('[RT-28] [RT-30] the comments on any item come as a popup: over the page, over the start by their address, to who may see it', async ({
+  page,
+  signIn,
+}) => {
+  const { list } = (await (await page.request.get('/api/bibliography?_size=1')).json()) as {
+    list: { data: { id: number; title: string }[] }
+  }
+  const artwork = list.data[0]
+  if (artwork === undefined) throw new Error('no artwork')
+  await page.goto(`/comment/${artwork.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Commentaires' })
+  await expect(sheet.getByRole('link', { name: artwork.title })).toHaveAttribute('href', `/artwork/${artwork.id}/`)
+  await expect(page.getByRole('main')).toBeAttached()
+  const message = words('Quel trait')
+  await signIn('user')
+  await page.reload()
+  await sheet.getByLabel('Votre commentaire').fill(message)
+  await sheet.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(comment(page, message)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/')
+
+  const hidden = await makeNote(page, words('Pour moi seule'), 0)
+  const other = await somebodyElse(page, 'contrib')
+  await other.goto(`/comment/${hidden}/`)
+  await expect(other.getByText('Ces commentaires ne sont pas là')).toBeVisible()
+  await other.context().close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { likeOf, post, toasts, words, write } from '../social-steps.ts'
+import { likeOf, makeNote, post, send, somebodyElse, toasts, words, write } from '../social-steps.ts'
 
 test.describe('likes', () => {
   test('[ST-10] flip at once, before the server has answered, and many taps make few calls', async ({ page, signIn }) => {
@@ -64,5 +64,52 @@ test.describe('likes', () => {
       await expect(like).toHaveAttribute('aria-pressed', 'false')
       await expect(like).toHaveText('')
     })
+  })
+
+  test('[ER-13] [RT-35] are told by a toast; who liked is shown by a long press, the right button and the keyboard, over the page', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('contrib')
+    const note = await makeNote(page, words('Aimée de deux personnes'))
+    await send(page, `/api/like/${note}`)
+    const other = await somebodyElse(page, 'user')
+    await other.goto(`/note/${note}/`)
+    const like = likeOf(other.locator(`article[data-post="${note}"]`))
+    await like.click()
+    await expect(toasts(other).filter({ hasText: 'Vous aimez' })).toHaveCount(1)
+    await expect(like).toHaveText('2')
+    const sheet = other.getByRole('dialog', { name: 'Aimé par' })
+    const people = sheet.getByRole('list', { name: 'Aimé par' }).getByRole('listitem')
+
+    await like.click({ delay: 700 })
+    await expect(other).toHaveURL(`/entity_relation_list_popup/${note}?_reltype=l&_title=LIKEDBY`)
+    await expect(people).toHaveCount(2)
+    await other.goBack()
+    await expect(sheet).toBeHidden()
+    // The long press showed the list and changed nothing.
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+
+    await like.click({ button: 'right' })
+    await expect(people).toHaveCount(2)
+    await other.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(like).toBeFocused()
+    await like.press('Shift+Enter')
+    await expect(people).toHaveCount(2)
+    await people.last().getByRole('link').click()
+    await expect(other).toHaveURL(/\/people\/\d+\/$/)
+    await other.goBack()
+    await other.goBack()
+    await expect(sheet).toBeHidden()
+    await like.click()
+    await expect(toasts(other).filter({ hasText: 'Vous n’aimez plus' })).toHaveCount(1)
+
+    // By its address it lies over the start; who may not see the note sees nobody.
+    const closed = await makeNote(page, words('Pour moi'), 0)
+    await other.goto(`/entity_relation_list_popup/${note}?_reltype=l&_title=LIKEDBY`)
+    await expect(people).toHaveCount(1)
+    expect((await other.request.get(`/api/like/${closed}`)).status()).toBe(404)
+    await other.context().close()
   })
 })

@@ -107,6 +107,7 @@ test('[RT-30] the address of a public note can be shared, that of a private one 
   const text = words('Pour tout le monde')
   await write(page, text)
   await post(page, text).getByRole('button', { name: 'Partager' }).click()
+  await page.getByRole('button', { name: 'Copier l’adresse' }).click()
   await expect(toasts(page).filter({ hasText: 'Adresse copiée' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(copied).pathname).toMatch(/^\/note\/\d+\/$/)

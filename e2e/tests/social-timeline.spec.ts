@@ -59,6 +59,7 @@ test.describe('a guest', () => {
     await write(page, text)
     await open(page, text)
     const address = new URL(page.url()).pathname
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto(address)
     await page.getByLabel('Votre commentaire').fill('Avec plaisir !')

@@ -1,8 +1,11 @@
 import { declareRemote } from '@florilege/shared/rules'
+import { commentRoutes } from './features/comment/comment-routes.ts'
 import { entityRoutes } from './features/entity/entity-routes.ts'
 import { friendRoutes } from './features/friend/friend-routes.ts'
 import { groupRoutes } from './features/group/group-routes.ts'
+import { likeRoutes } from './features/like/like-routes.ts'
 import { noteRoutes } from './features/note/note-routes.ts'
+import { notificationRoutes } from './features/notification/notification-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
 import { postRoutes } from './features/post/post-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
@@ -13,10 +16,13 @@ export const declaration = declareRemote({
   name: 'social',
   contract: '^1.0',
   routes: [
+    ...commentRoutes,
     ...entityRoutes,
     ...friendRoutes,
     ...groupRoutes,
+    ...likeRoutes,
     ...noteRoutes,
+    ...notificationRoutes,
     ...peopleRoutes,
     ...postRoutes,
     ...profileRoutes,
@@ -65,6 +71,16 @@ export const declaration = declareRemote({
       icon: 'user',
       order: 5,
       also: ['/people/', '/friend/', '/group/', '/entity/', '/we/'],
+    },
+  ],
+  bar: [
+    {
+      to: '/notification/',
+      label: { fr: 'Notifications', en: 'Notifications' },
+      icon: 'bell',
+      order: 20,
+      access: 'signed-in',
+      badge: 'notification',
     },
   ],
   slots: [

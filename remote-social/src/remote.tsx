@@ -1,9 +1,12 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { declaration } from './declaration.ts'
+import { commentPages } from './features/comment/comment-pages.ts'
 import { entityPages } from './features/entity/entity-pages.ts'
 import { friendPages } from './features/friend/friend-pages.ts'
 import { groupPages } from './features/group/group-pages.ts'
+import { likePages } from './features/like/like-pages.ts'
 import { notePages } from './features/note/note-pages.ts'
+import { notificationPages } from './features/notification/notification-pages.ts'
 import { peoplePages } from './features/people/people-pages.ts'
 import { postPages } from './features/post/post-pages.ts'
 import { profilePages } from './features/profile/profile-pages.ts'
@@ -14,10 +17,13 @@ export const remote: RemoteModule = {
   contract: declaration.contract,
   texts,
   pages: {
+    ...commentPages,
     ...entityPages,
     ...friendPages,
     ...groupPages,
+    ...likePages,
     ...notePages,
+    ...notificationPages,
     ...peoplePages,
     ...postPages,
     ...profilePages,

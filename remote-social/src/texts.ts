@@ -4,11 +4,14 @@ import { commentTexts } from './features/comment/comment-texts.ts'
 import { entityTexts } from './features/entity/entity-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
+import { likeTexts } from './features/like/like-texts.ts'
 import { noteTexts } from './features/note/note-texts.ts'
+import { notificationTexts } from './features/notification/notification-texts.ts'
 import { peopleTexts } from './features/people/people-texts.ts'
 import { postTexts } from './features/post/post-texts.ts'
 import { profileTexts } from './features/profile/profile-texts.ts'
 import { reportTexts } from './features/report/report-texts.ts'
+import { shareTexts } from './features/share/share-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
 import { weTexts } from './features/we/we-texts.ts'
 
@@ -21,11 +24,14 @@ export const texts = defineTexts(
     ...entityTexts.fr,
     ...friendTexts.fr,
     ...groupTexts.fr,
+    ...likeTexts.fr,
     ...noteTexts.fr,
+    ...notificationTexts.fr,
     ...peopleTexts.fr,
     ...postTexts.fr,
     ...profileTexts.fr,
     ...reportTexts.fr,
+    ...shareTexts.fr,
     ...timelineTexts.fr,
     ...weTexts.fr,
   },
@@ -35,11 +41,14 @@ export const texts = defineTexts(
     ...entityTexts.en,
     ...friendTexts.en,
     ...groupTexts.en,
+    ...likeTexts.en,
     ...noteTexts.en,
+    ...notificationTexts.en,
     ...peopleTexts.en,
     ...postTexts.en,
     ...profileTexts.en,
     ...reportTexts.en,
+    ...shareTexts.en,
     ...timelineTexts.en,
     ...weTexts.en,
   },

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../client/call.ts'
 import { newKey } from '../client/new-key.ts'
 import type { CallInput, CallKey } from '../contracts/api.ts'
@@ -85,10 +85,11 @@ export const completeBegun = async (begun: Begun): Promise<void> => {
  */
 export const useBegun = (): ((begun: Begun, ended?: boolean) => boolean) => {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const guest = useSession().auth_role === 'GUEST'
   return (begun, ended = false) => {
     if (!guest && !ended) return false
+    // Read when it is needed: a thousand like buttons need not follow each change of the address.
+    const { pathname, search } = window.location
     void navigate(loginPath(begunPath(pathname, search, keepBegun(localStorage, begun))))
     return true
   }

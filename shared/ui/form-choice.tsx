@@ -92,8 +92,8 @@ export const Switch = ({ name, label, hint, error, required, ...rest }: SwitchPr
 }
 
 const words = { [ANYBODY]: 'ANYBODY', [FRIENDS]: 'FRIENDS', [ONLY_ME]: 'ONLY_ME' } as const
-export type ChosenPrivacy = keyof typeof words
 const PRIVACY = [ANYBODY, FRIENDS, ONLY_ME] as const
+export type ChosenPrivacy = (typeof PRIVACY)[number]
 
 /** The choice of a privacy field as the calls take it; only oneself for what is none. */
 export const privacyOf = (value: string | undefined): ChosenPrivacy => PRIVACY.find((one) => String(one) === value) ?? ONLY_ME

@@ -3,21 +3,32 @@ import { useLanguage, useTexts } from '../shell/texts.ts'
 import { countText } from './formats.ts'
 import styles from './like-button.module.css'
 import { uiTexts } from './texts.ts'
+import { useLongPress } from './use-long-press.ts'
+
+type Props = {
+  liked: boolean
+  count: number
+  onToggle: () => void
+  /** Shows who liked: by a long press, by the right button, and by Shift+Enter or the menu key (RT-35). */
+  onWho?: () => void
+}
 
 /**
  * The like control. It holds no state: the caller flips `liked` and `count` at once (ST-10) and all copies of one item
  * on the page follow.
  */
-export const LikeButton = ({ liked, count, onToggle }: { liked: boolean; count: number; onToggle: () => void }) => {
+export const LikeButton = ({ liked, count, onToggle, onWho }: Props) => {
   const text = useTexts(uiTexts)
   const language = useLanguage()
+  const press = useLongPress(count > 0 ? onWho : undefined)
   return (
     <button
       type="button"
       className={styles.like}
       aria-pressed={liked}
       aria-label={count > 0 ? `${text('LIKE')}, ${text('LIKES', { count })}` : text('LIKE')}
-      onClick={onToggle}
+      onClick={() => press.taken() || onToggle()}
+      {...press.handlers}
     >
       <Heart aria-hidden="true" className={styles.heart} />
       {count > 0 && <span className={styles.count}>{countText(count, language)}</span>}

@@ -3,7 +3,6 @@ import type { Language, Texts } from '@florilege/shared/shell'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { notificationTexts } from '../events/notification-texts.ts'
 import { remoteTexts } from '../remotes/remote-texts.ts'
 import { leavingTexts } from '../leaving/leaving-texts.ts'
 import { hostTexts } from './host-texts.ts'
@@ -37,17 +36,7 @@ export const startTexts = (language: Language): void => {
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   })
-  for (const texts of [
-    uiTexts,
-    formTexts,
-    errorTexts,
-    hostTexts,
-    pageTexts,
-    signInTexts,
-    leavingTexts,
-    remoteTexts,
-    notificationTexts,
-  ])
+  for (const texts of [uiTexts, formTexts, errorTexts, hostTexts, pageTexts, signInTexts, leavingTexts, remoteTexts])
     addTexts(texts)
   onBundledTexts(addTexts)
   document.documentElement.lang = language

@@ -6,7 +6,6 @@ import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { RemoteBoundary } from '../remotes/remote-boundary.tsx'
 import type { RouteHandle } from '../shell/use-page-header.ts'
-import { notificationTexts } from '../events/notification-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { FailedPage } from './closed-pages.tsx'
 import { HomePage } from './home-page.tsx'
@@ -20,9 +19,6 @@ const titled = (key: keyof typeof pageTexts.fr & string): RouteHandle => ({
 const account = () => import(/* webpackChunkName: "page-account" */ './account-pages.ts')
 const house = () => import(/* webpackChunkName: "page-static" */ './static-pages.tsx')
 
-const NotificationPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "page-notification" */ '../events/notification-page.tsx')).NotificationPage,
-}))
 const RegisterPage = lazy(async () => ({ default: (await account()).RegisterPage }))
 const ConfirmPage = lazy(async () => ({ default: (await account()).ConfirmPage }))
 const ForgottenPage = lazy(async () => ({ default: (await account()).ForgottenPage }))
@@ -64,11 +60,6 @@ export const hostRoutes: RouteObject[] = [
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
   own('/login/mail/', 'MAIL_CHANGE_TITLE', <MailPage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
-  {
-    path: '/notification/',
-    handle: { title: { fr: notificationTexts.fr.TITLE, en: notificationTexts.en.TITLE } },
-    element: contained('/notification/', <NotificationPage />),
-  },
   own('/settings/sign-in/', 'SETTINGS_TITLE', <WaysPage />),
   own('/settings/devices/', 'SETTINGS_TITLE', <DevicesPage />),
   own('/settings/notifications/', 'SETTINGS_TITLE', <NotificationsPage />),

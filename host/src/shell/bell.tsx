@@ -1,9 +1,12 @@
-import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import { useSession, useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
-import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { notificationTexts } from '../events/notification-texts.ts'
+import { useNavigate } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
+import { useDeclarations } from '../remotes/remote-set.ts'
+import { NamedIcon } from './icons.ts'
+import { barOf } from './menu.ts'
+import { useLabel } from './use-label.ts'
 
 /** What a badge shows: nothing without any, 9+ above nine (MN-08). */
 export const badgeOf = (count: number): string | null => (count === 0 ? null : count > 9 ? '9+' : String(count))
@@ -19,25 +22,27 @@ const useMore = (count: number): boolean => {
   return more
 }
 
-/** The bell of who is signed in, with what is unread; opens the list over the page. */
+/** The bell of who is signed in, with what is unread; opens the list that a remote declares, over the page. */
 export const Bell = () => {
   const text = useTexts(hostTexts)
-  const own = useTexts(notificationTexts)
-  const { auth_userid: account, notification } = useSession()
-  const layer = useLayer('notification')
+  const label = useLabel()
+  const navigate = useNavigate()
+  const { auth_userid: account, auth_role: role, notification } = useSession()
+  const entry = barOf(useDeclarations(), role).find(({ badge }) => badge === 'notification')
   const { count } = notification
   const more = useMore(count)
-  if (account === null) return null
+  if (account === null || entry === undefined) return null
   const unread = text('UNREAD', { count })
+  const name = label(entry.label)
   return (
     <>
       <IconButton
-        label={count === 0 ? own('TITLE') : `${own('TITLE')}, ${unread}`}
+        label={count === 0 ? name : `${name}, ${unread}`}
         badge={badgeOf(count)}
         aria-haspopup="dialog"
-        onClick={layer.show}
+        onClick={() => void navigate(entry.to)}
       >
-        <BellIcon aria-hidden="true" />
+        <NamedIcon name={entry.icon} />
       </IconButton>
       <span className="visually-hidden" role="status">
         {more ? unread : ''}

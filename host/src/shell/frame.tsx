@@ -13,7 +13,6 @@ import { Dialogs } from './dialogs.tsx'
 import { DeskDrawer, PhoneDrawer } from './drawer.tsx'
 import styles from './frame.module.css'
 import { EntityLayer } from './entity-selector.tsx'
-import { NotificationLayer } from './notification-layer.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ShortcutsLayer } from './shortcuts-layer.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -47,7 +46,6 @@ export const Frame = () => {
       <TrayLayer />
       <PhoneDrawer />
       <ComposerLayer />
-      <NotificationLayer />
       <EntityLayer />
       <LeavingGuard />
       <BegunCompletion />

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
-import { badgeOf, Bell } from './bell.tsx'
+import { Bell } from './bell.tsx'
 import { EntityButton } from './entity-selector.tsx'
 import { NamedIcon } from './icons.ts'
 import { canGoBack } from './can-go-back.ts'
@@ -21,20 +21,17 @@ const actions = [
   { name: 'remove', text: 'REMOVE', Icon: Trash2 },
 ] as const
 
-/** Buttons that the remotes declare: search, notifications. */
+/** Buttons that the remotes declare, such as search; the one that counts notifications is the bell. */
 const DeclaredButtons = () => {
-  const text = useTexts(hostTexts)
   const label = useLabel()
-  const { auth_role: role, notification } = useSession()
-  return barOf(useDeclarations(), role).map((entry) => {
-    const badge = entry.badge ? badgeOf(notification.count) : null
-    const unread = badge === null ? '' : `, ${text('UNREAD', { count: notification.count })}`
-    return (
-      <IconLink key={entry.to} to={entry.to} label={label(entry.label) + unread} badge={badge}>
+  const { auth_role: role } = useSession()
+  return barOf(useDeclarations(), role)
+    .filter(({ badge }) => badge === undefined)
+    .map((entry) => (
+      <IconLink key={entry.to} to={entry.to} label={label(entry.label)}>
         <NamedIcon name={entry.icon} />
       </IconLink>
-    )
-  })
+    ))
 }
 
 /** The bar on top: menu or back, title, buttons of the page, buttons of the remotes. Hides on the way down. */

@@ -5,7 +5,7 @@ type HostPage = {
   path: string
   title: { fr: string; en: string }
   /** Name of its chunk, `page-<page>`, where it is not among the files that every page loads. */
-  page?: 'account' | 'notification' | 'sign-in-ways' | 'static'
+  page?: 'account' | 'sign-in-ways' | 'static'
   /** Calls whose answers come with its document. */
   first?: FirstCall[]
 }
@@ -23,7 +23,6 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/mail/', page: 'account', title: { fr: 'Confirmation de la nouvelle adresse', en: 'Confirm your new address' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
   { path: '/settings/', page: 'account', title: { fr: 'Réglages', en: 'Settings' } },
-  { path: '/notification/', page: 'notification', title: { fr: 'Notifications', en: 'Notifications' } },
   ...['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave'].map((section): HostPage => ({
     path: `/settings/${section}/`,
     page: 'account',

@@ -19,6 +19,10 @@ const MEMBERSHIP = new Set<NotificationKind>(['join-request', 'join-accepted', '
 export const commentPath = (item: number, onPost: boolean, comment: number): string =>
   `/${onPost ? 'note' : 'comment'}/${item}/?comment=${comment}`
 
+/** Path of the page of an item, by its kind. */
+export const itemPath = (kind: string, id: number): string =>
+  POSTS.has(kind) ? `/note/${id}/` : `/${PLACES[kind] ?? kind}/${id}/`
+
 /** Path of the page that a tap on a notification leads to; the list itself where there is no other. */
 export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id, subject_id }: NotificationSubject): string => {
   if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
@@ -27,5 +31,5 @@ export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id
   if (MEMBERSHIP.has(kind) && subject_id !== null) return `/entity/${subject_id}/`
   if (item_id === null || item_kind === null) return '/notification/'
   if (comment_id !== null) return commentPath(item_id, POSTS.has(item_kind), comment_id)
-  return POSTS.has(item_kind) ? `/note/${item_id}/` : `/${PLACES[item_kind] ?? item_kind}/${item_id}/`
+  return itemPath(item_kind, item_id)
 }

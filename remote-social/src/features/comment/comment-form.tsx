@@ -7,8 +7,8 @@ import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { useBegun, useDraft, useTexts } from '@florilege/shared/shell'
 import { Button, DraftOffers, FormFailure, TextArea } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { addToThread } from './comment-cache.ts'
-import type { Comment } from './comment-cache.ts'
+import { addComment } from './comment-cache.ts'
+import type { Comment } from './comment-list.ts'
 import styles from './comment-form.module.css'
 
 const empty = (): string => ''
@@ -22,7 +22,7 @@ const useSend = () => {
     // Told in the form.
     meta: { handled: true },
     mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) => call('POST /api/comment/:objectId', input),
-    onSuccess: ({ data }) => addToThread(client, data.comment),
+    onSuccess: ({ data }) => addComment(client, data.comment),
   })
 }
 

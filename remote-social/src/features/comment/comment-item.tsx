@@ -1,95 +1,95 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, call } from '@florilege/shared/client'
-import { confirm, failed, useTexts } from '@florilege/shared/shell'
-import { Avatar, LikeButton, Prose, TimeSince } from '@florilege/shared/ui'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@florilege/shared/shell'
+import { Avatar, classes, Prose, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useLike } from '../like/use-like.ts'
-import { changeComment, takeFromThread } from './comment-cache.ts'
-import type { Comment } from './comment-cache.ts'
+import { cutWords } from '../post/word-pieces.ts'
+import { Words } from '../post/words.tsx'
+import { CommentActions } from './comment-actions.tsx'
+import { CommentEdit } from './comment-edit.tsx'
 import { CommentForm } from './comment-form.tsx'
+import type { Comment } from './comment-list.ts'
 import styles from './comment-item.module.css'
+import { anchorOf } from './use-focus-comment.ts'
 
-const Like = ({ comment }: { comment: Comment }) => {
-  const client = useQueryClient()
-  const like = useLike({
-    key: `comment ${comment.id}`,
-    begun: { call: 'POST /api/like/:id/comment', input: { params: { id: comment.id } } },
-    liked: comment.liked,
-    count: comment.evaluation_count,
-    send: async (liked) => {
-      const input = { params: { id: comment.id } }
-      const { data } = await (liked ? call('POST /api/like/:id/comment', input) : call('POST /api/unlike/:id/comment', input))
-      return { liked: data.liked, count: data.evaluation_count }
-    },
-    settle: ({ liked, count }) => changeComment(client, comment.object_id, comment.id, { liked, evaluation_count: count }),
-  })
-  return <LikeButton {...like} />
-}
+/** A longer message is cut at the end of a word (CO-04). */
+const LONG = 600
 
-const useDelete = (comment: Comment) => {
+const Message = ({ message }: { message: string }) => {
   const text = useTexts(texts)
-  const client = useQueryClient()
-  return async () => {
-    if (!(await confirm(text('delete_comment'), text('delete_comment_text')))) return
-    try {
-      await call('DELETE /api/comment/:id', { params: { id: comment.id } })
-    } catch (error) {
-      // Gone already, from another tab or device: what was wanted holds.
-      if (!(error instanceof ApiError && error.status === 404)) return failed(error)
-    }
-    takeFromThread(client, comment)
-  }
-}
-
-const Actions = ({ comment, onReply }: { comment: Comment; onReply: () => void }) => {
-  const text = useTexts(texts)
-  const remove = useDelete(comment)
+  const [whole, setWhole] = useState(message.length <= LONG)
+  const shown = whole ? message : cutWords(message, LONG)
   return (
-    <div className={styles.actions}>
-      <Like comment={comment} />
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={text('reply_to', { name: comment.display_name })}
-        onClick={onReply}
-      >
-        {text('reply')}
-      </button>
-      {comment.owned_by_me && (
-        <button type="button" className={styles.action} aria-label={text('delete_comment')} onClick={() => void remove()}>
-          {text('delete')}
+    <>
+      <Prose plain>
+        <Words text={shown} />
+      </Prose>
+      {shown !== message && (
+        <button type="button" className={styles.action} onClick={() => setWhole(true)}>
+          {text('comment_whole')}
         </button>
       )}
-    </div>
+    </>
   )
 }
 
-/** One comment; `answeredName` is whom it answers, where that is not the first of its thread. */
-export const CommentItem = ({ comment, answeredName }: { comment: Comment; answeredName: string | null }) => {
+const Head = ({ comment }: { comment: Comment }) => {
   const text = useTexts(texts)
-  const [replying, setReplying] = useState(false)
-  if (comment.deleted) return <p className={styles.stub}>{text('comment_deleted')}</p>
+  const { created_by: author, display_name: name } = comment
+  const shown = name === '' ? text('comment_nobody') : name
   return (
-    <article className={styles.comment} data-comment={comment.id}>
+    <p className={styles.head}>
+      {author === null ? (
+        <span className={styles.name}>{shown}</span>
+      ) : (
+        <Link className={styles.name} to={`/people/${author}/`}>
+          {shown}
+        </Link>
+      )}
+      <TimeSince at={comment.created_at} />
+      {comment.edited_at !== null && <span>{text('comment_edited')}</span>}
+      {comment.acted_by !== null && <span>{text('comment_acted_by', { name: comment.acted_by.display_name })}</span>}
+    </p>
+  )
+}
+
+type Doing = 'nothing' | 'answering' | 'editing'
+type Props = {
+  comment: Comment
+  /** Whom it answers, where that is not the first of its thread. */
+  answeredName: string | null
+  /** It is the one that the address asks for. */
+  marked?: boolean
+}
+
+/** One comment with what can be done with it, and the form of an answer below it (MN-12). */
+export const CommentItem = memo(({ comment, answeredName, marked = false }: Props) => {
+  const text = useTexts(texts)
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const stop = () => setDoing('nothing')
+  const look = classes(styles.comment, marked && styles.marked)
+  if (comment.deleted)
+    return (
+      <p id={anchorOf(comment.id)} className={classes(styles.stub, marked && styles.marked)} tabIndex={-1}>
+        {text('comment_deleted')}
+      </p>
+    )
+  return (
+    <article id={anchorOf(comment.id)} className={look} data-comment={comment.id} tabIndex={-1}>
       <Avatar src={comment.profile_image_url} name={comment.display_name} size={32} />
       <div className={styles.body}>
-        <p className={styles.head}>
-          <span className={styles.name}>{comment.display_name}</span>
-          <TimeSince at={comment.created_at} />
-        </p>
+        <Head comment={comment} />
         {answeredName !== null && <p className={styles.answered}>{text('in_reply_to', { name: answeredName })}</p>}
-        <Prose plain>{comment.message}</Prose>
-        <Actions comment={comment} onReply={() => setReplying(true)} />
-        {replying && (
-          <CommentForm
-            object={comment.object_id}
-            answered={comment}
-            onDone={() => setReplying(false)}
-            onCancel={() => setReplying(false)}
-          />
+        {doing === 'editing' ? (
+          <CommentEdit comment={comment} onDone={stop} />
+        ) : (
+          <>
+            <Message key={comment.version} message={comment.message} />
+            <CommentActions comment={comment} onReply={() => setDoing('answering')} onEdit={() => setDoing('editing')} />
+          </>
         )}
+        {doing === 'answering' && <CommentForm object={comment.object_id} answered={comment} onDone={stop} onCancel={stop} />}
       </div>
     </article>
   )
-}
+})

@@ -1,69 +1,125 @@
+import { PenLine } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePages } from '@florilege/shared/client'
-import { useTexts } from '@florilege/shared/shell'
-import { ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { can } from '@florilege/shared/rules'
+import type { RelationCode } from '@florilege/shared/rules'
+import { useLanguage, useRelation, useSession, useSignedIn, useTexts } from '@florilege/shared/shell'
+import { Button, countText, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import type { Comment } from './comment-cache.ts'
 import { CommentForm } from './comment-form.tsx'
-import { CommentItem } from './comment-item.tsx'
+import { CommentContext } from './comment-context.ts'
+import { CommentReport } from './comment-report.tsx'
+import type { Comment } from './comment-list.ts'
 import styles from './comments.module.css'
+import { FocusThread } from './focus-thread.tsx'
+import { NewComments } from './new-comments.tsx'
+import { ThreadItem } from './thread-item.tsx'
 import { threadsOf } from './thread.ts'
-import type { Thread } from './thread.ts'
+import { showComment, useFocusComment } from './use-focus-comment.ts'
+import { useGrowing } from './use-growing.ts'
+import { useLiveComments } from './use-live-comments.ts'
 
-const nameOf = ({ first, answers }: Thread, comment: Comment): string | null => {
-  if (comment.reply_to === null || comment.reply_to === first.id) return null
-  return answers.find(({ id }) => id === comment.reply_to)?.display_name || null
-}
+/** From so many on the way to the form is offered above them. */
+const LONG = 8
 
-const ThreadItem = ({ thread }: { thread: Thread }) => (
-  <li className={styles.thread}>
-    <CommentItem comment={thread.first} answeredName={null} />
-    {thread.answers.length > 0 && (
-      <ol className={`plain-list ${styles.answers}`}>
-        {thread.answers.map((answer) => (
-          <li key={answer.id}>
-            <CommentItem comment={answer} answeredName={nameOf(thread, answer)} />
-          </li>
-        ))}
-      </ol>
-    )}
-  </li>
-)
+type ListProps = { object: number; asked: number | null }
 
-const List = ({ object }: { object: number }) => {
+const List = ({ object, asked }: ListProps) => {
   const text = useTexts(texts)
+  const list = useRef<HTMLOListElement>(null)
   const pages = usePages('GET /api/comment/:id', { params: { id: object } })
   const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
+  const live = useLiveComments(
+    object,
+    useCallback(() => list.current, []),
+  )
+  const comments = useMemo(() => data?.pages.flatMap((page) => page.list.data) ?? null, [data])
+  const threads = useMemo(() => threadsOf(comments ?? []), [comments])
+  const { focus, isGone } = useFocusComment(object, asked, comments)
+  const [fresh, setFresh] = useState<number | null>(null)
+  const wanted = fresh ?? asked
+  const at = threads.findIndex(({ first, answers }) => first.id === wanted || answers.some(({ id }) => id === wanted))
+  const count = useGrowing(threads.length, at + 1)
   if (isPending) return <SkeletonRows count={3} />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const threads = threadsOf(data.pages.flatMap(({ list }) => list.data))
-  if (threads.length === 0) return <p className={styles.none}>{text('comments_none')}</p>
+  if (comments === null) return <ErrorCard onRetry={() => void refetch()} />
+  const show = () => {
+    const first = live.show()
+    if (first === undefined) return
+    setFresh(first.id)
+    setTimeout(() => showComment(first.id))
+  }
   return (
     <>
-      <ol className="plain-list">
-        {threads.map((thread) => (
-          <ThreadItem key={thread.first.id} thread={thread} />
+      {isGone && <p className={styles.gone}>{text('comment_gone')}</p>}
+      {focus.length > 0 && <FocusThread comments={focus} />}
+      {threads.length === 0 && <p className={styles.none}>{text('comments_none')}</p>}
+      <ol ref={list} className="plain-list">
+        {threads.slice(0, count).map((thread) => (
+          <ThreadItem key={thread.first.id} thread={thread} marked={at >= 0 && threads[at] === thread ? wanted : null} />
         ))}
       </ol>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
+      {count === threads.length && (
+        <LoadMore
+          more={hasNextPage}
+          loading={isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+      <NewComments count={live.waiting.length} onShow={show} />
     </>
   )
 }
 
+const useModerates = (owner: number | undefined): boolean => {
+  const codes = useRelation(owner ?? 0) as readonly RelationCode[]
+  return can({ role: useSession().auth_role, codes }, 'comment.moderate')
+}
+
+type Props = {
+  object: number
+  /** How many there are, where it is known. */
+  count?: number
+  /** The comment that the address asks for. */
+  asked?: number | null
+  /** Whose the item is: who moderates there may delete any comment. */
+  owner?: number
+}
+
 /** The comments on an item, oldest first, with a form at their end. */
-export const Comments = ({ object }: { object: number }) => {
+export const Comments = ({ object, count = 0, asked = null, owner }: Props) => {
   const text = useTexts(texts)
+  const language = useLanguage()
+  const form = useRef<HTMLDivElement>(null)
+  const [reported, setReported] = useState<Comment | null>(null)
+  const moderates = useModerates(owner)
+  const signedIn = useSignedIn()
+  const report = useRef(setReported)
+  useEffect(() => {
+    report.current = (comment) => void (signedIn() && setReported(comment))
+  })
+  const context = useMemo(() => ({ moderates, report: (comment: Comment) => report.current(comment) }), [moderates])
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
-      <h2 id="comments-title" className={styles.title}>
-        {text('comments')}
-      </h2>
-      <List object={object} />
-      <CommentForm object={object} answered={null} />
+      <header className={styles.head}>
+        <h2 id="comments-title" className={styles.title}>
+          {text('comments')}
+          {count > 0 && <span className={styles.count}> {countText(count, language)}</span>}
+        </h2>
+        {count > LONG && (
+          <Button kind="quiet" onClick={() => form.current?.querySelector('textarea')?.focus()}>
+            <PenLine aria-hidden="true" />
+            {text('comment_write')}
+          </Button>
+        )}
+      </header>
+      <CommentContext value={context}>
+        <List object={object} asked={asked} />
+      </CommentContext>
+      <div ref={form}>
+        <CommentForm object={object} answered={null} />
+      </div>
+      {reported !== null && <CommentReport comment={reported} onClose={() => setReported(null)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Comment } from './comment-cache.ts'
+import type { Comment } from './comment-list.ts'
 
 export type Thread = { first: Comment; answers: Comment[] }
 

@@ -7,6 +7,7 @@ const setUp = () => {
   const sent: boolean[] = []
   const settled: LikeState[] = []
   const failures: unknown[] = []
+  const told: boolean[] = []
   const answers: { give: (state: LikeState) => void; refuse: (error: Error) => void }[] = []
   const toggle = createToggles((_, state) => shown.push(state))
   const effects = {
@@ -17,6 +18,7 @@ const setUp = () => {
       }),
     settle: (state: LikeState) => void settled.push(state),
     fail: (error: unknown) => void failures.push(error),
+    done: (liked: boolean) => void told.push(liked),
   }
   const tap = () => toggle('1', { liked: false, count: 3 }, effects)
   const answer = async (act: (last: (typeof answers)[number]) => void) => {
@@ -25,7 +27,7 @@ const setUp = () => {
     act(last)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { shown, sent, settled, failures, tap, answer }
+  return { shown, sent, settled, failures, told, tap, answer }
 }
 
 describe('like toggles', () => {
@@ -37,26 +39,28 @@ describe('like toggles', () => {
   })
 
   it('[ST-10] settles on what the server answers, others having liked in between', async () => {
-    const { tap, answer, settled, shown } = setUp()
+    const { tap, answer, settled, told, shown } = setUp()
     tap()
     await answer(({ give }) => give({ liked: true, count: 9 }))
+    expect(told).toEqual([true])
     expect(settled).toEqual([{ liked: true, count: 9 }])
     expect(shown.at(-1)).toBeNull()
   })
 
   it('[ST-10] rolls back with one failure, whatever number of taps, when the server refuses', async () => {
-    const { tap, answer, settled, failures, sent } = setUp()
+    const { tap, answer, settled, failures, told, sent } = setUp()
     tap()
     tap()
     tap()
     await answer(({ refuse }) => refuse(new Error('NOT_FOUND')))
     expect(sent).toEqual([true])
     expect(failures).toHaveLength(1)
+    expect(told).toEqual([])
     expect(settled).toEqual([{ liked: false, count: 3 }])
   })
 
   it('has one request in flight: an even number of taps ends with taking the like back', async () => {
-    const { tap, answer, sent, shown, settled } = setUp()
+    const { tap, answer, sent, shown, settled, told } = setUp()
     for (let taps = 0; taps < 6; taps++) tap()
     expect(sent).toEqual([true])
     expect(shown.at(-1)).toEqual({ liked: false, count: 3 })
@@ -64,6 +68,7 @@ describe('like toggles', () => {
     expect(sent).toEqual([true, false])
     await answer(({ give }) => give({ liked: false, count: 3 }))
     expect(settled).toEqual([{ liked: false, count: 3 }])
+    expect(told).toEqual([])
   })
 
   it('sends nothing more when the taps end where the request already leads', async () => {

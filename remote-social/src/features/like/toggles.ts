@@ -6,6 +6,8 @@ export type ToggleEffects = {
   /** Puts what the server said where the page reads it. */
   settle: (state: LikeState) => void
   fail: (error: unknown) => void
+  /** Tells that it is done, once for all taps, where they changed something. */
+  done?: (liked: boolean) => void
 }
 
 type Running = { confirmed: LikeState; wanted: boolean }
@@ -22,9 +24,11 @@ const expected = ({ confirmed, wanted }: Running): LikeState => ({
 export const createToggles = (show: (key: string, state: LikeState | null) => void) => {
   const running = new Map<string, Running>()
 
-  const run = async (key: string, toggle: Running, { send, settle, fail }: ToggleEffects): Promise<void> => {
+  const run = async (key: string, toggle: Running, { send, settle, fail, done }: ToggleEffects): Promise<void> => {
+    const before = toggle.confirmed.liked
     try {
       while (toggle.wanted !== toggle.confirmed.liked) toggle.confirmed = await send(toggle.wanted)
+      if (toggle.confirmed.liked !== before) done?.(toggle.confirmed.liked)
     } catch (error) {
       fail(error)
     }

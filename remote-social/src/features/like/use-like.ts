@@ -1,7 +1,8 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Begun } from '@florilege/shared/shell'
-import { failed, useBegun } from '@florilege/shared/shell'
+import { failed, toast, useBegun, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
 import { createToggles } from './toggles.ts'
 import type { LikeState } from './toggles.ts'
 
@@ -33,5 +34,7 @@ export const useLike = ({ key, begun, liked, count, send, settle }: Likeable): L
   const own = useMemo(() => atom((get) => get(underWay)[key] ?? null), [key])
   const shown = useAtomValue(own) ?? { liked, count }
   const begin = useBegun()
-  return { ...shown, onToggle: () => begin(begun) || toggle(key, shown, { send, settle, fail: failed }) }
+  const text = useTexts(texts)
+  const done = (now: boolean) => toast(text(now ? 'ITEM_LIKED' : 'ITEM_UNLIKED'))
+  return { ...shown, onToggle: () => begin(begun) || toggle(key, shown, { send, settle, done, fail: failed }) }
 }

@@ -59,7 +59,7 @@ export const dropPostsOf = (client: QueryClient, entity: number, which: (post: P
 const shows = (address: string, post: Post): boolean => {
   const { pathname, searchParams } = new URL(address, 'https://florilege.invalid')
   if (pathname === '/api/note') return post.type === 'NOTE'
-  if (pathname === '/api/post') return !searchParams.has('entity')
+  if (pathname === '/api/post' && searchParams.has('entity')) return false
   const category = searchParams.get('category')
   return category === null || category === post.type.toLowerCase()
 }

@@ -7,6 +7,7 @@ import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { usePostsLive } from '../timeline/use-posts-live.ts'
 import { Comments } from '../comment/comments.tsx'
+import { useAskedComment } from '../comment/use-focus-comment.ts'
 import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
 import { PostGone } from './post-gone.tsx'
@@ -29,7 +30,7 @@ const Content = ({ post }: { post: Post }) => {
   return (
     <div className={styles.page}>
       <PostCard post={post} priority />
-      <Comments object={post.id} />
+      <Comments object={post.id} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>
   )
 }

@@ -1,27 +1,10 @@
 import { Link } from 'react-router'
-import { ellipsis, readable } from '@florilege/shared/rules'
+import { ellipsis, itemPath, readable } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from './post-cache.ts'
-import { postPath } from './post-path.ts'
 import styles from './shared-item.module.css'
-
-const pages: Record<string, string> = {
-  media: '/media/',
-  bibliography: '/artwork/',
-  genus: '/category/',
-  species: '/species/',
-  article: '/article/',
-  contribution: '/contribution/',
-  florilege: '/florilege/',
-}
-
-/** Address of the page of what is shared. */
-const sharedPath = ({ kind, id }: { kind: string; id: number }): string => {
-  const base = pages[kind]
-  return base === undefined ? postPath(id) : `${base}${id}/`
-}
 
 /** What a share shows of its object; nothing of what the viewer may not see any more (ST-21). */
 export const SharedItem = ({ shared }: { shared: Post['shared'] }) => {
@@ -29,7 +12,7 @@ export const SharedItem = ({ shared }: { shared: Post['shared'] }) => {
   if (shared === null) return <p className={styles.gone}>{text('shared_gone')}</p>
   const [picture] = shared.pictures
   return (
-    <Link to={sharedPath(shared)} className={styles.shared}>
+    <Link to={itemPath(shared.kind, shared.id)} className={styles.shared}>
       {picture && <PictureFrame picture={picture} alt={picture.alt} sizes="(min-width: 700px) 606px, 90vw" priority={false} />}
       <span className={styles.head}>
         <Avatar src={shared.profile_image} name={shared.display_name} size={28} />

@@ -1,6 +1,8 @@
+import { Camera } from 'lucide-react'
+import { Link } from 'react-router'
 import type { CallOutput } from '@florilege/shared/client'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { Avatar, countText } from '@florilege/shared/ui'
+import { Avatar, classes, countText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './profile-head.module.css'
 
@@ -17,12 +19,34 @@ const Count = ({ count, word }: { count: number; word: 'posts' | 'friends' | 'li
   )
 }
 
+const Portrait = ({ profile, own }: { profile: Profile; own: boolean }) => {
+  const text = useTexts(texts)
+  const portrait = <Avatar src={profile.profile_image} name={profile.display_name} size={84} />
+  if (!own) return portrait
+  return (
+    <Link to="/profile-image/" className={styles.portrait} aria-label={text('profile_image')}>
+      {portrait}
+      <span className={styles.camera}>
+        <Camera aria-hidden="true" />
+      </span>
+    </Link>
+  )
+}
+
+type Props = {
+  profile: Profile
+  /** It is the reader's own, whose image can be changed from here. */
+  own?: boolean
+  /** Only name and image are known yet: the room of the counts is kept. */
+  partial?: boolean
+}
+
 /** Portrait, counts, name and words of a profile. */
-export const ProfileHead = ({ profile }: { profile: Profile }) => (
+export const ProfileHead = ({ profile, own = false, partial = false }: Props) => (
   <header className={styles.head}>
     <div className={styles.top}>
-      <Avatar src={profile.profile_image} name={profile.display_name} size={84} />
-      <dl className={styles.counts}>
+      <Portrait profile={profile} own={own} />
+      <dl className={classes(styles.counts, partial && styles.partial)} aria-busy={partial}>
         <Count count={profile.post_count} word="posts" />
         <Count count={profile.friend_count} word="friends" />
         <Count count={profile.like_count} word="likes" />

@@ -1,32 +1,95 @@
-import { useCall, usePages } from '@florilege/shared/client'
-import { usePage, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import { Eye, PenLine } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { usePages } from '@florilege/shared/client'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { ButtonLink, ChipLink, ChipRow, ErrorCard } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PostList } from '../timeline/post-list.tsx'
+import { useActsAsOneself } from './not-as-entity.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import styles from './profile-page.module.css'
+import { useOwnProfile } from './use-own-profile.ts'
 
+const CATEGORIES = ['note', 'lesson', 'mood'] as const
+type Category = (typeof CATEGORIES)[number]
+
+/** The person, or the group or organisation that they act as. */
 const Head = () => {
-  const { data, isPending, refetch } = useCall('GET /api/profile/me', {})
-  if (data !== undefined) return <ProfileHead profile={data.data} />
-  return isPending ? <SkeletonLines lines={4} /> : <ErrorCard onRetry={() => void refetch()} />
+  const text = useTexts(texts)
+  const { profile, partial, failed, refetch } = useOwnProfile()
+  const { auth_entityId: acting, auth_displayName: name } = useSession()
+  const asOneself = useActsAsOneself()
+  if (profile === undefined || failed) return <ErrorCard onRetry={() => void refetch()} />
+  return (
+    <>
+      <ProfileHead profile={profile} own={asOneself} partial={partial} />
+      <div className={styles.actions}>
+        {asOneself ? (
+          <>
+            <ButtonLink kind="outline" to="/profile-edit/">
+              <PenLine aria-hidden="true" />
+              {text('profile_edit')}
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={`/people/${acting ?? 0}/`}>
+              <Eye aria-hidden="true" />
+              {text('profile_as_others')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink kind="outline" to={`/entity/${acting ?? 0}/`}>
+            {text('profile_entity', { name: name ?? '' })}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Filters = ({ category }: { category: Category | undefined }) => {
+  const text = useTexts(texts)
+  return (
+    <ChipRow label={text('profile_filter')}>
+      {[undefined, ...CATEGORIES].map((choice) => (
+        <ChipLink
+          key={choice ?? 'all'}
+          to={{ pathname: '/profile/', search: choice === undefined ? '' : `?category=${choice}` }}
+          selected={choice === category}
+          replace
+          preventScrollReset
+        >
+          {text(`category_${choice ?? 'all'}`)}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
 }
 
 /** `/profile/`: one's own page (RT-24), shown at once from what the page keeps in memory, then refreshed. */
 export const Page = () => {
   const text = useTexts(texts)
-  usePage({ title: text('profile') })
-  const pages = usePages('GET /api/post', {})
+  const navigate = useNavigate()
+  const { auth_role: role } = useSession()
+  const asOneself = useActsAsOneself()
+  const [search] = useSearchParams()
+  const category = CATEGORIES.find((one) => one === search.get('category'))
+  const edit = { run: () => void navigate('/profile-edit/'), roles: [role], label: text('profile_edit') }
+  usePage({ title: text('profile'), ...(asOneself ? { edit } : {}) })
+  const pages = usePages('GET /api/post', { query: { category } })
   const write = <ButtonLink to="/note/add/">{text('note_write')}</ButtonLink>
+  const empty =
+    category === undefined
+      ? { title: text('profile_empty'), text: text('profile_empty_text'), action: write }
+      : { title: text('profile_empty_category'), action: write }
   return (
     <>
       <Head />
-      <h2 className={styles.title}>{text('profile_posts')}</h2>
-      <PostList
-        pages={pages}
-        label={text('profile_posts')}
-        empty={{ title: text('profile_empty'), text: text('profile_empty_text'), action: write }}
-      />
+      <section className={styles.posts} aria-labelledby="profile-posts">
+        <h2 id="profile-posts" className={styles.title}>
+          {text('profile_posts')}
+        </h2>
+        <Filters category={category} />
+        <PostList key={category ?? 'all'} pages={pages} label={text('profile_posts')} empty={empty} />
+      </section>
     </>
   )
 }

@@ -1,8 +1,10 @@
-import type { Notification } from '@florilege/shared/contracts'
+import type { CallOutput } from '@florilege/shared/client'
+
+export type Notification = CallOutput<'GET /api/notification'>['list']['data'][number]
 
 /** One line of the list: notifications of one kind about one thing, the newest first. */
 export type Notice = { newest: Notification; all: Notification[]; people: NonNullable<Notification['from']>[]; read: boolean }
-export type Section = { when: 'TODAY' | 'WEEK' | 'EARLIER'; notices: Notice[] }
+export type Section = { when: 'today' | 'week' | 'earlier'; notices: Notice[] }
 
 const DAY = 86_400_000
 /** Kinds of which many come about one thing; others stand for themselves. */
@@ -10,8 +12,8 @@ const TOGETHER = new Set<Notification['kind']>(['like', 'comment', 'share', 'sol
 
 const whenOf = (moment: number, now: number): Section['when'] => {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
-  if (moment >= midnight) return 'TODAY'
-  return moment >= midnight - 6 * DAY ? 'WEEK' : 'EARLIER'
+  if (moment >= midnight) return 'today'
+  return moment >= midnight - 6 * DAY ? 'week' : 'earlier'
 }
 
 const keyOf = ({ id, kind, item, subject_id, read }: Notification): string =>
@@ -30,7 +32,7 @@ const gather = (list: readonly Notification[]): Notice[] => {
 
 /** Notifications as they are shown: by day, and those of one kind about one thing in one line. Keeps their order. */
 export const gatherNotices = (list: readonly Notification[], now: number): Section[] => {
-  const whens = ['TODAY', 'WEEK', 'EARLIER'] as const
+  const whens = ['today', 'week', 'earlier'] as const
   return whens
     .map((when) => ({ when, notices: gather(list.filter(({ created_at: at }) => whenOf(Date.parse(at), now) === when)) }))
     .filter(({ notices }) => notices.length > 0)

@@ -1,6 +1,6 @@
-import type { Notification } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
 import { gatherNotices } from './gather-notices.ts'
+import type { Notification } from './gather-notices.ts'
 
 const now = new Date(2026, 4, 12, 15).getTime()
 const hour = 3_600_000
@@ -45,9 +45,9 @@ describe('the list of notifications', () => {
   it('stands by day: today since midnight, six days before, earlier', () => {
     const list = [notice({}, 14 * hour), notice({}, 16 * hour), notice({}, 150 * hour), notice({}, 200 * hour)]
     expect(gatherNotices(list, now).map(({ when, notices }) => [when, notices[0]?.all.length])).toEqual([
-      ['TODAY', 1],
-      ['WEEK', 2],
-      ['EARLIER', 1],
+      ['today', 1],
+      ['week', 2],
+      ['earlier', 1],
     ])
   })
 })

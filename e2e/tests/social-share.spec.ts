@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures.ts'
+import { makeNote, post, somebodyElse, toasts, words } from '../social-steps.ts'
+
+test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline with own words, by its address, and not any more once it is private', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('contrib')
+  const original = words('Trois crocus à partager')
+  const note = await makeNote(page, original)
+  const other = await somebodyElse(page, 'user')
+  await other.goto(`/note/${note}/`)
+  await other.getByRole('button', { name: 'Partager' }).click()
+  const sheet = other.getByRole('dialog', { name: /^Partager la publication/ })
+  const own = words('À lire absolument')
+  await sheet.getByLabel('Vos mots (facultatif)').fill(own)
+  await sheet.getByRole('button', { name: 'Partager dans mon fil' }).click()
+  await expect(toasts(other).filter({ hasText: 'Partagé dans votre fil' })).toHaveCount(1)
+  await expect(sheet).toBeHidden()
+  await expect(other.getByRole('button', { name: 'Partager, 1 partage' })).toBeVisible()
+  await other.goto('/profile/')
+  await expect(post(other, own)).toContainText(original)
+
+  await page.goto(`/note/${note}/`)
+  await page.getByRole('button', { name: 'Partager, 1 partage' }).click()
+  await page.getByRole('button', { name: 'Copier l’adresse' }).click()
+  await expect(toasts(page).filter({ hasText: 'Adresse copiée' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/note/${note}/`, page.url()).href)
+
+  // Made private while the sheet is open elsewhere: the server refuses, and what was shared is not shown any more.
+  const late = await makeNote(page, words('Bientôt privée'))
+  await other.goto(`/note/${late}/`)
+  await other.getByRole('button', { name: 'Partager' }).click()
+  for (const id of [note, late])
+    await page.request.post(`/api/post/privacy/${id}/1`, { headers: { origin: new URL(page.url()).origin }, data: {} })
+  await other.getByRole('button', { name: 'Partager dans mon fil' }).click()
+  await expect(other.getByRole('alertdialog')).toBeVisible()
+  await other.getByRole('alertdialog').getByRole('button').click()
+  await other.goto('/profile/')
+  await expect(post(other, own)).toBeVisible()
+  await expect(post(other, own)).not.toContainText(original)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: /^Partager/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('n’est pas publique')
+  await other.context().close()
+})

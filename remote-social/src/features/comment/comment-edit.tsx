@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '@florilege/shared/client'
+import { LONGEST_TEXT } from '@florilege/shared/rules'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, Form, TextArea } from '@florilege/shared/ui'
+import type { OnSubmit, ReadConflict } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { changeComment } from './comment-cache.ts'
+import styles from './comment-form.module.css'
+import type { Comment } from './comment-list.ts'
+
+const readConflict: ReadConflict = (current) => {
+  const { message, version } = current as { message?: unknown; version?: unknown }
+  return typeof message === 'string' && typeof version === 'number' ? { version, values: { message } } : null
+}
+
+/** Changes the words of an own comment, in its place. */
+export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const { id, object_id: object, version: opened } = comment
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const onSubmit: OnSubmit = async ({ message = '' }, { version }) => {
+    const body = { message, version: version ?? opened }
+    const { data } = await call('PUT /api/comment/:id', { params: { id }, body })
+    changeComment(client, object, id, data)
+    onDone()
+    return undefined
+  }
+  return (
+    <Form label={text('comment_edit')} draft={`comment-edit.${id}`} onSubmit={onSubmit} readConflict={readConflict}>
+      {({ busy }) => (
+        <div className={styles.form}>
+          <TextArea
+            name="message"
+            label={text('comment_label')}
+            rows={2}
+            required
+            limit={LONGEST_TEXT}
+            defaultValue={comment.message}
+            ref={field}
+          />
+          <div className={styles.buttons}>
+            <Button kind="quiet" onClick={onDone}>
+              {text('cancel')}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {text('comment_save')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { withComment, withoutComment } from './comment-list.ts'
+import type { Comment } from './comment-list.ts'
+import { comment } from './comment-made.ts'
+
+const counts = (comments: readonly Comment[]) => comments.map(({ id, comment_count }) => [id, comment_count])
+const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
+const answer = (id: number, to: number, first = to) => comment(id, { reply_to: to, sub_thread_id: first })
+
+describe('a comment that comes', () => {
+  it('stands at its place by age, and is counted by the one it answers and by the first of its thread', () => {
+    const three = withComment(withComment([comment(1), comment(2)], answer(3, 1)), answer(5, 3, 1))
+    expect(counts(three)).toEqual([
+      [1, 2],
+      [2, 0],
+      [3, 1],
+      [5, 0],
+    ])
+    expect(ids(withComment(three, comment(4)))).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('comes once, whether by its answer or by its event, and takes the place of its former words', () => {
+    const once = withComment([comment(1)], answer(2, 1))
+    const twice = withComment(once, { ...answer(2, 1), message: 'Deux', version: 2 })
+    expect(counts(twice)).toEqual([
+      [1, 1],
+      [2, 0],
+    ])
+    expect(twice.at(-1)?.message).toBe('Deux')
+  })
+})
+
+describe('[ST-12] a comment that is deleted', () => {
+  it('goes, and is not counted any more; again changes nothing', () => {
+    const all = withComment([comment(1)], answer(2, 1))
+    const left = withoutComment(all, 2)
+    expect(counts(left)).toEqual([[1, 0]])
+    expect(withoutComment(left, 2)).toBe(left)
+  })
+
+  it('leaves a stub without words and name where it was answered', () => {
+    const left = withoutComment(withComment([comment(1)], answer(2, 1)), 1)
+    expect(left[0]).toMatchObject({ id: 1, deleted: true, message: '', display_name: '', created_by: null, comment_count: 1 })
+    expect(withoutComment(left, 1)).toBe(left)
+  })
+
+  it('takes the stubs with it that only it hung on', () => {
+    const all = withComment(withComment([comment(1), comment(9)], answer(2, 1)), answer(3, 2, 1))
+    const stubs = withoutComment(withoutComment(all, 1), 2)
+    expect(stubs.map(({ deleted }) => deleted)).toEqual([true, true, false, false])
+    expect(ids(withoutComment(stubs, 3))).toEqual([9])
+  })
+})

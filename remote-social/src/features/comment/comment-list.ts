@@ -1,0 +1,56 @@
+import type { CallOutput } from '@florilege/shared/client'
+
+export type Comment = CallOutput<'GET /api/comment/:id'>['list']['data'][number]
+
+const stub = {
+  deleted: true,
+  message: '',
+  display_name: '',
+  profile_image_url: null,
+  created_by: null,
+  acted_by: null,
+  edited_at: null,
+  owned_by_me: false,
+  liked: false,
+  evaluation_count: 0,
+} as const satisfies Partial<Comment>
+
+type Place = Pick<Comment, 'reply_to' | 'sub_thread_id'>
+
+const counted = (comments: readonly Comment[], { reply_to, sub_thread_id }: Place, by: 1 | -1): Comment[] =>
+  comments.map((one) =>
+    one.id === reply_to || one.id === sub_thread_id ? { ...one, comment_count: Math.max(0, one.comment_count + by) } : one,
+  )
+
+/**
+ * The list, oldest first, with a comment: in place of the one it is, else at its place by id and counted by those it
+ * answers. The same again changes nothing, so that an answer and its live event may come in any order.
+ */
+export const withComment = (comments: readonly Comment[], comment: Comment): readonly Comment[] => {
+  const at = comments.findIndex(({ id }) => id === comment.id)
+  if (at >= 0) return comments.with(at, comment)
+  const above = counted(comments, comment, 1)
+  const next = above.findIndex(({ id }) => id > comment.id)
+  return next < 0 ? [...above, comment] : above.toSpliced(next, 0, comment)
+}
+
+const isAnswered = (comments: readonly Comment[], { id }: Comment): boolean =>
+  comments.some((one) => one.reply_to === id || one.sub_thread_id === id)
+
+/** Stubs that nothing hangs on any more go, upwards from the one that was answered: as on the server. */
+const pruned = (comments: readonly Comment[], id: number | null): readonly Comment[] => {
+  const one = comments.find((comment) => comment.id === id)
+  if (one === undefined || !one.deleted || isAnswered(comments, one)) return comments
+  const left = comments.filter((comment) => comment !== one)
+  return pruned(pruned(left, one.reply_to), one.sub_thread_id)
+}
+
+/** The list without a comment that was deleted: its stub stays where answers hang on it. Deleted before: nothing changes. */
+export const withoutComment = (comments: readonly Comment[], id: number): readonly Comment[] => {
+  const gone = comments.find((comment) => comment.id === id)
+  if (gone === undefined || gone.deleted) return comments
+  const left = counted(comments, gone, -1)
+  if (isAnswered(left, gone)) return left.map((one) => (one.id === id ? { ...one, ...stub } : one))
+  const others = left.filter((one) => one.id !== id)
+  return pruned(pruned(others, gone.reply_to), gone.sub_thread_id)
+}

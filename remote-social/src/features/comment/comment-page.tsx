@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { seedAnswer } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { itemPath } from '@florilege/shared/rules'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { Avatar, EmptyState, ErrorCard, PictureFrame, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useHandled } from '../people/use-handled.ts'
+import { Comments } from './comments.tsx'
+import styles from './comment-page.module.css'
+import { useAskedComment } from './use-focus-comment.ts'
+
+type Base = CallOutput<'GET /api/comment/base/:object_id'>['data']
+
+/** What the comments are about, in a few words; leads to its page. */
+const About = ({ object }: { object: Base['object'] }) => {
+  const [picture] = object.pictures
+  return (
+    <Link className={styles.about} to={itemPath(object.kind, object.id)} replace>
+      {picture && (
+        <span className={styles.picture}>
+          <PictureFrame picture={picture} alt="" sizes="72px" priority />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.who}>
+          <Avatar src={object.profile_image} name={object.display_name} size={24} />
+          <span className={styles.name}>{object.display_name}</span>
+          <TimeSince at={object.created_at} />
+        </span>
+        {object.title !== null && <cite className={styles.title}>{object.title}</cite>}
+        {object.text !== '' && <span className={styles.text}>{object.text}</span>}
+      </span>
+    </Link>
+  )
+}
+
+const Thread = ({ base: { object, comments, next } }: { base: Base }) => {
+  const client = useQueryClient()
+  // The first page came with the head: the list begins with it.
+  useState(() => seedAnswer(client, 'GET /api/comment/:id', { params: { id: object.id } }, { list: { data: comments, next } }))
+  return (
+    <>
+      <About object={object} />
+      <Comments object={object.id} owner={object.entity_id} count={object.comment_count} asked={useAskedComment()} />
+    </>
+  )
+}
+
+/** `/comment/:object_id/`: the comments on an item of any kind, over the page (RT-28). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const object = Number(useParams()['object_id'])
+  const input = { params: { object_id: object }, query: {} }
+  const { data, gone, isPending, refetch } = useHandled('GET /api/comment/base/:object_id', input)
+  usePage({ title: text('comments') })
+  if (data !== undefined) return <Thread key={object} base={data.data} />
+  if (isPending) return <SkeletonRows count={4} />
+  if (gone) return <EmptyState title={text('comment_object_gone')} text={text('comment_object_gone_text')} />
+  return <ErrorCard onRetry={() => void refetch()} />
+}

@@ -1,0 +1,13 @@
+import type { RemoteRoutes } from '@florilege/shared/rules'
+
+/** The comments on any item, over the page (RT-28). */
+export const commentRoutes: RemoteRoutes = [
+  {
+    path: '/comment/:object_id/',
+    page: 'comment',
+    access: 'all',
+    title: { fr: 'Commentaires', en: 'Comments' },
+    popup: true,
+    first: [{ call: 'GET /api/comment/base/:object_id', params: { object_id: ':object_id' } }],
+  },
+]

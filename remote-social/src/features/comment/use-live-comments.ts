@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError, call } from '@florilege/shared/client'
+import { useLiveEvent, useWatched } from '@florilege/shared/shell'
+import { useLiveLikes } from '../like/use-live-likes.ts'
+import { changePost } from '../post/post-cache.ts'
+import { dropComment, keptComments, putComment } from './comment-cache.ts'
+import type { Comment } from './comment-list.ts'
+
+/**
+ * Whether a comment would come in below what the screen shows: there it moves nothing. `root` holds the threads, each
+ * with its id.
+ */
+const isBelow = (root: HTMLElement | null, { sub_thread_id }: Comment): boolean => {
+  const place = sub_thread_id === null ? null : root?.querySelector(`[data-thread="${sub_thread_id}"]`)
+  const { bottom } = (place ?? root)?.getBoundingClientRect() ?? { bottom: 0 }
+  return bottom > window.innerHeight
+}
+
+/** One comment with the counts of its item; null when it is not to be seen any more. */
+const read = async (object: number, id: number) => {
+  try {
+    const { data } = await call('GET /api/comment/base/:object_id', {
+      params: { object_id: object },
+      query: { comment: id, _size: 0 },
+    })
+    return { object: data.object, comment: data.focus.find((one) => one.id === id) ?? null }
+  } catch (error) {
+    // What could not be read now is read with the list, at the latest when it is opened next.
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/**
+ * Comments on an item as they come and go, from anybody (MN-08). What would move what is on the screen waits: `waiting`
+ * are those, `show` puts them in and hands back the first.
+ */
+export const useLiveComments = (object: number, root: () => HTMLElement | null) => {
+  const client = useQueryClient()
+  const [waiting, setWaiting] = useState<readonly Comment[]>([])
+  useWatched([object])
+  useLiveLikes()
+
+  const arrive = async (id: number): Promise<void> => {
+    const found = await read(object, id)
+    if (found === null) return
+    const { comment_count } = found.object
+    changePost(client, object, () => ({ comment_count }))
+    const { comment } = found
+    if (comment === null) return dropComment(client, object, id)
+    const known = keptComments(client, object).comments.some((one) => one.id === id)
+    if (known || comment.owned_by_me || isBelow(root(), comment)) return putComment(client, comment)
+    setWaiting((all) => [...all.filter((one) => one.id !== id), comment])
+  }
+  useLiveEvent('comment', ({ item, data }) => {
+    if (item === object) void arrive(Number(data['comment']))
+  })
+  useLiveEvent('comment-gone', ({ item, data }) => {
+    if (item !== object) return
+    setWaiting((all) => all.filter(({ id }) => id !== data['comment']))
+    dropComment(client, object, Number(data['comment']))
+  })
+  useLiveEvent('gap', () => void client.invalidateQueries({ queryKey: ['GET /api/comment/:id'] }))
+
+  const show = useCallback((): Comment | undefined => {
+    for (const comment of waiting) putComment(client, comment)
+    setWaiting([])
+    return waiting[0]
+  }, [client, waiting])
+  return { waiting, show }
+}

@@ -1,0 +1,71 @@
+import { notificationPath } from '@florilege/shared/rules'
+import { useTexts } from '@florilege/shared/shell'
+import { Avatar, classes, IconButton, TimeSince } from '@florilege/shared/ui'
+import { Bell, Flag, Images, ShoppingBag, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import type { Notice } from './gather-notices.ts'
+import styles from './notification-list.module.css'
+import { useNoticeWords } from './use-notice-words.ts'
+
+const icons = { order: ShoppingBag, contribution: Images, report: Flag, moderation: Flag } as const
+
+const Portrait = ({ notice: { newest, people } }: { notice: Notice }) => {
+  const [first] = people
+  if (first) return <Avatar src={first.profile_image_url} name={first.display_name} size={44} />
+  const Icon = newest.kind in icons ? icons[newest.kind as keyof typeof icons] : Bell
+  return (
+    <span className={styles.house}>
+      <Icon aria-hidden="true" />
+    </span>
+  )
+}
+
+const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject } }: Notice): string =>
+  notificationPath({
+    kind,
+    from_id: from?.id ?? null,
+    item_id: item?.id ?? null,
+    item_kind: item?.kind ?? null,
+    comment_id,
+    subject_id: subject,
+  })
+
+type Props = { notice: Notice; onRead: (ids: number[]) => void; onRemove: (ids: number[]) => void }
+
+/**
+ * One line of the list: who did what to which thing, and when. It leads there in place of the list, so that the way back
+ * leads to the page under it, and is read by that.
+ */
+export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
+  const text = useTexts(texts)
+  const { newest, all, read } = notice
+  const { who, others, what } = useNoticeWords()(notice)
+  const ids = all.map(({ id }) => id)
+  return (
+    <div className={styles.line}>
+      <Link
+        className={classes(styles.row, !read && styles.unread)}
+        to={pathOf(notice)}
+        replace
+        onClick={() => read || onRead(ids)}
+      >
+        <Portrait notice={notice} />
+        <span className={styles.words}>
+          {!read && <span className="visually-hidden">{`${text('notice_new')}. `}</span>}
+          <span className={styles.sentence}>
+            {who && <strong className={styles.who}>{who}</strong>}
+            {others} {what}
+          </span>
+          {newest.item?.title && <cite className={styles.thing}>{newest.item.title}</cite>}
+          <span className={styles.when}>
+            <TimeSince at={newest.created_at} />
+          </span>
+        </span>
+      </Link>
+      <IconButton label={text('notice_remove')} className={styles.remove} onClick={() => onRemove(ids)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

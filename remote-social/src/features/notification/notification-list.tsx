@@ -1,0 +1,68 @@
+import { CheckCheck } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSession, useTexts } from '@florilege/shared/shell'
+import { Button, Chip, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows, useNow } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { gatherNotices } from './gather-notices.ts'
+import styles from './notification-list.module.css'
+import { NoticeRow } from './notice-row.tsx'
+import { useNotices } from './use-notices.ts'
+
+type Notices = ReturnType<typeof useNotices>
+
+const Sections = ({ notices, unread }: { notices: Notices; unread: boolean }) => {
+  const text = useTexts(texts)
+  const now = useNow()
+  const { list, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = notices
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  if (list === undefined) return isError ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows />
+  if (list.length === 0)
+    return <EmptyState title={text(unread ? 'notice_empty_unread' : 'notice_empty')} text={text('notice_empty_text')} />
+  return (
+    <div className={styles.list}>
+      {gatherNotices(list, now).map(({ when, notices: lines }) => (
+        <section key={when}>
+          <h3 className={styles.heading}>{text(`notice_${when}`)}</h3>
+          <ul className={styles.rows}>
+            {lines.map((notice) => (
+              <li key={notice.newest.id}>
+                <NoticeRow notice={notice} onRead={notices.markRead} onRemove={(ids) => void notices.remove(ids)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LoadMore more={hasNextPage} loading={isFetchingNextPage} failed={isFetchNextPageError} onMore={more} />
+    </div>
+  )
+}
+
+/** The person's notifications by day, the newest first, those of one kind about one thing in one line (MN-08). */
+export const NotificationList = () => {
+  const text = useTexts(texts)
+  const [unread, setUnread] = useState(false)
+  const notices = useNotices(unread)
+  const count = useSession().notification.count
+  const newest = notices.list?.[0]?.id
+  return (
+    <>
+      <div className={styles.tools}>
+        <ChipRow label={text('notice_filter')}>
+          <Chip selected={!unread} onClick={() => setUnread(false)}>
+            {text('notice_all')}
+          </Chip>
+          <Chip selected={unread} onClick={() => setUnread(true)}>
+            {text('notice_unread')}
+          </Chip>
+        </ChipRow>
+        {newest !== undefined && count > 0 && (
+          <Button kind="quiet" onClick={() => notices.markAllRead(newest)}>
+            <CheckCheck aria-hidden="true" />
+            {text('notice_all_read')}
+          </Button>
+        )}
+      </div>
+      <Sections notices={notices} unread={unread} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { notificationTexts } from './notification-texts.ts'
+import type { Notice } from './gather-notices.ts'
+
+type Key = keyof typeof notificationTexts.fr & string
+
+const people = {
+  'friend-request': 'notice_friend_request',
+  'friend-accepted': 'notice_friend_accepted',
+  'join-request': 'notice_join_request',
+  'join-accepted': 'notice_join_accepted',
+  joined: 'notice_joined',
+  appointed: 'notice_appointed',
+  comment: 'notice_comment',
+  reply: 'notice_reply',
+  like: 'notice_like',
+  share: 'notice_share',
+  mention: 'notice_mention',
+  solution: 'notice_solution',
+} as const
+
+const house = {
+  order: 'notice_order',
+  contribution: 'notice_contribution',
+  report: 'notice_report',
+  moderation: 'notice_moderation',
+} as const
+
+const isPeople = (kind: string): kind is keyof typeof people => kind in people
+const known = (key: string): key is Key => key in notificationTexts.fr
+
+/** What a line says: who (nobody where the house speaks) and what. */
+export const useNoticeWords = (): ((notice: Notice) => { who: string | null; others: string; what: string }) => {
+  const text = useTexts(texts)
+  const thingOf = (kind: string | undefined): string => {
+    const key = `notice_thing_${kind ?? ''}`
+    return text(known(key) ? key : 'notice_thing')
+  }
+  return ({ newest: { kind, item, entity, note }, people: some }) => {
+    if (!isPeople(kind)) {
+      const key = `${house[kind]}_${note ?? ''}`
+      return { who: null, others: '', what: text(known(key) ? key : house[kind]) }
+    }
+    const count = Math.max(1, some.length)
+    const values = { count, thing: thingOf(item?.kind), entity: entity?.display_name ?? text('notice_the_group') }
+    return {
+      who: some[0]?.display_name ?? text('notice_someone'),
+      others: count > 1 ? text('notice_and_others', { count: count - 1 }) : '',
+      what: text(people[kind], values),
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, call, usePages } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { failed, toast, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import type { Notification } from './gather-notices.ts'
+
+const LIST = 'GET /api/notification'
+type Page = CallOutput<typeof LIST>
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+/** What is read or taken away changes at once everywhere on the page; a refusal is told, and the list is read again. */
+const useChange = () => {
+  const client = useQueryClient()
+  return async (change: (list: Notification[]) => Notification[], send: () => Promise<unknown>): Promise<boolean> => {
+    client.setQueriesData<Pages | Page>({ queryKey: [LIST] }, (kept) => {
+      if (kept === undefined || !('pages' in kept)) return kept
+      return { ...kept, pages: kept.pages.map(({ list }) => ({ list: { ...list, data: change(list.data) } })) }
+    })
+    try {
+      await send()
+      return true
+    } catch (error) {
+      failed(error)
+      void client.invalidateQueries({ queryKey: [LIST] })
+      return false
+    }
+  }
+}
+
+const removeOne = async (id: number): Promise<void> => {
+  try {
+    await call('DELETE /api/notification/:id', { params: { id } })
+  } catch (error) {
+    // Gone already, from another tab or because what it was about is gone: what was wanted holds.
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+/** The person's notifications, all or the unread ones, with what can be done with them. */
+export const useNotices = (unread: boolean) => {
+  const text = useTexts(texts)
+  const change = useChange()
+  const pages = usePages(LIST, { query: unread ? { unread: '1' } : {} })
+  const list = pages.data?.pages.flatMap((page) => page.list.data)
+  const read = (one: Notification, isMeant: boolean): Notification => (isMeant ? { ...one, read: true } : one)
+  return {
+    ...pages,
+    list,
+    markRead: (ids: number[]) =>
+      void change(
+        (all) => all.map((one) => read(one, ids.includes(one.id))),
+        () => call('POST /api/notification/read', { body: { ids: ids.slice(0, 100) } }),
+      ),
+    markAllRead: (until: number) =>
+      void change(
+        (all) => all.map((one) => read(one, one.id <= until)),
+        () => call('POST /api/notification/read', { body: { until } }),
+      ),
+    remove: async (ids: number[]) => {
+      const done = await change(
+        (all) => all.filter(({ id }) => !ids.includes(id)),
+        () => Promise.all(ids.map(removeOne)),
+      )
+      if (done) toast(text('notice_removed'))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link2, Share } from 'lucide-react'
+import { ApiError, call } from '@florilege/shared/client'
+import type { CallInput } from '@florilege/shared/client'
+import { LONGEST_TEXT } from '@florilege/shared/rules'
+import { alert, toast, useBegun, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, Form, PrivacyField, privacyOf, Sheet, TextArea } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { addPost, changePost } from '../post/post-cache.ts'
+import { copyAddress, hasShareSheet, shareByDevice } from './share-address.ts'
+import styles from './share-sheet.module.css'
+
+/** What is shared: a post, or any other item, with its address. */
+export type Shareable = { id: number; name: string; path: string; share_count: number }
+
+const Elsewhere = ({ path }: { path: string }) => {
+  const text = useTexts(texts)
+  const url = new URL(path, window.location.origin).href
+  return (
+    <section className={styles.elsewhere} aria-label={text('share_elsewhere')}>
+      <Button
+        kind="outline"
+        onClick={() => void copyAddress(url, { copied: text('share_copied'), byHand: text('share_address') })}
+      >
+        <Link2 aria-hidden="true" />
+        {text('share_copy')}
+      </Button>
+      {hasShareSheet() && (
+        <Button kind="outline" onClick={() => void shareByDevice(url)}>
+          <Share aria-hidden="true" />
+          {text('share_device')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const useShare = (shared: Shareable, onClose: () => void): OnSubmit => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const begin = useBegun()
+  const { id } = shared
+  return async (values, { key }) => {
+    const body = { text: values['text'] ?? '', privacy_status: privacyOf(values['privacy_status']), idempotency_key: key }
+    const input: CallInput<'POST /api/share/:id'> = { params: { id }, body }
+    if (begin({ call: 'POST /api/share/:id', input, draft: `share.${id}` })) return false
+    try {
+      const { data } = await call('POST /api/share/:id', input)
+      addPost(client, data)
+      if (data.shared !== null) changePost(client, data.shared.id, ({ share_count }) => ({ share_count: share_count + 1 }))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'SHARED_ITEM_NOT_PUBLIC')) throw error
+      onClose()
+      await alert(text('share_refused'), text('SHARED_ITEM_NOT_PUBLIC'))
+      return false
+    }
+    toast(text('share_sent'))
+    onClose()
+    return undefined
+  }
+}
+
+/** Ways to share (ST-21): on one's own timeline with own words, by its address, by the device. */
+export const ShareSheet = ({ shared, onClose }: { shared: Shareable; onClose: () => void }) => {
+  const text = useTexts(texts)
+  const { profile } = useSession()
+  const title = text('share_title', { name: shared.name })
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Form label={title} draft={`share.${shared.id}`} onSubmit={useShare(shared, onClose)}>
+        {({ busy }) => (
+          <div className={styles.form}>
+            <TextArea name="text" label={text('share_words')} rows={3} limit={LONGEST_TEXT} data-autofocus />
+            <PrivacyField initial={privacyOf(String(profile?.setting['share_pp'] ?? 9))} />
+            <Button type="submit" busy={busy}>
+              {text('share_send')}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <Elsewhere path={shared.path} />
+    </Sheet>
+  )
+}

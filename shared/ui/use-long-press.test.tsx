@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useLongPress } from './use-long-press.ts'
+
+const told: string[] = []
+const Pressable = ({ second = true }: { second?: boolean }) => {
+  const press = useLongPress(second ? () => told.push('second') : undefined)
+  return (
+    <button type="button" onClick={() => press.taken() || told.push('first')} {...press.handlers}>
+      press
+    </button>
+  )
+}
+
+describe('[RT-35] a press', () => {
+  beforeEach(() => {
+    told.length = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  const button = () => screen.getByRole('button')
+  const hold = (ms: number, wander = 0) => {
+    fireEvent.pointerDown(button(), { button: 0, clientX: 0, clientY: 0 })
+    fireEvent.pointerMove(button(), { clientX: wander, clientY: 0 })
+    vi.advanceTimersByTime(ms)
+    fireEvent.pointerUp(button())
+    fireEvent.click(button())
+  }
+
+  it('is the first action when it is short or wanders off, the second when it is long, never both', () => {
+    render(<Pressable />)
+    hold(200)
+    hold(700, 30)
+    expect(told).toEqual(['first', 'first'])
+    hold(700)
+    expect(told).toEqual(['first', 'first', 'second'])
+    hold(100)
+    expect(told.at(-1)).toBe('first')
+  })
+
+  it('is the second one with the right button and the menu keys, once where they bring two events', () => {
+    render(<Pressable />)
+    fireEvent.pointerDown(button(), { button: 2 })
+    fireEvent.contextMenu(button())
+    expect(told).toEqual(['second'])
+    for (const key of [{ key: 'ContextMenu' }, { key: 'F10', shiftKey: true }, { key: 'Enter', shiftKey: true }]) {
+      vi.advanceTimersByTime(1000)
+      fireEvent.keyDown(button(), key)
+      fireEvent.contextMenu(button())
+    }
+    expect(told).toHaveLength(4)
+    fireEvent.keyDown(button(), { key: 'Enter' })
+    expect(told).toHaveLength(4)
+  })
+
+  it('is a plain one where there is no second action', () => {
+    render(<Pressable second={false} />)
+    hold(900)
+    expect(told).toEqual(['first'])
+    expect(fireEvent.contextMenu(button())).toBe(true)
+  })
+})
