@@ -23,6 +23,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
 /** Order of the test files: the longest first, whatever is known of an earlier run; the others as Vitest sorts them. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own order, no array
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => rank(one) - rank(other))
   }

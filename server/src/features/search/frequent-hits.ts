@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { remembered } from '../../platform/remembered.ts'
 import { circleOf } from '../../platform/search/found.ts'
 import { hitsAmong } from './search-hits.ts'
 
@@ -46,8 +47,7 @@ export const frequentHits = (actor: Actor) => {
   return sql`select distinct on (id) * from (${all}) hits`
 }
 
-/** Whether very many documents that everybody may find have the words, by the statistics of the database. */
-export const isFrequent = async (db: Db, q: string): Promise<boolean> => {
+const expectFrequent = async (db: Db, q: string): Promise<boolean> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from search_document where open and words @@ search_query(${q})`.execute(db)
   const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
@@ -56,3 +56,9 @@ export const isFrequent = async (db: Db, q: string): Promise<boolean> => {
     select reltuples::float8 as documents from pg_class where oid = 'search_document'::regclass`.execute(db)
   return expected > FREQUENT.share * (sizes[0]?.documents ?? 0)
 }
+
+/**
+ * Whether very many documents that everybody may find have the words, by the statistics of the database, which change
+ * slowly: the answer for the same words is kept for some minutes.
+ */
+export const isFrequent = remembered({ most: 1000, age: 300_000 }, expectFrequent)

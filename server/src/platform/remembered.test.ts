@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Db } from './database/database.ts'
+import { remembered } from './remembered.ts'
+
+/** Only told apart from another. */
+const database = (): Db => ({}) as Db
+
+const setUp = () => {
+  let time = 0
+  const asked: string[] = []
+  const answer = remembered({ most: 2, age: 100, now: () => time }, async (_, question) => {
+    asked.push(question)
+    if (question === 'fail') throw new Error('no answer')
+    return question.length
+  })
+  return { answer, asked, pass: (ms: number) => (time += ms) }
+}
+
+it('asks once for all who ask at the same time and for a while', async () => {
+  const { answer, asked, pass } = setUp()
+  const db = database()
+  expect(await Promise.all([answer(db, 'iris'), answer(db, 'iris')])).toEqual([4, 4])
+  pass(99)
+  await answer(db, 'iris')
+  expect(asked).toEqual(['iris'])
+  pass(2)
+  await answer(db, 'iris')
+  await answer(database(), 'iris')
+  expect(asked).toEqual(['iris', 'iris', 'iris'])
+})
+
+it('keeps what was asked for last, no more, and no failure', async () => {
+  const { answer, asked } = setUp()
+  const db = database()
+  for (const question of ['a', 'bb', 'a', 'ccc', 'a', 'bb']) await answer(db, question)
+  expect(asked).toEqual(['a', 'bb', 'ccc', 'bb'])
+  for (let time = 0; time < 2; time += 1) await expect(answer(db, 'fail')).rejects.toThrow('no answer')
+  expect(asked.slice(4)).toEqual(['fail', 'fail'])
+})
