@@ -47,6 +47,7 @@ import { releasesStand } from './releases/releases-stand.ts'
 import { releasesOf } from './releases/current-releases.ts'
 import { registerReleases } from './releases/releases.ts'
 import { routes } from './routes.ts'
+import { failurePage } from './web/failure-page.ts'
 import { registerPages } from './web/pages.ts'
 
 /** What a caller may hand in instead of having it opened. */
@@ -132,7 +133,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     overrideLimits(database.db, config.limits)
     // Streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())
-    answerErrors(app)
+    answerErrors(app, failurePage(config))
     refuseWhileClosing(app)
     readJsonBodies(app)
     addSecurityHeaders(app, config)

@@ -54,6 +54,13 @@ describe.runIf(onPostgres())('a PostgreSQL that is stopped and started again', (
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       }
     }
+    const page = await app.inject({ url: '/artwork/', headers: { accept: 'text/html' } })
+    expect([page.statusCode, page.headers['content-type'], Number(page.headers['retry-after']) > 0]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      true,
+    ])
+    expect(page.body).toContain('Rien de ce que vous avez enregistré n’est perdu.')
     expect((await member.send('GET', '/healthz')).statusCode).toBe(200)
     expect((await member.send('GET', '/readyz')).json()).toMatchObject({ ready: false, database: false })
     expect(lines.filter(({ what }) => what === 'database')).toHaveLength(1)

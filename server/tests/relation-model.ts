@@ -76,7 +76,6 @@ export class World {
   }
 
   block(me: string, other: string): string {
-    if (this.blocks.has(`${other} ${me}`) && !this.blocks.has(`${me} ${other}`)) return '404 NOT_FOUND'
     this.#endRequest(me, other)
     this.#endRequest(other, me)
     this.#endFriendship(me, other)

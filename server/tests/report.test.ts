@@ -50,10 +50,21 @@ describe('reports', () => {
         expect(await outcome(reportOn(client, 'comment', comment.id)), `${name} ${privacy}`).toBe(expected)
       }
     }
-    // Whom one has blocked may be reported in that state too; who has blocked one is not there.
     expect(await outcome(reportOn(viewers.blocker, 'entity', owner.person.id))).toBe('200')
-    expect(await outcome(reportOn(viewers.blocked, 'entity', owner.person.id))).toBe('404 NOT_FOUND')
+    expect(await outcome(reportOn(viewers.blocked, 'entity', owner.person.id))).toBe('200')
     expect(await outcome(reportOn(viewers.stranger, 'entity', 987_654))).toBe('404 NOT_FOUND')
+  })
+
+  it('[ST-02] [T36] are open to who was insulted and then blocked: of the person, and of words below own items', async ({
+    server,
+  }) => {
+    const [camille, theo, stranger] = [await server.join(), await server.join(), await server.join()]
+    const [own, other] = [await makePost(server.db, camille), await makePost(server.db, stranger)]
+    const [insult, elsewhere] = [await writeComment(theo, own), await writeComment(theo, other)]
+    await theo.call('POST /api/block/:id', { params: { id: camille.person.id } })
+    expect(await outcome(reportOn(camille, 'comment', insult.id))).toBe('200')
+    expect(await outcome(reportOn(camille, 'entity', theo.person.id))).toBe('200')
+    expect(await outcome(reportOn(camille, 'comment', elsewhere.id))).toBe('404 NOT_FOUND')
   })
 
   it('are one for each person and subject: sent again the same, made again refused', async ({ server }) => {

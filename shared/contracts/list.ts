@@ -18,6 +18,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     }),
   })
 
+/** The answer of one thing. */
 export const dataOf = <T extends z.ZodType>(item: T) => z.strictObject({ data: item })
 
 export const id = z.int().positive()

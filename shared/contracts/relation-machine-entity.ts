@@ -67,14 +67,8 @@ const steps: Record<EntityCommand, Step> = {
   revoke: answer(outside),
   reject: answer(outside),
   accept: answer(inside),
-  block: (state) => {
-    if (state.blocked && !state.blocks) return { error: 'NOT_FOUND' }
-    return isLastAdmin(state) ? { error: 'LAST_ADMIN' } : { state: { ...outside(state), blocks: true } }
-  },
-  ban: (state) => {
-    if (state.blocks && !state.blocked) return { error: 'NOT_FOUND' }
-    return isLastAdmin(state) ? { error: 'LAST_ADMIN' } : { state: { ...outside(state), blocked: true } }
-  },
+  block: (state) => (isLastAdmin(state) ? { error: 'LAST_ADMIN' } : { state: { ...outside(state), blocks: true } }),
+  ban: (state) => (isLastAdmin(state) ? { error: 'LAST_ADMIN' } : { state: { ...outside(state), blocked: true } }),
   unblock: (state) => ({ state: { ...state, blocks: false } }),
   unban: (state) => ({ state: { ...state, blocked: false } }),
 }
@@ -111,7 +105,7 @@ export const adminMenu = (codes: readonly AdminCode[]): readonly EntityMenuEntry
 /** Entries of the menu of a group or organisation, in order (ST-02, ST-08, ST-09, ST-22). */
 export const entityMenu = (state: EntityState): readonly EntityMenuEntry[] => {
   if (state.blocks) return ['unblock', 'report']
-  if (state.blocked) return ['report']
+  if (state.blocked) return ['block', 'report']
   const own: EntityMenuEntry = { none: state.closed ? 'request' : 'join', j: 'revoke', m: 'unmember' }[
     state.membership
   ] as EntityMenuEntry

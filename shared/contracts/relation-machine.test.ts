@@ -41,7 +41,6 @@ class Pairs {
       case 'unfriend':
         return this.friends.delete('ab')
       case 'block':
-        if (this.blocks.has(other) && !this.blocks.has(me)) return false
         this.asked.clear()
         this.friends.clear()
         this.blocks.add(me)
@@ -124,7 +123,7 @@ describe('what stands between two people', () => {
     expect(of('g')).toEqual(['accept', 'reject', 'block', 'report'])
     expect(of('c', 'm')).toEqual(['send', 'block', 'report'])
     expect(personMenu({ ...STRANGERS, blocks: true })).toEqual(['unblock', 'report'])
-    expect(personMenu({ ...STRANGERS, blocked: true })).toEqual(['report'])
+    expect(personMenu({ ...STRANGERS, blocked: true })).toEqual(['block', 'report'])
   })
 
   it('[ST-04] [ST-05] [ST-06] [ST-07] offers in its menu exactly what the machine does not refuse', () => {

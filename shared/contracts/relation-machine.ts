@@ -54,14 +54,13 @@ const sent: Record<Friendship, Outcome<PersonState>> = {
 }
 
 /**
- * What a command of one side makes of the pair, or why it is refused. Behind a block nothing can be told from a
- * person that does not exist; the side that blocks only blocks on or unblocks. Blocking and unblocking may be repeated.
+ * What a command of one side makes of the pair, or why it is refused. Behind a block nobody can be asked; each side may
+ * block at any time, behind the other's block too (ST-02). Blocking and unblocking may be repeated.
  */
 export const personStep = (state: PersonState, command: PersonCommand): Outcome<PersonState> => {
   const { friendship, blocks, blocked } = state
   if (command === 'unblock') return { state: { ...state, blocks: false } }
-  if (command === 'block')
-    return blocked && !blocks ? { error: 'NOT_FOUND' } : { state: { friendship: 'none', blocks: true, blocked } }
+  if (command === 'block') return { state: { friendship: 'none', blocks: true, blocked } }
   if (command === 'send') return blocks || blocked ? { error: 'NOT_FOUND' } : sent[friendship]
   if (command === 'unfriend') return friendship === 'b' ? become('none') : { error: 'FRIEND_NON_EXIST' }
   if (command === 'revoke') return friendship === 's' ? become('none') : { error: 'FRIEND_REQUEST_NON_EXIST' }
@@ -82,7 +81,7 @@ const offered: Record<Friendship, readonly PersonMenuEntry[]> = {
 /** Entries of the menu of a person, in order (ST-02, ST-04 to ST-07). */
 export const personMenu = ({ friendship, blocks, blocked }: PersonState): readonly PersonMenuEntry[] => {
   if (blocks) return ['unblock', 'report']
-  return blocked ? ['report'] : [...offered[friendship], 'block', 'report']
+  return [...(blocked ? [] : offered[friendship]), 'block', 'report']
 }
 
 /** State of a pair by the codes that one side holds towards the other, such as those of the session's `entity_relation`. */

@@ -58,12 +58,19 @@ export const answerFrameworkError =
     send(reply.headers(headers), refusalOf(error, request.raw))
   }
 
-/** Answers every error as JSON with its `error_code`; what is not the caller's doing is logged and not described. */
-export const answerErrors = (app: FastifyInstance): void => {
+/** Answers with a page in words; null where none was asked for. */
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | null
+
+/**
+ * Answers every error as JSON with its `error_code`, or by `page` where a person asked for a page; what is not the
+ * caller's doing is logged and not described.
+ */
+export const answerErrors = (app: FastifyInstance, page: AnswerPage = () => null): void => {
   app.setErrorHandler(async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request.raw)
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.code)
-    return send(reply, refusal)
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+    return page(request, reply, refusal.status) ?? send(reply, refusal)
   })
   app.setNotFoundHandler(async (_request, reply) => send(reply, refuse('NOT_FOUND')))
 }

@@ -7,7 +7,6 @@ export const PAGE_TEXTS = {
     noScript:
       'Florilège a besoin de JavaScript pour afficher ses pages. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
     notFound: 'Page introuvable',
-    noRelease: 'Florilège n’est pas encore prêt : aucune version n’a été publiée.',
   },
   en: {
     site: 'Florilège',
@@ -16,7 +15,6 @@ export const PAGE_TEXTS = {
     noScript:
       'Florilège needs JavaScript to show its pages. Switch it on in the settings of your browser, then load the page again.',
     notFound: 'Page not found',
-    noRelease: 'Florilège is not ready yet: no release has been published.',
   },
 } as const
 export type PageLanguage = keyof typeof PAGE_TEXTS

@@ -12,27 +12,17 @@ import type { Services } from '../platform/services.ts'
 import { releasesOf } from '../releases/current-releases.ts'
 import { describeSet } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { asksForPage } from './asks-for-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { composeDocument } from './document.ts'
 import type { Theme } from './document.ts'
 import { documentFiles } from './document-files.ts'
+import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 import { sendDocument } from './send-document.ts'
-
-/** Addresses under these are files and calls: what is missing there is no page. */
-const NO_PAGES = /^\/(?:api|r|media-files)(?:\/|$)/
-
-/** Whether a GET asks for a page, not for a file or a call that is not there. */
-const asksForPage = ({ headers, url }: FastifyRequest): boolean => {
-  const path = url.split('?', 1)[0] ?? '/'
-  if (NO_PAGES.test(path)) return false
-  const accepted = headers.accept ?? '*/*'
-  return accepted.includes('text/html') || (accepted.includes('*/*') && !/\.[a-z0-9]+$/i.test(path))
-}
 
 const settingsOf = (config: Config): PagePayload['settings'] => ({
   forcedLanguage: config.forcedLanguage,
@@ -103,13 +93,6 @@ const sendPage = async (
   return sendDocument(request, reply, html)
 }
 
-const sayNotReady = (request: FastifyRequest, reply: FastifyReply, config: Config): FastifyReply =>
-  reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
-    .type('text/plain; charset=utf-8')
-    .send(`${PAGE_TEXTS[languageOf(request, config)].noRelease}\n`)
-
 /** Answers every GET for a page that no other route takes, with a document composed for its session. Register it last. */
 export const registerPages = (app: FastifyInstance, services: Services): void => {
   app.get('/robots.txt', async (_request, reply) =>
@@ -119,6 +102,6 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
     if (!asksForPage(request)) return reply.callNotFound()
     const actor = await actorOf(request, services)
     const set = await releasesOf(services).setFor(actor.role)
-    return set === null ? sayNotReady(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
+    return set === null ? notReadyPage(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
   })
 }

@@ -134,12 +134,12 @@ export const articleFields = z.strictObject({
   ...provenance,
 })
 
-/** What a card, a row or a link shows of any record. */
 /** Drafts and scheduled articles are for editors and for who acts for their owner. */
 export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 export const recordStatus = z.enum(RECORD_STATUSES)
 export type RecordStatus = z.infer<typeof recordStatus>
 
+/** What a card, a row or a link shows of any record. */
 export const recordCard = z.strictObject({
   id,
   kind: recordKind,

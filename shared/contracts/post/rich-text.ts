@@ -40,7 +40,8 @@ export const isSafeAddress = (address: string): boolean => {
 }
 
 /** Whether a block is a list, whose children are items. */
-export const isList = (block: RichTextBlock): block is ListBlock => block.type === 'bulleted-list' || block.type === 'numbered-list'
+export const isList = (block: RichTextBlock): block is ListBlock =>
+  block.type === 'bulleted-list' || block.type === 'numbered-list'
 
 const wordsOf = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('text' in node ? node.text : node.children.map(({ text }) => text).join(''))).join('')

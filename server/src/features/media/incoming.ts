@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeOwnFolder } from '../../platform/make-folder.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { TYPE_BYTES } from './image-type.ts'
 
@@ -16,8 +17,9 @@ const STALE_MS = 60 * 60 * 1000
 const incomingOf = (dataDir: string): string => join(dataDir, 'incoming')
 
 const newFolder = async (dataDir: string): Promise<string> => {
+  await makeOwnFolder(incomingOf(dataDir))
   const folder = join(incomingOf(dataDir), randomUUID())
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { mode: 0o700 })
   return folder
 }
 

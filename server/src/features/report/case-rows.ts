@@ -4,14 +4,17 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 
 const HEAD = 160
 
-/** Words of what is reported, by kind: null when it is gone. */
+/** Words of what is reported, by kind: null when it is gone. Records and florilèges say what the search reads of them. */
 const words = sql<string | null>`case report_case.subject
   when 'comment' then (select message from comment where id = subject_id and deleted_at is null)
   when 'entity' then (select display_name from entity where id = subject_id)
   else (select coalesce(
       (select concat_ws(e'\n', title, text) from post where id = subject_id),
+      (select concat_ws(e'\n', suggestion, place, note) from contribution where id = subject_id),
+      (select concat_ws(e'\n', title, description) from media where id = subject_id),
+      (select concat_ws(e'\n', title, nullif(body, '')) from search_document where item_id = subject_id),
       (select title from record where id = subject_id),
-      (select concat_ws(e'\n', title, description) from media where id = subject_id), '')
+      (select title from florilege where id = subject_id), '')
     from item where id = subject_id) end`
 
 const cases = (db: Db | Trx) =>
@@ -37,7 +40,7 @@ const cases = (db: Db | Trx) =>
       'report_case.created_at',
       'concerned.display_name as concerned_name',
       'holder.display_name as holder_name',
-      words.as('words'),
+      sql<string | null>`left(${words}, ${HEAD}::int)`.as('head'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('held'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
         order by count desc, category), '[]') from (select category, count(*)::int from report where case_id = report_case.id
@@ -52,7 +55,7 @@ export const caseOf = (row: CaseRow): ReportCase => ({
   subject: row.subject,
   subject_id: row.subject_id,
   concerns: row.concerns_id === null ? null : { id: row.concerns_id, display_name: row.concerned_name ?? '' },
-  head: row.words === null ? null : row.words.slice(0, HEAD),
+  head: row.head,
   first: row.queue === 0,
   categories: row.categories,
   report_count: row.categories.reduce((sum, { count }) => sum + count, 0),
@@ -67,6 +70,12 @@ export const caseOf = (row: CaseRow): ReportCase => ({
   appeal: row.appeal,
   restored_at: row.restored_at?.toISOString() ?? null,
 })
+
+/** All words of what a case is about, as they are now; null when it is gone. */
+export const caseWords = async (db: Db, id: number): Promise<string | null> => {
+  const { rows } = await sql<{ words: string | null }>`select ${words} as words from report_case where id = ${id}`.execute(db)
+  return rows[0]?.words ?? null
+}
 
 /** One case; undefined when there is none. */
 export const caseRow = (db: Db | Trx, id: number): Promise<CaseRow | undefined> =>

@@ -64,7 +64,7 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
           action: `report.${body.action}`,
           subject: row.subject,
           subjectId: row.subject_id,
-          before: { case: row.id, head: row.words?.slice(0, 160) ?? null, concerns: row.concerns_id },
+          before: { case: row.id, head: row.head, concerns: row.concerns_id },
           after: body.until === undefined ? { action: body.action } : { action: body.action, until: body.until },
           reason: body.text,
         },

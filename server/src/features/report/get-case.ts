@@ -1,7 +1,7 @@
 import { can, CASE_REPORTS, getReportCase } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { handle } from '../../platform/route.ts'
-import { caseOf } from './case-rows.ts'
+import { caseOf, caseWords } from './case-rows.ts'
 import { decidableCase } from './case-store.ts'
 import { formerWords, newestReports } from './case-page-store.ts'
 
@@ -13,7 +13,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
   return {
     data: {
       ...caseOf(row),
-      words: row.words,
+      words: await caseWords(db, row.id),
       former_words: await formerWords(db, row.subject, row.subject_id),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,

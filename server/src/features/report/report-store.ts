@@ -4,12 +4,16 @@ import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/co
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityStands } from '../../platform/item/entity-stands.ts'
-import { notBlocked, notBlockedBy } from '../../platform/item/not-blocked.ts'
+import { notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** Whom a subject concerns, who acted, and on whose page it stands. */
 export type Concerned = { concerns_id: number; person_id: number | null; place_id: number | null }
 
+/**
+ * A block silences neither side: whoever insults somebody and blocks them then can be reported by them, as a person and
+ * for what they wrote under that somebody's own items (ST-02, T36).
+ */
 const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawBuilder<Concerned>> = {
   item: (actor, id) => sql`
     select item.owner_id as concerns_id, item.owner_id as place_id,
@@ -18,11 +22,11 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
   comment: (actor, id) => sql`
     select comment.author_id as concerns_id, comment.actor_id as person_id, item.owner_id as place_id
     from comment join item on item.id = comment.object_id
-    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')}`,
-  // Whom one has blocked oneself one may still report; who has blocked one is not there.
+    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and (
+      item.owner_id = ${actor.entity} or ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')})`,
   entity: (actor, id) => sql`
     select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id
-    from entity where entity.id = ${id} and entity.left_at is null and ${entityStands(actor)} and ${notBlockedBy(actor, 'entity.id')}
+    from entity where entity.id = ${id} and entity.left_at is null and ${entityStands(actor)}
       and (entity.type <> 'PERSON' or exists (select from account where person_id = entity.id and status = 'active'))`,
 }
 

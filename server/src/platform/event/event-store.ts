@@ -47,6 +47,7 @@ export const MOST_MISSED = 500
 /** Ids are given before transactions end: as many before the last known one may have come later. */
 const SLACK = 100
 
+/** Those of the events `events` that the people or pages `ids` may hear of. */
 export const eventsByIds = (db: Db, events: number[], ids: number[]): Promise<Told[]> =>
   read(db, sql`id = any(${events}::bigint[])`, ids, events.length)
 

@@ -31,12 +31,6 @@ export const stays = (...entities: readonly string[]): RawBuilder<boolean> => {
 export const unblocked = (sides: Sides, ...entities: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${noBlock(sides, ...entities)} and ${stays(...entities)})`
 
-/** Condition that the entity in the column `entity` has blocked neither the caller nor who acts as it: whom one has blocked oneself stays. */
-export const notBlockedBy = ({ entity: viewer, person }: Sides, entity: string): RawBuilder<boolean> =>
-  viewer === null
-    ? sql<boolean>`true`
-    : sql<boolean>`not exists (select from block where from_id = ${sql.ref(entity)} and to_id in (${viewer}, ${person}))`
-
 /**
  * The same as `unblocked` for what somebody wrote under an item: it is as visible as the item, and its author's block applies as
  * well. Moderators read past blocks.
