@@ -1,3 +1,4 @@
+import { contributionRoutes } from './features/contribution/contribution-routes.ts'
 import { declareRemote } from '@florilege/shared/rules'
 
 // The same as GALLERY_SIZES of shared/ui, and the size that a picture has on its mat.
@@ -37,11 +38,34 @@ export const declaration = declareRemote({
       ],
     },
     {
+      path: '/media/popup/:rec_id/',
+      page: 'media-popup',
+      access: 'all',
+      title: { fr: 'Photo', en: 'Photograph' },
+      popup: true,
+      first: [{ call: 'GET /api/media/:id', params: { id: ':rec_id' } }],
+    },
+    {
+      path: '/media/popup/edit/:rec_id/',
+      page: 'media-popup-edit',
+      access: 'signed-in',
+      title: { fr: 'Modifier la photo', en: 'Edit the photograph' },
+      popup: true,
+    },
+    {
+      path: '/mediainfo_edit/',
+      page: 'media-info',
+      access: 'signed-in',
+      title: { fr: 'Légender plusieurs photos', en: 'Caption several photographs' },
+      popup: true,
+    },
+    {
       path: '/media/edit/:rec_id/',
       page: 'media-edit',
       access: 'signed-in',
       title: { fr: 'Envoyer ou modifier une photo', en: 'Upload or edit a photograph' },
     },
+    ...contributionRoutes,
   ],
   menu: [
     {
@@ -53,8 +77,8 @@ export const declaration = declareRemote({
       order: 25,
     },
     {
-      to: '/media/edit/0/',
-      label: { fr: 'Contribuer', en: 'Contribute' },
+      to: '/contribution/',
+      label: { fr: 'Contributions', en: 'Contributions' },
       icon: 'upload',
       roles: ['ADMIN', 'CONTRIB'],
       section: 'main',
@@ -64,5 +88,6 @@ export const declaration = declareRemote({
   slots: [
     { slot: 'upload', access: 'signed-in' },
     { slot: 'tray', access: 'signed-in' },
+    { slot: 'viewer', access: 'all' },
   ],
 })

@@ -1,10 +1,16 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { contributionTexts } from './features/contribution/contribution-texts.ts'
+import { mediaTexts } from './features/media/media-texts.ts'
 import { uploadTexts } from './features/upload/upload-texts.ts'
+import { viewerTexts } from './features/viewer/viewer-texts.ts'
 
 export const texts = defineTexts(
   'media',
   {
     ...uploadTexts.fr,
+    ...viewerTexts.fr,
+    ...contributionTexts.fr,
+    ...mediaTexts.fr,
     photos: 'Photos',
     photo: 'Photo',
     untitled: 'Sans titre',
@@ -117,6 +123,9 @@ export const texts = defineTexts(
   },
   {
     ...uploadTexts.en,
+    ...viewerTexts.en,
+    ...contributionTexts.en,
+    ...mediaTexts.en,
     photos: 'Photographs',
     photo: 'Photograph',
     untitled: 'Untitled',

@@ -1,6 +1,19 @@
 import { createContext, createElement, useContext } from 'react'
 import type { ComponentType } from 'react'
+import type { Picture } from '../contracts/picture.ts'
 import type { SlotName } from '../contracts/remote/declaration.ts'
+
+/** One photograph or video of the viewer. */
+export type ViewerItem = {
+  /** Unique in the list. */
+  key: string | number
+  picture: Picture
+  title: string | null
+  author: string | null
+  caption: string | null
+  /** Link of a video of youtube or vimeo, whose picture is the poster. */
+  video?: string | null
+}
 
 /** Props of each extension point; a remote that fills one exports a component of these props. */
 export type SlotProps = {
@@ -27,6 +40,8 @@ export type SlotProps = {
   }
   /** What is on its way for the whole app, below every page: there while `keepTray` says so. */
   tray: object
+  /** Pictures as large as the screen (MN-11), for as long as it is rendered; the caller says which one is seen. */
+  viewer: { items: readonly ViewerItem[]; at: number; onShow: (at: number) => void; onClose: () => void }
 }
 
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>

@@ -1,9 +1,9 @@
 import { ApiError, call } from '@florilege/shared/client'
 import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
 import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
+import { Button, ChipLink, ChipRow, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
 import type { UploadItem } from '../upload/upload-item.ts'
@@ -11,6 +11,7 @@ import { useUploads } from '../upload/use-uploads.ts'
 import styles from './edit.module.css'
 import { fieldsOf, MediaFieldset } from './media-fields.tsx'
 import { PhotoSays } from './photo-says.tsx'
+import { VideoForm } from './video-form.tsx'
 
 /** Files that the media page takes at a time. */
 const LIMIT = 20
@@ -62,7 +63,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
 }
 
 /** Sending photographs and choosing, before anybody sees them, what is published of each. */
-export const AddPage = () => {
+const PhotoForm = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -78,7 +79,6 @@ export const AddPage = () => {
       return published
     },
   })
-  usePage({ title: t('upload_title'), back: '/media/' })
   const ready = items.filter(isNew).length
 
   const publish = async (values: Record<string, string>) => {
@@ -98,25 +98,45 @@ export const AddPage = () => {
   }
 
   return (
+    <Form label={t('upload_title')} draft="media.add" onSubmit={publish}>
+      {({ busy: sending }) => (
+        <>
+          <UploadArea area={AREA} queue={queue} items={items} limit={LIMIT}>
+            {(item) => <Details item={item} open={items.length === 1} />}
+          </UploadArea>
+          {(ready > 0 || busy) && (
+            <>
+              <PrivacyField initial={privacyOf(String(profile?.setting['media_pp'] ?? DEFAULT_PRIVACY))} />
+              <Button type="submit" busy={sending}>
+                {t('publish', { count: Math.max(1, ready) })}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** Adding photographs, or a video by its link. */
+export const AddPage = () => {
+  const t = useTexts(texts)
+  const [search] = useSearchParams()
+  const video = search.has('video')
+  const title = t(video ? 'video_add' : 'upload_title')
+  usePage({ title, back: '/media/' })
+  return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{t('upload_title')}</h1>
-      <Form label={t('upload_title')} draft="media.add" onSubmit={publish}>
-        {({ busy: sending }) => (
-          <>
-            <UploadArea area={AREA} queue={queue} items={items} limit={LIMIT}>
-              {(item) => <Details item={item} open={items.length === 1} />}
-            </UploadArea>
-            {(ready > 0 || busy) && (
-              <>
-                <PrivacyField initial={privacyOf(String(profile?.setting['media_pp'] ?? DEFAULT_PRIVACY))} />
-                <Button type="submit" busy={sending}>
-                  {t('publish', { count: Math.max(1, ready) })}
-                </Button>
-              </>
-            )}
-          </>
-        )}
-      </Form>
+      <h1 className={styles.heading}>{title}</h1>
+      <ChipRow label={t('kind_label')}>
+        <ChipLink to="/media/edit/0/" selected={!video} replace>
+          {t('photos_tab')}
+        </ChipLink>
+        <ChipLink to="/media/edit/0/?video=1" selected={video} replace>
+          {t('video_tab')}
+        </ChipLink>
+      </ChipRow>
+      {video ? <VideoForm /> : <PhotoForm />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ const positionOf = (media: MediaPage) => {
   return photoPosition(media) ?? (lat === null || lon === null ? null : { lat, lon })
 }
 
-const EditForm = ({ media }: { media: MediaPage }) => {
+const EditForm = ({ media, popup }: { media: MediaPage; popup: boolean }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,18 +41,17 @@ const EditForm = ({ media }: { media: MediaPage }) => {
       params: { id: media.id },
       body: {
         ...fieldsOf(values, ''),
-        alt: media.alt,
         privacy_status: privacyOf(values['privacy_status']),
         version: version ?? media.version,
       },
     })
     await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     toast(t('saved'))
-    await navigate(`/media/${media.id}/`, { replace: true })
+    await navigate(popup ? `/media/popup/${media.id}/` : `/media/${media.id}/`, { replace: true })
   }
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{t('edit')}</h1>
+      {!popup && <h1 className={styles.heading}>{t('edit')}</h1>}
       <div className={styles.mat}>
         <div className={styles.picture}>
           <PictureFrame picture={pictureOf(media)} sizes="320px" priority />
@@ -74,15 +73,16 @@ const EditForm = ({ media }: { media: MediaPage }) => {
 }
 
 /** Changing what is said and published of an own photograph. */
-export const EditPage = ({ id }: { id: number }) => {
+export const EditPage = ({ id, popup = false }: { id: number; popup?: boolean }) => {
   const t = useTexts(texts)
   const query = useCall('GET /api/media/:id', { params: { id } })
-  usePage({ title: t('edit'), back: `/media/${id}/` })
+  usePage(popup ? { title: t('edit') } : { title: t('edit'), back: `/media/${id}/` })
   if (query.isPending) return <SkeletonLines lines={6} />
   if (query.data === undefined && !(query.error instanceof ApiError && query.error.status === 404)) {
     return <ErrorCard text={t('photo_failed')} onRetry={() => void query.refetch()} />
   }
-  if (query.data?.data.owned_by_me && query.data.data.privacy_status >= 0) return <EditForm media={query.data.data} />
+  if (query.data?.data.owned_by_me && query.data.data.privacy_status >= 0)
+    return <EditForm media={query.data.data} popup={popup} />
   return (
     <EmptyState
       title={query.data === undefined ? t('photo_missing') : t('not_yours')}

@@ -8,7 +8,7 @@ import { use, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { positionText } from '../media/position-text.ts'
 
-type Initial = Partial<Pick<MediaPage, 'title' | 'description' | 'author' | 'taken_at' | 'place' | 'position_precision'>>
+type Initial = Partial<Pick<MediaPage, 'title' | 'description' | 'alt' | 'author' | 'taken_at' | 'place' | 'position_precision'>>
 
 const PRECISIONS = ['none', 'about', 'exact'] as const
 
@@ -45,7 +45,7 @@ type Props = {
 type Places = { prefix: string; position: Position | null; photo: Position | null; initial: PositionPrecision }
 
 /** The place, and how much of it is published. */
-const PositionFields = ({ prefix, position, photo, initial }: Places) => {
+export const PositionFields = ({ prefix, position, photo, initial }: Places) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const name = `${prefix}position`
@@ -74,6 +74,7 @@ export const MediaFieldset = ({ prefix = '', initial, position, photo }: Props) 
         maxLength={5000}
         rows={3}
       />
+      <TextField name={`${prefix}alt`} label={t('alt')} hint={t('alt_hint')} defaultValue={initial.alt ?? ''} maxLength={1000} />
       <TextField name={`${prefix}author`} label={t('author')} defaultValue={initial.author ?? ''} maxLength={200} />
       <TextField
         name={`${prefix}taken_at`}
@@ -112,6 +113,7 @@ export const fieldsOf = (values: Record<string, string>, prefix: string): MediaF
   return {
     title: wordsOf(values[`${prefix}title`]),
     description: wordsOf(values[`${prefix}description`]),
+    alt: wordsOf(values[`${prefix}alt`]),
     author: wordsOf(values[`${prefix}author`]),
     taken_at: wallTimeOf(values[`${prefix}taken_at`]),
     place: wordsOf(values[`${prefix}place`]),

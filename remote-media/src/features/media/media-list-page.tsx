@@ -15,6 +15,9 @@ import {
 } from '@florilege/shared/ui'
 import { useNavigate, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
+import { filterOf, filterPath } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
+import { MediaMenu } from './media-menu.tsx'
 import { pictureOf } from './media-picture.ts'
 import styles from './media-list-page.module.css'
 
@@ -29,23 +32,27 @@ const Grid = ({ media }: { media: MediaItem[] }) => {
   return (
     <Gallery label={t('photos')}>
       {media.map((item, index) => (
-        <PlateCard
-          key={item.id}
-          to={`/media/${item.id}/`}
-          picture={pictureOf(item)}
-          priority={index < FIRST}
-          author={item.author ?? item.owner.display_name}
-          title={item.title ?? t('untitled')}
-          detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language)].filter(Boolean).join(', ')}
-        />
+        <div key={item.id} className={styles.card}>
+          <PlateCard
+            to={`/media/${item.id}/`}
+            picture={pictureOf(item)}
+            priority={index < FIRST}
+            author={item.author ?? item.owner.display_name}
+            title={item.title ?? t('untitled')}
+            detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language)].filter(Boolean).join(', ')}
+          />
+          <div className={styles.menu}>
+            <MediaMenu media={item} />
+          </div>
+        </div>
       ))}
     </Gallery>
   )
 }
 
-const List = ({ owner, guest }: { owner: number | undefined; guest: boolean }) => {
+const List = ({ filter, guest }: { filter: ListFilter; guest: boolean }) => {
   const t = useTexts(texts)
-  const pages = usePages('GET /api/media', owner === undefined ? {} : { query: { owner } })
+  const pages = usePages('GET /api/media', Object.keys(filter).length === 0 ? {} : { query: filter })
   if (pages.isPending) return <SkeletonGallery />
   if (pages.data === undefined) return <ErrorCard text={t('list_failed')} onRetry={() => void pages.refetch()} />
   const media = pages.data.pages.flatMap((page) => page.list.data)
@@ -71,11 +78,51 @@ const List = ({ owner, guest }: { owner: number | undefined; guest: boolean }) =
   )
 }
 
-/** What the rest of the path below photos/ asks for: all, those of one owner, or something that does not exist. */
-const filterOf = (rest: string): { owner?: number } | null => {
-  if (rest === '' || rest === '/') return {}
-  const [, owner] = /^owner\/([1-9]\d{0,14})\/?$/.exec(rest) ?? []
-  return owner === undefined ? null : { owner: Number(owner) }
+const useFilterWords = () => {
+  const t = useTexts(texts)
+  return ({ year, author, place }: ListFilter) => [
+    ...(year === undefined ? [] : [{ name: 'year' as const, words: t('filter_year', { year }) }]),
+    ...(author === undefined ? [] : [{ name: 'author' as const, words: author }]),
+    ...(place === undefined ? [] : [{ name: 'place' as const, words: place }]),
+  ]
+}
+
+const Filters = ({ filter, me }: { filter: ListFilter; me: number | null }) => {
+  const t = useTexts(texts)
+  const wordsOf = useFilterWords()
+  const { owner, type, ...others } = filter
+  const mine = me !== null && owner === me
+  const plain = Object.keys(filter).length === 0
+  return (
+    <ChipRow label={t('filter')}>
+      <ChipLink to="/media/" selected={plain} replace>
+        {t('filter_all')}
+      </ChipLink>
+      {me !== null && (
+        <ChipLink to={filterPath(mine ? { ...others } : { ...filter, owner: me })} selected={mine} replace>
+          {t('filter_mine')}
+        </ChipLink>
+      )}
+      <ChipLink
+        to={filterPath(type === 'video' ? { ...others, owner } : { ...filter, type: 'video' })}
+        selected={type === 'video'}
+        replace
+      >
+        {t('filter_videos')}
+      </ChipLink>
+      {wordsOf(filter).map(({ name, words }) => (
+        <ChipLink
+          key={name}
+          to={filterPath({ ...filter, [name]: undefined })}
+          selected
+          replace
+          aria-label={t('filter_remove', { name: words })}
+        >
+          {words} ×
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
 }
 
 /** Photographs that the visitor may see, newest first. */
@@ -99,17 +146,15 @@ export const Page = () => {
   }
   return (
     <div className={styles.page}>
-      {me !== null && (
-        <ChipRow label={t('filter')}>
-          <ChipLink to="/media/" selected={filter.owner === undefined} replace>
-            {t('filter_all')}
-          </ChipLink>
-          <ChipLink to={`/media/photos/owner/${me}/`} selected={filter.owner === me} replace>
-            {t('filter_mine')}
-          </ChipLink>
-        </ChipRow>
+      <Filters filter={filter} me={me} />
+      {me !== null && filter.owner === me && (
+        <p>
+          <ButtonLink kind="outline" to="/mediainfo_edit/">
+            {t('info_many')}
+          </ButtonLink>
+        </p>
       )}
-      <List owner={filter.owner} guest={me === null} />
+      <List filter={filter} guest={me === null} />
     </div>
   )
 }

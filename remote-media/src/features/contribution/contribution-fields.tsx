@@ -1,0 +1,75 @@
+import type { ContributionPage } from '@florilege/shared/contracts'
+import { CONTRIBUTION_LICENCES } from '@florilege/shared/rules/forms'
+import type { Position } from '@florilege/shared/rules'
+import { useTexts } from '@florilege/shared/shell'
+import { Autocomplete, DateField, FormContext, RadioGroup, TextArea, TextField } from '@florilege/shared/ui'
+import { use, useState } from 'react'
+import { texts } from '../../texts.ts'
+import { PositionFields } from '../edit/media-fields.tsx'
+
+const KINDS = ['species', 'artwork', 'unknown'] as const
+type Kind = (typeof KINDS)[number]
+
+const kindOf = (item: ContributionPage | null): Kind => {
+  if (item === null || item.record === null) return item?.suggestion ? 'unknown' : 'species'
+  return item.record.kind === 'species' ? 'species' : 'artwork'
+}
+
+/** What a record is, for a field that offers species or artworks. */
+export const RecordField = ({ kind, item }: { kind: 'species' | 'artwork'; item: ContributionPage | null }) => {
+  const t = useTexts(texts)
+  const own = item?.record && kindOf(item) === kind ? [{ k: item.record.title, v: item.record.id }] : []
+  return (
+    <Autocomplete
+      key={kind}
+      name={`record_${kind}`}
+      label={t(`record_${kind}`)}
+      address={`/api/autocomplete/${kind}`}
+      initial={own}
+    />
+  )
+}
+
+/** The fields of a contribution but for its photographs. `photo`: where the first of them was taken, when it says so. */
+export const ContributionFields = ({ item, photo }: { item: ContributionPage | null; photo: Position | null }) => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const [kind, setKind] = useState<Kind>(() => KINDS.find((one) => one === kept('kind')?.[0]) ?? kindOf(item))
+  const own = item !== null && item.lat !== null && item.lon !== null ? { lat: item.lat, lon: item.lon } : null
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        label={t('contribution_of')}
+        initial={kind}
+        choices={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'unknown')}
+      />
+      {kind === 'unknown' ? (
+        <TextField
+          name="suggestion"
+          label={t('suggestion')}
+          hint={t('suggestion_hint')}
+          defaultValue={item?.suggestion ?? ''}
+          maxLength={200}
+        />
+      ) : (
+        <RecordField kind={kind} item={item} />
+      )}
+      <DateField name="observed_at" label={t('observed_at')} time initial={item?.observed_at?.slice(0, 16) ?? ''} />
+      <TextField name="place" label={t('place')} hint={t('place_hint')} defaultValue={item?.place ?? ''} maxLength={200} />
+      <PositionFields prefix="" position={own} photo={photo} initial={item?.position_precision ?? 'about'} />
+      <TextArea name="note" label={t('note')} defaultValue={item?.note ?? ''} maxLength={5000} rows={3} />
+      <RadioGroup
+        name="licence"
+        label={t('licence')}
+        initial={item?.licence ?? ''}
+        choices={CONTRIBUTION_LICENCES.map((value) => ({
+          value,
+          label: t(`licence_${value}`),
+          hint: t(`licence_hint_${value}`),
+        }))}
+      />
+    </>
+  )
+}

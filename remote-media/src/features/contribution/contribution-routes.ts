@@ -1,0 +1,33 @@
+import type { RemoteDeclarationInput } from '@florilege/shared/contracts'
+
+const list = {
+  page: 'contribution-list',
+  access: 'signed-in',
+  title: { fr: 'Contributions', en: 'Contributions' },
+} as const
+
+/** Routes of contributions (RT-14 to RT-17). */
+export const contributionRoutes: RemoteDeclarationInput['routes'] = [
+  { ...list, path: '/contribution/', first: [{ call: 'GET /api/contribution' }] },
+  { ...list, path: '/contribution/photos/', first: [{ call: 'GET /api/contribution' }] },
+  { ...list, path: '/contribution/photos/*' },
+  {
+    path: '/contribution/:rec_id/',
+    page: 'contribution',
+    access: 'signed-in',
+    title: { fr: 'Contribution', en: 'Contribution' },
+    first: [{ call: 'GET /api/contribution/:id', params: { id: ':rec_id' } }],
+  },
+  {
+    path: '/contribution/edit/:rec_id/',
+    page: 'contribution-edit',
+    access: 'signed-in',
+    title: { fr: 'Contribuer', en: 'Contribute' },
+  },
+  {
+    path: '/contribution/review/:rec_id/',
+    page: 'contribution-review',
+    access: 'editor',
+    title: { fr: 'Relire la contribution', en: 'Review the contribution' },
+  },
+]

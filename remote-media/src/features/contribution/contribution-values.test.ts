@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { contributionBody } from './contribution-values.ts'
+
+const values = {
+  kind: 'species',
+  record_species: '12',
+  record_artwork: '99',
+  suggestion: 'Iris',
+  place: ' Nantes ',
+  position: '47.2173,-1.5534',
+  position_precision: 'about',
+  observed_at: '2024-05-03T07:30',
+  note: '',
+  licence: 'CC-BY-4.0',
+}
+
+describe('the fields of a contribution', () => {
+  it('[RT-16] are sent as they are meant: the chosen kind counts, blanks are nothing', () => {
+    expect(contributionBody(values, [3, 5])).toEqual({
+      record_id: 12,
+      suggestion: null,
+      media: [3, 5],
+      place: 'Nantes',
+      position: { lat: 47.2173, lon: -1.5534 },
+      position_precision: 'about',
+      observed_at: '2024-05-03T07:30:00',
+      note: null,
+      licence: 'CC-BY-4.0',
+    })
+  })
+
+  it('[RT-16] an unknown one has an idea at most, and a place that is not to be published is not sent', () => {
+    const body = contributionBody(
+      { ...values, kind: 'unknown', position_precision: 'none', licence: 'mine', observed_at: '' },
+      [],
+    )
+    expect(body).toMatchObject({ record_id: null, suggestion: 'Iris', position: null, licence: null, observed_at: null })
+  })
+})

@@ -1,0 +1,147 @@
+import type { ContributionPage } from '@florilege/shared/contracts'
+import { MapView } from '@florilege/shared/map'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, dateText, DefinitionList, PictureFrame, Prose, TimeSince } from '@florilege/shared/ui'
+import { MapPin } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { positionText } from '../media/position-text.ts'
+import { Viewer } from '../viewer/viewer.tsx'
+import styles from './contribution.module.css'
+import { StateChip } from './state-chip.tsx'
+
+const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category', species: 'species' }
+
+/** What a contribution is called: by what it shows, else by what its owner takes it for. */
+export const useContributionTitle = () => {
+  const t = useTexts(texts)
+  return ({ record, suggestion }: Pick<ContributionPage, 'record' | 'suggestion'>): string =>
+    record?.title ?? suggestion ?? t('contribution_unknown')
+}
+
+const Pictures = ({ item }: { item: ContributionPage }) => {
+  const t = useTexts(texts)
+  const [at, setAt] = useState<number | null>(null)
+  const title = useContributionTitle()(item)
+  return (
+    <>
+      <ul className={`plain-list ${styles.pictures}`} aria-label={t('contribution_photos')}>
+        {item.pictures.map((picture, index) => (
+          <li key={picture.media_id}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`${t('viewer_open')}, ${t('viewer_at', { at: index + 1, count: item.pictures.length })}`}
+              onClick={() => setAt(index)}
+            >
+              <PictureFrame picture={picture} sizes="(min-width: 1000px) 480px, 92vw" priority={index === 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {at !== null && (
+        <Viewer
+          items={item.pictures.map((picture) => ({
+            key: picture.media_id,
+            picture,
+            title,
+            author: picture.author ?? item.owner.display_name,
+            caption: picture.alt,
+          }))}
+          at={at}
+          onShow={setAt}
+          onClose={() => setAt(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const OnTheMap = ({ item }: { item: ContributionPage }) => {
+  const t = useTexts(texts)
+  const title = useContributionTitle()(item)
+  const [open, setOpen] = useState(false)
+  const { id, lat, lon } = item
+  const markers = useMemo(() => (lat === null || lon === null ? [] : [{ id, lat, lon, label: title }]), [id, lat, lon, title])
+  if (markers.length === 0) return null
+  return (
+    <>
+      <p>
+        <Button kind="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <MapPin aria-hidden="true" />
+          {t(open ? 'hide_map' : 'show_map')}
+        </Button>
+      </p>
+      {open && <MapView label={t('map_of', { title })} markers={markers} />}
+    </>
+  )
+}
+
+const History = ({ item }: { item: ContributionPage }) => {
+  const t = useTexts(texts)
+  if (item.history.length === 0) return null
+  return (
+    <section className={styles.history} aria-labelledby="contribution-history">
+      <h2 id="contribution-history">{t('history')}</h2>
+      <ol className="plain-list">
+        {item.history.map(({ state, by, reason, at }) => (
+          <li key={`${state} ${at}`} className={styles.step}>
+            <p>
+              {t('history_by', { state: t(`state_${state}`), name: by?.display_name ?? t('history_site') })}{' '}
+              <span className={styles.when}>
+                <TimeSince at={at} />
+              </span>
+            </p>
+            {reason && <p className={styles.reason}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A contribution as it is read: its photographs, what is said of them, and what became of it. */
+export const ContributionView = ({ item }: { item: ContributionPage }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const title = useContributionTitle()(item)
+  const { record, lat, lon, position_precision: precision } = item
+  const position = lat !== null && lon !== null && positionText({ lat, lon }, language, precision === 'exact' ? 5 : 1)
+  return (
+    <article className={styles.page}>
+      <Pictures item={item} />
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <StateChip state={item.state} />
+        </header>
+        {item.note && (
+          <Prose plain>
+            <p>{item.note}</p>
+          </Prose>
+        )}
+        <DefinitionList
+          entries={[
+            {
+              term: t('contribution_of'),
+              value: record && <Link to={`/${PLACES[record.kind] ?? record.kind}/${record.id}/`}>{record.title}</Link>,
+            },
+            { term: t('contributed_by'), value: item.owner.display_name },
+            {
+              term: t('observed_at'),
+              value: item.observed_at && (
+                <time dateTime={item.observed_at}>{dateText(new Date(item.observed_at), language)}</time>
+              ),
+            },
+            { term: t('place'), value: item.place },
+            { term: t('position'), value: position && (precision === 'about' ? t('position_about', { position }) : position) },
+            { term: t('licence'), value: item.licence && t(`licence_${item.licence}`) },
+          ]}
+        />
+        <OnTheMap item={item} />
+        <History item={item} />
+      </div>
+    </article>
+  )
+}

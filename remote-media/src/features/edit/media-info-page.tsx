@@ -1,0 +1,94 @@
+import { call, usePages } from '@florilege/shared/client'
+import type { MediaItem } from '@florilege/shared/contracts'
+import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, Form, LoadMore, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { chosenIds, chosenSet } from './chosen-media.ts'
+import styles from './media-info-page.module.css'
+
+/** Media that one call takes. */
+const MOST = 20
+
+type Choice = { media: MediaItem[]; chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void }
+
+const Chosen = ({ media, chosen, onChange }: Choice) => {
+  const t = useTexts(texts)
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('info_choose')}</legend>
+      {media.map(({ id, thumb, title }) => (
+        <label key={id} className={styles.one}>
+          <input
+            type="checkbox"
+            checked={chosen.has(id)}
+            disabled={!chosen.has(id) && chosen.size >= MOST}
+            onChange={() => onChange(chosenSet(chosen, id))}
+          />
+          <img src={thumb} alt={title ?? t('untitled')} loading="lazy" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Title, description, author, place and date of several own media at once (RT-11). */
+export const Page = () => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { auth_entityId: me } = useSession()
+  const pages = usePages('GET /api/media', { query: { owner: me ?? 0 } })
+  const media = pages.data?.pages.flatMap((page) => page.list.data) ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenIds(search.get('id'), MOST))
+  usePage({ title: t('info_many') })
+
+  const save: OnSubmit = async (values) => {
+    const changed = media.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }))
+    if (changed.length === 0) return alert(t('info_many'), t('info_none')).then(() => undefined)
+    const words = (name: string) => (values[name]?.trim() ? { [name]: values[name].trim() } : {})
+    const time = values['taken_at']
+    const set = {
+      ...words('title'),
+      ...words('description'),
+      ...words('author'),
+      ...words('place'),
+      ...(time ? { taken_at: time.length === 16 ? `${time}:00` : time.slice(0, 19) } : {}),
+    }
+    await call('PUT /api/media', { body: { media: changed, set } })
+    await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    toast(t('saved'))
+    await navigate(-1)
+    return undefined
+  }
+  if (pages.isPending) return <SkeletonRows />
+  if (media.length === 0) return <EmptyState title={t('nothing_title')} />
+  return (
+    <Form label={t('info_many')} onSubmit={save}>
+      {({ busy }) => (
+        <>
+          <Chosen media={media} chosen={chosen} onChange={setChosen} />
+          <LoadMore
+            more={pages.hasNextPage}
+            loading={pages.isFetchingNextPage}
+            failed={pages.isFetchNextPageError}
+            onMore={() => void pages.fetchNextPage()}
+          />
+          <p className={styles.hint}>{t('info_hint')}</p>
+          <TextField name="title" label={t('title')} maxLength={200} />
+          <TextArea name="description" label={t('description')} maxLength={5000} rows={3} />
+          <TextField name="author" label={t('author')} maxLength={200} />
+          <TextField name="place" label={t('place')} hint={t('place_hint')} maxLength={200} />
+          <TextField name="taken_at" label={t('taken_at')} type="datetime-local" step={1} min="1826-01-01T00:00:00" />
+          <Button type="submit" busy={busy} wide>
+            {t('info_save', { count: Math.max(1, chosen.size) })}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MediaItem } from '@florilege/shared/contracts'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Menu } from '@florilege/shared/ui'
+import type { MenuEntry } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useRemove } from './use-remove.ts'
+
+const REMOVED = -1
+
+type Props = {
+  media: MediaItem
+  /** Leads to the page of the media, where that is not the page one is on. */ opens?: boolean
+  onRemoved?: () => void
+}
+
+/** What can be done with a media, from its card or its page (MN-10). */
+export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
+  const t = useTexts(texts)
+  const remove = useRemove()
+  const { id, owned_by_me: own, privacy_status: status } = media
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(`/media/${id}/`, window.location.href).href)
+    toast(t('link_copied'))
+  }
+  const entries: MenuEntry[] = [
+    ...(opens ? [{ key: 'open', label: t('open'), to: `/media/${id}/` }] : []),
+    ...('clipboard' in navigator ? [{ key: 'copy', label: t('copy_link'), run: () => void copy() }] : []),
+    ...(own && status !== REMOVED
+      ? [
+          { key: 'edit', label: t('edit'), to: `/media/popup/edit/${id}/` },
+          { key: 'remove', label: t('remove'), danger: true, run: () => void remove(id).then((gone) => gone && onRemoved?.()) },
+        ]
+      : []),
+  ]
+  return <Menu label={t('actions', { title: media.title ?? t('untitled') })} entries={entries} />
+}

@@ -1,0 +1,31 @@
+import { usePages } from '@florilege/shared/client'
+import type { MediaItem } from '@florilege/shared/contracts'
+import { useEffect, useEffectEvent } from 'react'
+import { Viewer } from '../viewer/viewer.tsx'
+import { viewerItemOf } from './media-picture.ts'
+
+type Props = { media: MediaItem; onShow: (id: number) => void; onClose: () => void }
+
+/** The viewer at a media, with those of the list before and after it where the list has it. */
+export const MediaViewer = ({ media, onShow, onClose }: Props) => {
+  const pages = usePages('GET /api/media', {})
+  const list = pages.data?.pages.flatMap((page) => page.list.data) ?? []
+  const found = list.findIndex(({ id }) => id === media.id)
+  const items = found < 0 ? [media] : list
+  const at = Math.max(0, found)
+  const more = useEffectEvent((now: number) => {
+    if (found >= 0 && now >= list.length - 2 && pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+  })
+  useEffect(() => more(at), [at])
+  return (
+    <Viewer
+      items={items.map(viewerItemOf)}
+      at={at}
+      onShow={(next) => {
+        const chosen = items[next]
+        if (chosen !== undefined) onShow(chosen.id)
+      }}
+      onClose={onClose}
+    />
+  )
+}

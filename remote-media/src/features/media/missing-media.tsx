@@ -1,0 +1,20 @@
+import { ApiError } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { ButtonLink, EmptyState, ErrorCard } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+
+/** A media that is not there for this person, or could not be read. */
+export const MissingMedia = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const t = useTexts(texts)
+  if (!(error instanceof ApiError && error.status === 404)) return <ErrorCard text={t('photo_failed')} onRetry={onRetry} />
+  return (
+    <EmptyState
+      title={t('photo_missing')}
+      action={
+        <ButtonLink kind="outline" to="/media/">
+          {t('all_photos')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { MediaPage } from '@florilege/shared/contracts'
+import { MapView } from '@florilege/shared/map'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, dateText, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince } from '@florilege/shared/ui'
+import { MapPin, Maximize2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { texts } from '../../texts.ts'
+import { VideoFacade } from '../viewer/video-facade.tsx'
+import { MediaMenu } from './media-menu.tsx'
+import { pictureOf } from './media-picture.ts'
+import styles from './media-page.module.css'
+import { OwnersPart } from './owners-part.tsx'
+import { positionText } from './position-text.ts'
+
+const SIZES = '(min-width: 1000px) 720px, 100vw'
+const REMOVED = -1
+
+/** As wide as it is, as the mat allows, and never higher than the screen. */
+const matWidth = ({ width, height }: MediaPage): string => `min(${width}px, 45rem, ${(78 * width) / height}dvh)`
+
+const Facts = ({ media }: { media: MediaPage }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { lat, lon, position_precision: precision } = media
+  const position = lat !== null && lon !== null && positionText({ lat, lon }, language, precision === 'exact' ? 5 : 1)
+  return (
+    <DefinitionList
+      entries={[
+        {
+          term: t('taken_at'),
+          value: media.taken_at && <time dateTime={media.taken_at}>{dateText(new Date(media.taken_at), language)}</time>,
+        },
+        { term: t('place'), value: media.place },
+        { term: t('position'), value: position && (precision === 'about' ? t('position_about', { position }) : position) },
+        { term: t('published_by'), value: media.owner.display_name },
+        { term: t('published_at'), value: <TimeSince at={media.created_at} /> },
+        { term: t('visibility'), value: media.owned_by_me && <PrivacyBadge status={media.privacy_status} /> },
+      ]}
+    />
+  )
+}
+
+/** The map comes when it is asked for: its tiles tell their service who looks where. */
+const OnTheMap = ({ media }: { media: MediaPage }) => {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState(false)
+  const { id, lat, lon, position_precision: precision } = media
+  const title = media.title ?? t('untitled')
+  const markers = useMemo(() => (lat === null || lon === null ? [] : [{ id, lat, lon, label: title }]), [id, lat, lon, title])
+  if (lat === null || lon === null) return null
+  return (
+    <>
+      <p>
+        <Button kind="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <MapPin aria-hidden="true" />
+          {t(open ? 'hide_map' : 'show_map')}
+        </Button>
+      </p>
+      {open && (
+        <MapView label={t('map_of', { title })} markers={markers} start={{ lat, lon, zoom: precision === 'exact' ? 13 : 9 }} />
+      )}
+    </>
+  )
+}
+
+const Picture = ({ media, onOpen }: { media: MediaPage; onOpen: () => void }) => {
+  const t = useTexts(texts)
+  const title = media.title ?? t('untitled')
+  if (media.type === 'video' && media.url !== null) {
+    const { url, pres, width, height } = media
+    return <VideoFacade url={url} poster={pres} title={title} width={width} height={height} />
+  }
+  return (
+    <button type="button" className={styles.enlarge} aria-label={`${t('viewer_open')}, ${title}`} onClick={onOpen}>
+      <PictureFrame picture={pictureOf(media)} sizes={SIZES} priority />
+      <Maximize2 aria-hidden="true" className={styles.sign} />
+    </button>
+  )
+}
+
+type Props = {
+  media: MediaPage
+  onOpen: () => void
+  onRemoved: () => void
+  /** In a popup, whose sheet has the title. */ popup?: boolean
+}
+
+/** A photograph or video on its mat, with what its owner chose to say of it. */
+export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) => {
+  const t = useTexts(texts)
+  const Heading = popup ? 'h3' : 'h1'
+  return (
+    <article className={popup ? styles.popup : styles.page}>
+      <div className={styles.mat}>
+        <div className={styles.picture} style={{ maxWidth: matWidth(media) }}>
+          <Picture media={media} onOpen={onOpen} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <header className={styles.head}>
+          <div>
+            <Heading className={styles.title}>{media.title ?? t('untitled')}</Heading>
+            {media.author && <p className={styles.author}>{media.author}</p>}
+          </div>
+          <MediaMenu media={media} opens={popup} onRemoved={onRemoved} />
+        </header>
+        {media.privacy_status === REMOVED && <p className={styles.removed}>{t('removed')}</p>}
+        {media.description && (
+          <Prose plain>
+            <p>{media.description}</p>
+          </Prose>
+        )}
+        <Facts media={media} />
+        <OnTheMap media={media} />
+        {media.evaluation_count > 0 && <p className={styles.note}>{t('likes', { count: media.evaluation_count })}</p>}
+        {media.own && <OwnersPart own={media.own} />}
+      </div>
+    </article>
+  )
+}

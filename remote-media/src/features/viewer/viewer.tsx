@@ -1,0 +1,169 @@
+import type { ViewerItem } from '@florilege/shared/shell'
+import { useTexts } from '@florilege/shared/shell'
+import { IconButton } from '@florilege/shared/ui'
+import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { texts } from '../../texts.ts'
+import { useViewerPointers } from './use-viewer-pointers.ts'
+import { stepTo, tappedTwice, WHOLE, zoomedAt } from './viewer-rules.ts'
+import type { Box, View } from './viewer-rules.ts'
+import { ViewerSlide } from './viewer-slide.tsx'
+import styles from './viewer.module.css'
+
+export type ViewerProps = {
+  items: readonly ViewerItem[]
+  at: number
+  onShow: (at: number) => void
+  onClose: () => void
+}
+
+const KEY_ZOOM = 1.4
+
+const listen = (changed: () => void) => {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+const useScreen = (): Box => {
+  const size = useSyncExternalStore(listen, () => `${window.innerWidth} ${window.innerHeight}`)
+  const [width = 1, height = 1] = size.split(' ').map(Number)
+  return { width, height }
+}
+
+const Caption = ({ item, at, count }: { item: ViewerItem; at: number; count: number }) => {
+  const t = useTexts(texts)
+  return (
+    <div className={styles.caption}>
+      <p aria-live="polite">
+        {item.title && <span className={styles.title}>{item.title}</span>}
+        {item.author && <span className={styles.author}>{item.author}</span>}
+        {count > 1 && <span className={styles.count}>{t('viewer_at', { at: at + 1, count })}</span>}
+      </p>
+      {item.caption && <p className={styles.words}>{item.caption}</p>}
+    </div>
+  )
+}
+
+/**
+ * Photographs and videos one after the other, as large as the screen, dark and neutral (MN-11). By swipe, pinch, double
+ * tap and wheel; by the arrows, Home, End, + and -; Esc and a swipe down close.
+ */
+export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
+  const t = useTexts(texts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const screen = useScreen()
+  const item = items[at]
+  const [shown, setShown] = useState<{ at: number; view: View }>({ at, view: WHOLE })
+  const view = shown.at === at ? shown.view : WHOLE
+  const onView = (next: View) => setShown({ at, view: next })
+  const picture = item?.picture ?? { width: 1, height: 1 }
+  const isVideo = item?.video !== undefined && item.video !== null
+  const step = (by: 1 | -1) => {
+    const next = stepTo(at, by, items.length)
+    if (next !== at) onShow(next)
+  }
+  const { drag, handlers } = useViewerPointers({
+    view,
+    picture,
+    screen,
+    onView: (next) => !isVideo && onView(next),
+    onSwipe: (swipe) => {
+      if (swipe === 'close') onClose()
+      else if (swipe !== null) step(swipe === 'next' ? 1 : -1)
+    },
+  })
+  const zoomBy = (factor: number) => !isVideo && onView(zoomedAt(view, factor, [0, 0], picture, screen))
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      ArrowRight: () => step(1),
+      ArrowLeft: () => step(-1),
+      Home: () => onShow(0),
+      End: () => onShow(items.length - 1),
+      '+': () => zoomBy(KEY_ZOOM),
+      '=': () => zoomBy(KEY_ZOOM),
+      '-': () => zoomBy(1 / KEY_ZOOM),
+      '0': () => onView(WHOLE),
+    }
+    const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
+    if (run === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  })
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    if (isVideo) return
+    const at = [event.clientX - screen.width / 2, event.clientY - screen.height / 2] as const
+    onView(zoomedAt(view, Math.exp(-event.deltaY / 400), at, picture, screen))
+  })
+  useEffect(() => {
+    const element = dialog.current
+    const turn = (event: WheelEvent) => onWheel(event)
+    const press = (event: KeyboardEvent) => onKey(event)
+    element?.addEventListener('wheel', turn, { passive: false })
+    element?.addEventListener('keydown', press)
+    return () => {
+      element?.removeEventListener('wheel', turn)
+      element?.removeEventListener('keydown', press)
+    }
+  }, [])
+  if (item === undefined) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={`always-dark ${styles.viewer}`}
+      aria-label={t('viewer')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.stage} data-zoomed={view.zoom > 1} {...handlers}>
+        {[at - 1, at, at + 1].map((index) => {
+          const one = items[index]
+          return (
+            one && (
+              <ViewerSlide
+                key={one.key}
+                item={one}
+                offset={index - at}
+                drag={drag}
+                view={index === at ? view : WHOLE}
+                screen={screen}
+              />
+            )
+          )
+        })}
+      </div>
+      <Caption item={item} at={at} count={items.length} />
+      <div className={styles.bar}>
+        {!isVideo && (
+          <IconButton
+            label={t(view.zoom > 1 ? 'viewer_whole' : 'viewer_closer')}
+            onClick={() => onView(tappedTwice(view, [0, 0], picture, screen))}
+          >
+            {view.zoom > 1 ? <Maximize aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          </IconButton>
+        )}
+        <IconButton label={t('viewer_close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {items.length > 1 && (
+        <>
+          <IconButton className={styles.previous} label={t('viewer_previous')} disabled={at === 0} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton className={styles.next} label={t('viewer_next')} disabled={at === items.length - 1} onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </dialog>
+  )
+}
