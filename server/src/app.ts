@@ -42,6 +42,7 @@ import { addSecurityHeaders, securityHeaders } from './platform/security-headers
 import type { Services } from './platform/services.ts'
 import { createSettings, SETTING_CHANNEL } from './platform/setting/site-settings.ts'
 import { limitSlowSenders } from './platform/slow-senders.ts'
+import { refuseUnclear } from './platform/unclear-request.ts'
 import { jobs } from './jobs.ts'
 import { releasesStand } from './releases/releases-stand.ts'
 import { releasesOf } from './releases/current-releases.ts'
@@ -135,6 +136,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     app.addHook('preClose', async () => services.live.close())
     answerErrors(app, failurePage(config))
     refuseWhileClosing(app)
+    refuseUnclear(app)
     readJsonBodies(app)
     addSecurityHeaders(app, config)
     requireOwnPage(app, config)

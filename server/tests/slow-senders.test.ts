@@ -45,6 +45,8 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     ['a length that is no number', `${POST}Content-Length: 1e9\r\n\r\n{}`, 400],
     ['a line break in a header', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\rb\r\n\r\n', 400],
     ['a space before the colon', 'GET / HTTP/1.1\r\nHost : localhost\r\n\r\n', 400],
+    ['two Hosts', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: elsewhere\r\nConnection: close\r\n\r\n', 400],
+    ['a body in a coding', `${POST}Connection: close\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`, 415],
     ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     ['40 KB of headers', `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
   ] as const)('T28 %s is refused', async ([, bytes, status], { server }) => {

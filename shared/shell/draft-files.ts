@@ -46,6 +46,7 @@ export const copyFiles = async (from: string, to: string): Promise<void> => {
   await Promise.all((all ?? []).map(({ name, files }) => keepFiles(to, name, files)))
 }
 
+/** Lets go of the files of a draft. */
 export const forgetFiles = async (instance: string): Promise<void> => {
   await step('readwrite', (store) => store.delete(IDBKeyRange.bound([instance, ''], [instance, '\uffff'])))
 }

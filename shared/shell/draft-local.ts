@@ -38,6 +38,7 @@ export const parseKept = (words: string | null): KeptDraft | null => {
   }
 }
 
+/** The kept draft of a form in one tab; null when there is none that can be read. */
 export const readDraft = (keeper: Keeper, account: number | null, name: string, instance: string): KeptDraft | null =>
   parseKept(keeper.getItem(placeOf(account, name, instance)))
 
@@ -51,6 +52,7 @@ export const writeDraft = (keeper: Keeper, account: number | null, name: string,
   }
 }
 
+/** Forgets a draft. */
 export const removeDraft = (keeper: Keeper, account: number | null, name: string, instance: string): void =>
   keeper.removeItem(placeOf(account, name, instance))
 

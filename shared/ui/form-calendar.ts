@@ -11,17 +11,22 @@ const two = (number: number): string => String(number).padStart(2, '0')
 const dateOf = ({ year, month, day }: Day): Date => new Date(Date.UTC(year, month - 1, day))
 const dayOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() })
 
+/** How many days a month has, 1 for January. */
 export const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The same day of another month, or its last one where it is shorter. */
 export const clampDay = ({ year, month, day }: Day): Day => ({ year, month, day: Math.min(day, daysIn(year, month)) })
 
+/** Below, at or above 0 as one day is before, at or after another. */
 export const compareDays = (one: Day, other: Day): number => dateOf(one).getTime() - dateOf(other).getTime()
+/** The day, or the nearer end where it is outside of both. */
 export const within = (day: Day, first: Day, last: Day): Day =>
   compareDays(day, first) < 0 ? first : compareDays(day, last) > 0 ? last : day
 
+/** The day so many days later, or earlier for less than 0. */
 export const addDays = ({ year, month, day }: Day, by: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + by)))
 
+/** The same day so many months later, or the last one of a shorter month. */
 export const addMonths = ({ year, month, day }: Day, by: number): Day => {
   const at = year * 12 + month - 1 + by
   return clampDay({ year: Math.floor(at / 12), month: (at % 12) + 1, day })
@@ -29,6 +34,7 @@ export const addMonths = ({ year, month, day }: Day, by: number): Day => {
 
 /** Day of the week, 0 for Monday. */
 export const weekdayOf = (day: Day): number => (dateOf(day).getUTCDay() + 6) % 7
+/** Saturday and Sunday (VA-15). */
 export const isWeekend = (day: Day): boolean => weekdayOf(day) > 4
 
 /** The weeks of a month from Monday; null for days of the months before and after. */
@@ -76,6 +82,7 @@ export const weekdayNames = (language: string, style: 'short' | 'long'): string[
     new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(dateOf({ year: 2026, month: 1, day: 5 + at })),
   )
 
+/** Names of the months from January. */
 export const monthNames = (language: string): string[] =>
   Array.from({ length: 12 }, (_, at) =>
     new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateOf({ year: 2026, month: at + 1, day: 1 })),

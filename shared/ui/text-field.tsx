@@ -14,6 +14,7 @@ import { uiTexts } from './texts.ts'
 export type Ruled = FieldLook & { name: string; required?: boolean; minLength?: number; pattern?: RegExp }
 export type Own<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof Ruled>
 
+/** The rules of a field as the form checks them; the type `email` is one of them. */
 export const rulesOf = ({ required, minLength, pattern }: Ruled, type?: string): FieldRules => ({
   required,
   minLength,
