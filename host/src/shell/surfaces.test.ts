@@ -63,4 +63,8 @@ describe('surfaces', () => {
     expect(placeOf(at('/popup/1/'))).toBe(page.key)
     expect(placeOf(at('/artwork/', 'other'))).toBe('other')
   })
+
+  it('pages that documents begin with have a place each', () => {
+    expect(start().placeOf(at('/artwork/', 'default'))).not.toBe(start().placeOf(at('/note/', 'default')))
+  })
 })

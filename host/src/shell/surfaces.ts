@@ -53,7 +53,11 @@ export const surfaceHistory = (rules: SurfaceRules) => {
     shown = surfaces
   }
   /** Key under which the place of the page is kept: popups over it leave it where it is. */
-  const placeOf = (location: Location): string => at(location, 'PUSH').page.key
+  const placeOf = (location: Location): string => {
+    const { page } = at(location, 'PUSH')
+    // Every document begins with the same key: the place of one page is not that of the next.
+    return page.key === 'default' ? `default ${page.pathname}` : page.key
+  }
   return { at, show, placeOf }
 }
 export type SurfaceHistory = ReturnType<typeof surfaceHistory>

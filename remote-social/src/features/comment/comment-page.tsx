@@ -44,7 +44,7 @@ const Thread = ({ base: { object, comments, next } }: { base: Base }) => {
   return (
     <>
       <About object={object} />
-      <Comments object={object.id} owner={object.entity_id} count={object.comment_count} asked={useAskedComment()} />
+      <Comments object={object.id} owner={object.entity_id} count={object.comment_count} asked={useAskedComment()} titled />
     </>
   )
 }

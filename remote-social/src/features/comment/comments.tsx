@@ -84,10 +84,12 @@ type Props = {
   asked?: number | null
   /** Whose the item is: who moderates there may delete any comment. */
   owner?: number
+  /** The sheet that it stands in has the title. */
+  titled?: boolean
 }
 
 /** The comments on an item, oldest first, with a form at their end. */
-export const Comments = ({ object, count = 0, asked = null, owner }: Props) => {
+export const Comments = ({ object, count = 0, asked = null, owner, titled = false }: Props) => {
   const text = useTexts(texts)
   const language = useLanguage()
   const form = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ export const Comments = ({ object, count = 0, asked = null, owner }: Props) => {
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <header className={styles.head}>
-        <h2 id="comments-title" className={styles.title}>
+        <h2 id="comments-title" className={titled ? 'visually-hidden' : styles.title} tabIndex={-1}>
           {text('comments')}
           {count > 0 && <span className={styles.count}> {countText(count, language)}</span>}
         </h2>

@@ -2,7 +2,7 @@ import { Eye, PenLine } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ChipLink, ChipRow, ErrorCard } from '@florilege/shared/ui'
+import { ButtonLink, ChipLink, ChipRow, ErrorCard, IconLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PostList } from '../timeline/post-list.tsx'
 import { useActsAsOneself } from './not-as-entity.tsx'
@@ -26,14 +26,13 @@ const Head = () => {
       <div className={styles.actions}>
         {asOneself ? (
           <>
-            <ButtonLink kind="outline" to="/profile-edit/">
+            <ButtonLink kind="outline" wide to="/profile-edit/">
               <PenLine aria-hidden="true" />
               {text('profile_edit')}
             </ButtonLink>
-            <ButtonLink kind="quiet" to={`/people/${acting ?? 0}/`}>
+            <IconLink className={styles.others} to={`/people/${acting ?? 0}/`} label={text('profile_as_others')}>
               <Eye aria-hidden="true" />
-              {text('profile_as_others')}
-            </ButtonLink>
+            </IconLink>
           </>
         ) : (
           <ButtonLink kind="outline" to={`/entity/${acting ?? 0}/`}>
