@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
-const browser = ['shared/{client,shell,ui,map,crop}/**/*.test.{ts,tsx}', 'host/src/**/*.test.{ts,tsx}', 'remote-*/src/**/*.test.{ts,tsx}']
+const browser = [
+  'shared/{client,editor,shell,ui,map,crop}/**/*.test.{ts,tsx}',
+  'host/src/**/*.test.{ts,tsx}',
+  'remote-*/src/**/*.test.{ts,tsx}',
+]
 
 export default defineConfig({
   test: {

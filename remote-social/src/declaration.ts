@@ -4,6 +4,8 @@ import { entityRoutes } from './features/entity/entity-routes.ts'
 import { friendRoutes } from './features/friend/friend-routes.ts'
 import { groupRoutes } from './features/group/group-routes.ts'
 import { likeRoutes } from './features/like/like-routes.ts'
+import { lessonRoutes } from './features/lesson/lesson-routes.ts'
+import { moodRoutes } from './features/mood/mood-routes.ts'
 import { noteRoutes } from './features/note/note-routes.ts'
 import { notificationRoutes } from './features/notification/notification-routes.ts'
 import { peopleRoutes } from './features/people/people-routes.ts'
@@ -21,6 +23,8 @@ export const declaration = declareRemote({
     ...friendRoutes,
     ...groupRoutes,
     ...likeRoutes,
+    ...lessonRoutes,
+    ...moodRoutes,
     ...noteRoutes,
     ...notificationRoutes,
     ...peopleRoutes,

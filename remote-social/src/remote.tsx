@@ -5,6 +5,8 @@ import { entityPages } from './features/entity/entity-pages.ts'
 import { friendPages } from './features/friend/friend-pages.ts'
 import { groupPages } from './features/group/group-pages.ts'
 import { likePages } from './features/like/like-pages.ts'
+import { lessonPages } from './features/lesson/lesson-pages.ts'
+import { moodPages } from './features/mood/mood-pages.ts'
 import { notePages } from './features/note/note-pages.ts'
 import { notificationPages } from './features/notification/notification-pages.ts'
 import { peoplePages } from './features/people/people-pages.ts'
@@ -22,6 +24,8 @@ export const remote: RemoteModule = {
     ...friendPages,
     ...groupPages,
     ...likePages,
+    ...lessonPages,
+    ...moodPages,
     ...notePages,
     ...notificationPages,
     ...peoplePages,
@@ -31,6 +35,6 @@ export const remote: RemoteModule = {
   },
   slots: {
     'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/timeline/timeline-slot.tsx'),
-    composer: () => import(/* webpackChunkName: "slot-composer" */ './features/note/composer-slot.tsx'),
+    composer: () => import(/* webpackChunkName: "slot-composer" */ './features/post/composer-slot.tsx'),
   },
 }

@@ -5,6 +5,8 @@ import { entityTexts } from './features/entity/entity-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
 import { likeTexts } from './features/like/like-texts.ts'
+import { lessonTexts } from './features/lesson/lesson-texts.ts'
+import { moodTexts } from './features/mood/mood-texts.ts'
 import { noteTexts } from './features/note/note-texts.ts'
 import { notificationTexts } from './features/notification/notification-texts.ts'
 import { peopleTexts } from './features/people/people-texts.ts'
@@ -25,6 +27,8 @@ export const texts = defineTexts(
     ...friendTexts.fr,
     ...groupTexts.fr,
     ...likeTexts.fr,
+    ...lessonTexts.fr,
+    ...moodTexts.fr,
     ...noteTexts.fr,
     ...notificationTexts.fr,
     ...peopleTexts.fr,
@@ -42,6 +46,8 @@ export const texts = defineTexts(
     ...friendTexts.en,
     ...groupTexts.en,
     ...likeTexts.en,
+    ...lessonTexts.en,
+    ...moodTexts.en,
     ...noteTexts.en,
     ...notificationTexts.en,
     ...peopleTexts.en,

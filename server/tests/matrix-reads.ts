@@ -34,6 +34,9 @@ const each =
 type Listed = { list: { data: Record<string, unknown>[]; next: string | null } }
 
 /** Reads a list to its end; what is not 200 is an empty one when `refused` says so. */
+/** A moment so many days from now. */
+const around = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
 const listed =
   (
     addresses: (world: World, viewer: Viewer) => readonly string[],
@@ -130,6 +133,13 @@ export const READS: readonly Read[] = [
     kinds: ['note'],
     shows: (viewer, thing) => kept(viewer, thing) && isOwner(viewer, thing),
     seen: listed(() => ['/api/note'], undefined, [401]),
+  },
+  {
+    name: 'own moods',
+    keys: ['GET /api/mood'],
+    kinds: ['mood'],
+    shows: (viewer, thing) => kept(viewer, thing) && isOwner(viewer, thing),
+    seen: listed(() => [`/api/mood?from=${around(-1)}&to=${around(1)}`], undefined, [401]),
   },
   {
     name: 'timeline',

@@ -51,4 +51,47 @@ describe('moods', () => {
     expect(await outcome(change(camille, 1, 'Bien mieux'))).toBe('409 VERSION_CONFLICT')
     expect(await outcome(camille.call('DELETE /api/post/:id', { params: { id: data.id } }))).toBe('403 FORBIDDEN')
   })
+
+  it('[BY-07] of a time are listed for their owner alone, page by page', async ({ server }) => {
+    const [camille, theo] = [await server.join(), await server.join()]
+    const say = async (client: Client, mood: number, at: string) => {
+      const { data } = await client.call('POST /api/profile/setxx/mood', { body: { mood, message: 'Ici', privacy_status: 9 } })
+      await server.db
+        .updateTable('item')
+        .set({ created_at: new Date(at) })
+        .where('id', '=', data.id)
+        .execute()
+      return data.id
+    }
+    const before = await say(camille, 0, '2026-02-28T23:59:59.999Z')
+    const first = await say(camille, 1, '2026-03-01T00:00:00.000Z')
+    const second = await say(camille, 2, '2026-03-31T21:59:59.999Z')
+    await say(camille, 3, '2026-03-31T22:00:00.000Z')
+    await say(theo, 4, '2026-03-10T12:00:00.000Z')
+    const march = { from: '2026-03-01T00:00:00.000Z', to: '2026-03-31T22:00:00.000Z' }
+    const { list } = await camille.call('GET /api/mood', { query: march })
+    expect(list.data.map(({ id, mood, message }) => ({ id, mood, message }))).toEqual([
+      { id: second, mood: 2, message: 'Ici' },
+      { id: first, mood: 1, message: 'Ici' },
+    ])
+    const page = await camille.call('GET /api/mood', { query: { ...march, _size: '1' } })
+    expect(page.list.next).not.toBeNull()
+    const rest = await camille.call('GET /api/mood', { query: { ...march, _size: '1', _after: page.list.next ?? '' } })
+    expect(rest.list).toMatchObject({ data: [{ id: first }], next: null })
+    await camille.call('POST /api/post/privacy/:id/:status', { params: { id: first, status: '-1' } })
+    expect((await camille.call('GET /api/mood', { query: march })).list.data.map(({ id }) => id)).toEqual([second])
+    expect(before).toBeGreaterThan(0)
+
+    const asked = async (query: string, client: Client = camille) => (await client.send('GET', `/api/mood?${query}`)).statusCode
+    expect(await asked(`from=${march.from}&to=${march.to}`, server.guest())).toBe(401)
+    for (const wrong of [
+      '',
+      `from=${march.from}`,
+      `from=${march.to}&to=${march.from}`,
+      'from=2020-01-01T00:00:00.000Z&to=2026-01-01T00:00:00.000Z',
+      'from=hier&to=demain',
+      `from=${march.from}&to=${march.to}&entity=1`,
+    ])
+      expect(await asked(wrong), wrong).toBe(422)
+  })
 })

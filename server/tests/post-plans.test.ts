@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { draftsOf, forgetOldDrafts } from '../src/features/draft/draft-store.ts'
 import { likersOf } from '../src/features/like/liker-store.ts'
+import { moodsBetween } from '../src/features/post/mood-store.ts'
 import { pinnedFor, pinnedOn } from '../src/features/post/pin-store.ts'
 import { removedPosts } from '../src/features/post/privacy-store.ts'
 import { solutionsOf } from '../src/features/post/solution-store.ts'
@@ -58,6 +59,7 @@ describe('lists of posts', () => {
         await likersOf(db, actor, { of: 'item', id: lesson, after: null, limit: 21 })
         await likersOf(db, actor, { of: 'comment', id: 1, after: { at: '1', entity: 1 }, limit: 21 })
         await draftsOf(db, actor.entity, page)
+        await moodsBetween(db, actor.entity, { from: new Date('2026-01-01'), to: new Date('2026-02-01') }, page)
         await forgetOldDrafts(db, 10)
       })
       for (const table of ['item', 'post', 'item_like', 'timeline_hidden', 'post_pin', 'draft'])

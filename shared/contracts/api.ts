@@ -24,6 +24,7 @@ import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
 import type * as commentEndpoints from './comment/comment-endpoints.ts'
 import type * as draftEndpoints from './draft/draft-endpoints.ts'
 import type * as likeEndpoints from './like/like-endpoints.ts'
+import type * as moodEndpoints from './post/mood-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
 import type * as postFormEndpoints from './post/post-form-endpoints.ts'
 import type * as postStateEndpoints from './post/post-state-endpoints.ts'
@@ -66,6 +67,7 @@ type Modules = typeof adminEndpoints &
   typeof postEndpoints &
   typeof postFormEndpoints &
   typeof postStateEndpoints &
+  typeof moodEndpoints &
   typeof pushEndpoints &
   typeof releaseEndpoints &
   typeof reportEndpoints &

@@ -136,6 +136,39 @@ export const forgetDraft = (name: string, account: number | null): void => {
   void keeperOf(name, account).forget()
 }
 
+/** Saves after a pause, the last content alone; at once when the page is left or hidden. */
+const useLaterSave = (keep: (content: unknown) => void) => {
+  const [later] = useState(() => {
+    let waiting: { content: unknown; timer: ReturnType<typeof setTimeout> } | null = null
+    const drop = () => {
+      clearTimeout(waiting?.timer)
+      waiting = null
+    }
+    const flush = () => {
+      const content = waiting?.content
+      if (waiting === null) return
+      drop()
+      keep(content)
+    }
+    const save = (content: unknown, after: number) => {
+      drop()
+      waiting = { content, timer: setTimeout(flush, after) }
+      if (after === 0) flush()
+    }
+    return { save, flush, drop }
+  })
+  useEffect(() => {
+    document.addEventListener('visibilitychange', later.flush)
+    window.addEventListener('pagehide', later.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', later.flush)
+      window.removeEventListener('pagehide', later.flush)
+      later.flush()
+    }
+  }, [later])
+  return later
+}
+
 /**
  * A draft whose fields the component holds itself. `parse` makes a draft of what was kept (null when it cannot); `empty`
  * is the draft to start from, and again after `clear`.
@@ -145,7 +178,9 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
   const [draft, setDraft] = useState<T>(() => parse(kept.restored) ?? empty())
   const [changed, setChanged] = useState(false)
   const saved = useUnsaved(changed, 'form', { drafted: true })
+  const { save, flush, drop } = useLaterSave(kept.save)
   const clear = () => {
+    drop()
     setDraft(empty())
     setChanged(false)
     saved()
@@ -159,14 +194,16 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
     key: kept.key,
     renew: kept.renew,
     offers: kept.offers.filter(({ content }) => parse(content) !== null),
-    change: (next: T) => {
+    /** `after` ms it is kept: 0 at once, more for what changes with each stroke and is large (CO-10). */
+    change: (next: T, after = 0) => {
       setDraft(next)
       const worth = JSON.stringify(next) !== JSON.stringify(empty())
       setChanged(worth)
-      kept.save(worth ? next : null)
+      save(worth ? next : null, after)
     },
     clear,
     resume: async (offer: OfferedDraft) => {
+      flush()
       const content = parse(offer.content)
       if (content !== null) setDraft(content)
       await kept.resume(offer)

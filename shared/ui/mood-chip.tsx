@@ -22,3 +22,14 @@ export const MoodChip = ({ mood }: { mood: number }) => {
     </span>
   )
 }
+
+/** A mood as its glyph alone, in its own colours; its word stands elsewhere. */
+export const MoodGlyph = ({ mood }: { mood: number }) => {
+  const Glyph = glyphs[mood]
+  if (Glyph === undefined) return null
+  return (
+    <span className={classes(styles.glyph, styles[`mood${mood}`])}>
+      <Glyph aria-hidden="true" />
+    </span>
+  )
+}

@@ -25,6 +25,14 @@ const Count = ({ length, limit }: { length: number; limit: number }) => {
   )
 }
 
+/** The same for a field that is no text area: nothing until the limit is near. */
+export const CharactersLeft = ({ length, limit }: { length: number; limit: number }) =>
+  length >= limit * NEAR && (
+    <p className={styles.hint} role="status">
+      <Count length={length} limit={limit} />
+    </p>
+  )
+
 type Props = Ruled &
   Own<'textarea'> & {
     /** Longest text, counted as it is written: what is too long can be put right, nothing is cut off. */

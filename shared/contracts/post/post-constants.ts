@@ -25,6 +25,8 @@ export const MOODS = [
   'relaxed',
   'calm',
 ] as const
+/** Days that one look at the calendar of moods spans at most. */
+export const MOST_MOOD_DAYS = 400
 /** Days that an advertised post stands on top of the timelines of members. */
 export const PIN_DAYS = 7
 /** Advertised posts on top of one page at most. */

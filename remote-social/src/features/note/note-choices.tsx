@@ -1,10 +1,9 @@
 import { NOTE_CATEGORIES } from '@florilege/shared/rules'
 import type { NoteCategory } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
-import { Chip, ChipRow, PrivacyField } from '@florilege/shared/ui'
+import { Chip, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from './note-form.module.css'
-import type { NotePrivacy } from './note-draft.ts'
+import styles from '../post/post-form.module.css'
 
 type Choice<T> = { value: T; onChange: (value: T) => void }
 
@@ -23,10 +22,4 @@ export const NoteCategoryChoice = ({ value, onChange }: Choice<NoteCategory | nu
       </ChipRow>
     </div>
   )
-}
-
-/** Who gets to see the note (EN-12). */
-export const NotePrivacyChoice = ({ value, onChange }: Choice<NotePrivacy>) => {
-  const text = useTexts(texts)
-  return <PrivacyField name="privacy" label={text('note_privacy')} value={value} onChange={onChange} />
 }

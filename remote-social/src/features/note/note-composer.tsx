@@ -1,28 +1,38 @@
+import { call } from '@florilege/shared/client'
 import { alert, toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
+import type { Post } from '../post/post-cache.ts'
+import { isAsWritten, wordsBody } from '../post/post-draft.ts'
+import type { DraftPrivacy } from '../post/post-draft.ts'
+import { useSendPost } from '../post/use-send-post.ts'
 import { emptyNote, parseNote } from './note-draft.ts'
-import type { NotePrivacy } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
-import { useSendNote } from './use-send-note.ts'
 
 /** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
-export const NoteComposer = ({ onSent }: { onSent: () => void }) => {
+export const NoteComposer = ({ onSent }: { onSent: (note: Post) => void }) => {
   const text = useTexts(texts)
   const kept = useDraft('note', emptyNote, parseNote)
   const { draft, clear } = kept
-  const { send, busy, error } = useSendNote()
+  const { send, busy, error } = useSendPost('new')
 
-  const onSend = async (privacy: NotePrivacy) => {
-    const sent = await send(draft, privacy, kept.key())
-    if (sent === null) return
-    if (!sent.asWritten) {
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = {
+      ...wordsBody(draft),
+      category: draft.category,
+      privacy_status: privacy,
+      media: draft.media.map(({ id }) => id),
+      idempotency_key: kept.key(),
+    }
+    const note = await send(() => call('POST /api/note', { body }))
+    if (note === null) return
+    if (!isAsWritten(note, draft) || note.category !== draft.category) {
       kept.renew()
       await alert(text('note_sent'), text('note_already_sent'))
       return
     }
     clear()
     toast(text('note_sent'))
-    onSent()
+    onSent(note)
   }
 
   return <NoteForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />

@@ -1,79 +1,53 @@
-import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
-import { ApiError } from '@florilege/shared/client'
-import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { alert, useSession, useTexts } from '@florilege/shared/shell'
-import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
-import { Button, DraftOffers, FormConflict, FormFailure, TextArea } from '@florilege/shared/ui'
+import type { ReactNode } from 'react'
+import { useTexts } from '@florilege/shared/shell'
+import type { HeldDraft } from '@florilege/shared/shell'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { NoteCategoryChoice, NotePrivacyChoice } from './note-choices.tsx'
-import { defaultPrivacy } from './note-draft.ts'
-import type { NoteDraft, NotePrivacy } from './note-draft.ts'
-import styles from './note-form.module.css'
-import { NotePictures } from './note-pictures.tsx'
+import { PicturesField } from '../post/pictures-field.tsx'
+import { isSendable } from '../post/post-draft.ts'
+import type { DraftPrivacy } from '../post/post-draft.ts'
+import { PostForm } from '../post/post-form.tsx'
+import { useWordsValues } from '../post/use-words-values.ts'
+import { WordsField } from '../post/words-field.tsx'
+import { NoteCategoryChoice } from './note-choices.tsx'
+import type { NoteDraft } from './note-draft.ts'
 
 type Props = {
   kept: HeldDraft<NoteDraft>
-  onSend: (privacy: NotePrivacy) => Promise<void>
+  onSend: (privacy: DraftPrivacy) => Promise<void>
   busy: boolean
   error: unknown
   send: ReactNode
-  /** What another one saved in the meantime; sending again is sending in its place. */
   theirs?: Theirs | null
+  onTheirs?: () => Promise<void>
 }
 
-/** The fields of a note. Nothing is sent while pictures are (VA-08), while it is empty or too long, or twice at once. */
-export const NoteForm = ({ kept, onSend, busy, error, send, theirs = null }: Props) => {
-  const { draft, change: onChange } = kept
+/** The fields of a note. */
+export const NoteForm = ({ kept, ...rest }: Props) => {
+  const { draft, change } = kept
   const text = useTexts(texts)
-  const setting = useSession().profile?.setting
-  const [uploading, setUploading] = useState(false)
-  // Pictures hold what they began with: those of another draft are shown anew.
-  const [resumed, setResumed] = useState(0)
-  const privacy = draft.privacy ?? defaultPrivacy(setting)
-  const sendable = draft.text.trim() !== '' && draft.text.length <= LONGEST_TEXT
-
-  const resume = async (offer: OfferedDraft) => {
-    await kept.resume(offer)
-    setResumed(resumed + 1)
-  }
-  const takeText = (values: [string, string[]][]) =>
-    onChange({ ...draft, text: values.find(([name]) => name === 'text')?.[1][0] ?? '' })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!sendable) return
-    void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : onSend(privacy))
-  }
-
+  const words = useWordsValues(kept, text('note_text'))
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
-      <TextArea
-        name="text"
-        label={text('note_text')}
-        value={draft.text}
-        onChange={(event) => onChange({ ...draft, text: event.target.value })}
-        limit={LONGEST_TEXT}
-        rows={6}
-      />
-      <NoteCategoryChoice value={draft.category} onChange={(category) => onChange({ ...draft, category })} />
-      <NotePictures key={resumed} media={draft.media} onChange={(media) => onChange({ ...draft, media })} onBusy={setUploading} />
-      <NotePrivacyChoice value={privacy} onChange={(chosen) => onChange({ ...draft, privacy: chosen })} />
-      {theirs && !busy && theirs.values['text'] !== draft.text && (
-        <FormConflict
-          conflict={theirs}
-          mine={() => [['text', [draft.text]]]}
-          labelOf={() => text('note_text')}
-          onTheirs={takeText}
-          onMine={() => void onSend(privacy)}
-          onMerged={takeText}
-        />
+    <PostForm {...rest} {...words} kept={kept} kind="note" sendable={isSendable(draft)}>
+      {({ round, onUploading }) => (
+        <>
+          <WordsField
+            key={round}
+            name="text"
+            label={text('note_text')}
+            wording={draft}
+            media={draft.media}
+            onChange={(wording, after) => change({ ...draft, ...wording }, after)}
+          />
+          <NoteCategoryChoice value={draft.category} onChange={(category) => change({ ...draft, category })} />
+          <PicturesField
+            key={`pictures-${round}`}
+            media={draft.media}
+            onChange={(media) => change({ ...draft, media })}
+            onBusy={onUploading}
+          />
+        </>
       )}
-      {error instanceof ApiError && !busy && !theirs && <FormFailure error={error} drafted busy={busy} />}
-      <Button type="submit" wide busy={busy} disabled={!sendable}>
-        {send}
-      </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -11,7 +11,6 @@ const keys: ReadonlySet<string> = new Set([
   'GET /api/timeline',
   'GET /api/post',
   'GET /api/note',
-  'GET /api/mood',
   'GET /api/post/:id',
   'GET /api/note/:id',
   'GET /api/lesson/:id/solution',

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { ApiError, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
 import { usePage, useSession, useTexts, useWatched } from '@florilege/shared/shell'
-import { ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
+import { ButtonLink, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { Solutions } from '../lesson/solutions.tsx'
 import { usePostsLive } from '../timeline/use-posts-live.ts'
 import { Comments } from '../comment/comments.tsx'
 import { useAskedComment } from '../comment/use-focus-comment.ts'
@@ -24,12 +25,19 @@ const useCommentsInSight = () => {
 }
 
 const Content = ({ post }: { post: Post }) => {
+  const text = useTexts(texts)
   useCommentsInSight()
   usePostsLive()
   useWatched([post.id])
   return (
     <div className={styles.page}>
       <PostCard post={post} priority />
+      {post.type === 'MOOD' && post.owned_by_me && (
+        <ButtonLink kind="quiet" to={`/mood/edit/${post.id}/`}>
+          {text('mood_edit')}
+        </ButtonLink>
+      )}
+      {post.type === 'LESSON' && <Solutions lesson={post} />}
       <Comments object={post.id} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>
   )

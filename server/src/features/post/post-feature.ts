@@ -8,6 +8,7 @@ import { countNewPostsRoute, getTimelineRoute, hideFromTimelineRoute } from './g
 import { createLessonRoute, getLessonRoute, updateLessonRoute } from './lesson-routes.ts'
 import { listNotesRoute } from './list-notes.ts'
 import { listPostsRoute } from './list-posts.ts'
+import { listMoodsRoute } from './list-moods.ts'
 import { moderatePostRoute, unmoderatePostRoute } from './moderate-post.ts'
 import { setMoodRoute, updateMoodRoute } from './mood-routes.ts'
 import { listRemovedPostsRoute, setPostPrivacyRoute } from './post-privacy.ts'
@@ -36,6 +37,7 @@ export const postRoutes: BoundRoute[] = [
   deleteSolutionRoute,
   setMoodRoute,
   updateMoodRoute,
+  listMoodsRoute,
   createShareRoute,
   moderatePostRoute,
   unmoderatePostRoute,

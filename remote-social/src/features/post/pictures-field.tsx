@@ -4,8 +4,8 @@ import { NOTE_PICTURES } from '@florilege/shared/rules'
 import { Slot, useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from './note-form.module.css'
-import type { DraftMedia } from './note-draft.ts'
+import type { DraftMedia } from './post-draft.ts'
+import styles from './post-form.module.css'
 
 const Kept = ({ media, number, onRemove }: { media: DraftMedia; number: number; onRemove: () => void }) => {
   const text = useTexts(texts)
@@ -19,10 +19,10 @@ const Kept = ({ media, number, onRemove }: { media: DraftMedia; number: number; 
   )
 }
 
-type Props = { media: DraftMedia[]; onChange: (media: DraftMedia[]) => void; onBusy: (busy: boolean) => void }
+type Props = { media: readonly DraftMedia[]; onChange: (media: DraftMedia[]) => void; onBusy: (busy: boolean) => void }
 
-/** Pictures of a note: those that came back with the draft, and those sent now. */
-export const NotePictures = ({ media, onChange, onBusy }: Props) => {
+/** Pictures of a post: those that came back with the draft, and those sent now. */
+export const PicturesField = ({ media, onChange, onBusy }: Props) => {
   const text = useTexts(texts)
   const [kept, setKept] = useState(media)
   const [sent, setSent] = useState<DraftMedia[]>([])

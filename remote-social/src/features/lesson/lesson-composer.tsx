@@ -1,0 +1,32 @@
+import { call } from '@florilege/shared/client'
+import { toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import type { Post } from '../post/post-cache.ts'
+import { wordsBody } from '../post/post-draft.ts'
+import type { DraftPrivacy } from '../post/post-draft.ts'
+import { useSendPost } from '../post/use-send-post.ts'
+import { emptyLesson, parseLesson } from './lesson-draft.ts'
+import { LessonForm } from './lesson-form.tsx'
+
+/** Writing a lesson (RT-34). */
+export const LessonComposer = ({ onSent }: { onSent: (lesson: Post) => void }) => {
+  const text = useTexts(texts)
+  const kept = useDraft('lesson', emptyLesson, parseLesson)
+  const { draft, clear } = kept
+  const { send, busy, error } = useSendPost('new')
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = {
+      title: draft.title,
+      ...wordsBody(draft),
+      privacy_status: privacy,
+      media: draft.media.map(({ id }) => id),
+      idempotency_key: kept.key(),
+    }
+    const lesson = await send(() => call('POST /api/lesson', { body }))
+    if (lesson === null) return
+    clear()
+    toast(text('lesson_sent'))
+    onSent(lesson)
+  }
+  return <LessonForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+}

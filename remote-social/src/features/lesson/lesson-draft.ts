@@ -1,0 +1,20 @@
+import { LONGEST_TITLE } from '@florilege/shared/rules'
+import type { Post } from '../post/post-cache.ts'
+import { draftOfPost, emptyDraft, fieldsOf, isSendable, parseDraft } from '../post/post-draft.ts'
+import type { PostDraft } from '../post/post-draft.ts'
+
+export type LessonDraft = PostDraft & { title: string }
+
+export const emptyLesson = (): LessonDraft => ({ ...emptyDraft(), title: '' })
+
+/** A draft as it was kept; null when it is none. */
+export const parseLesson = (kept: unknown): LessonDraft | null => {
+  const draft = parseDraft(kept)
+  const title = fieldsOf(kept)?.['title']
+  return draft && { ...draft, title: typeof title === 'string' ? title : '' }
+}
+
+export const draftOfLesson = (lesson: Post): LessonDraft => ({ ...draftOfPost(lesson), title: lesson.title ?? '' })
+
+export const isSendableLesson = (draft: LessonDraft): boolean =>
+  draft.title.trim() !== '' && draft.title.length <= LONGEST_TITLE && isSendable(draft)

@@ -1,0 +1,63 @@
+import { useNavigate, useParams } from 'react-router'
+import { call } from '@florilege/shared/client'
+import { can } from '@florilege/shared/rules'
+import { toast, useDraft, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
+import type { Post } from '../post/post-cache.ts'
+import { wordsBody } from '../post/post-draft.ts'
+import type { DraftPrivacy } from '../post/post-draft.ts'
+import { postPath } from '../post/post-path.ts'
+import { useSendPost } from '../post/use-send-post.ts'
+import { LessonComposer } from './lesson-composer.tsx'
+import { draftOfLesson, parseLesson } from './lesson-draft.ts'
+import { LessonForm } from './lesson-form.tsx'
+
+const Editor = ({ lesson }: { lesson: Post }) => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const kept = useDraft(`lesson.${lesson.id}`, () => draftOfLesson(lesson), parseLesson)
+  const { draft, change, clear } = kept
+  const { send, busy, error } = useSendPost('change')
+  const theirs = theirsIn(error)
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = {
+      title: draft.title,
+      ...wordsBody(draft),
+      // Who sees it stays with its author.
+      ...(lesson.owned_by_me ? { privacy_status: privacy } : {}),
+      media: draft.media.map(({ id }) => id),
+      version: theirs?.version ?? lesson.version,
+    }
+    if ((await send(() => call('PUT /api/lesson/:id', { params: { id: lesson.id }, body }))) === null) return
+    clear()
+    toast(text('lesson_saved'))
+    await navigate(postPath(lesson.id), { replace: true })
+  }
+  const form = { kept, onSend, busy, error, theirs, send: text('note_save'), withoutPrivacy: !lesson.owned_by_me }
+  return <LessonForm {...form} onTheirs={async () => change(draftOfLesson(await readPost(lesson.id)))} />
+}
+
+const Add = () => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  usePage({ title: text('lesson_new'), heading: 'bar', back: '/' })
+  return <LessonComposer onSent={({ id }) => void navigate(postPath(id), { replace: true })} />
+}
+
+const Change = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const role = useSession().auth_role
+  const mayEdit = ({ type, owned_by_me: owns }: Post) => type === 'LESSON' && can({ role, owns }, 'lesson.edit')
+  return (
+    <EditPage id={id} title={text('lesson_edit')} mayEdit={mayEdit}>
+      {(lesson) => <Editor lesson={lesson} />}
+    </EditPage>
+  )
+}
+
+/** `/lesson/edit/:id/`: adds a lesson for id 0, else changes one (RT-34). */
+export const Page = () => {
+  const id = Number(useParams().id)
+  return id === 0 ? <Add /> : <Change key={id} id={id} />
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { call, useCall } from '@florilege/shared/client'
+import { editable } from '@florilege/shared/rules'
+import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
+import type { Post } from '../post/post-cache.ts'
+import { draftOfPost, emptyDraft, parseDraft, wordsBody } from '../post/post-draft.ts'
+import type { DraftPrivacy, PostDraft } from '../post/post-draft.ts'
+import { PostGone } from '../post/post-gone.tsx'
+import { postPath } from '../post/post-path.ts'
+import { useSendPost } from '../post/use-send-post.ts'
+import styles from './lesson.module.css'
+import { SolutionForm } from './solution-form.tsx'
+
+const bodyOf = (draft: PostDraft, privacy: DraftPrivacy) => ({
+  ...wordsBody(draft),
+  privacy_status: privacy,
+  media: draft.media.map(({ id }) => id),
+})
+
+const useDone = (lesson: number) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    // Who has posted a solution sees those of the others.
+    await client.invalidateQueries({ queryKey: ['GET /api/lesson/:id/solution'] })
+    await navigate(`${postPath(lesson)}#solutions`, { replace: true })
+  }
+}
+
+const Add = ({ lesson }: { lesson: number }) => {
+  const text = useTexts(texts)
+  usePage({ title: text('solution_new'), heading: 'bar', back: postPath(lesson) })
+  const kept = useDraft(`solution.of.${lesson}`, emptyDraft, parseDraft)
+  const { draft, clear } = kept
+  const { send, busy, error } = useSendPost('new')
+  const done = useDone(lesson)
+  const found = useCall('GET /api/lesson/:id', { params: { id: lesson } })
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = { ...bodyOf(draft, privacy), idempotency_key: kept.key() }
+    if ((await send(() => call('POST /api/lesson/:id/solution', { params: { id: lesson }, body }))) === null) return
+    clear()
+    toast(text('solution_sent'))
+    await done()
+  }
+  if (found.isError) return <PostGone />
+  return (
+    <>
+      {found.data && <p className={styles.of}>{text('solution_of', { title: found.data.data.title ?? '' })}</p>}
+      <SolutionForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+    </>
+  )
+}
+
+const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
+  const text = useTexts(texts)
+  const kept = useDraft(`solution.${solution.id}`, () => draftOfPost(solution), parseDraft)
+  const { draft, change, clear } = kept
+  const { send, busy, error } = useSendPost('change')
+  const done = useDone(lesson)
+  const theirs = theirsIn(error)
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = { ...bodyOf(draft, privacy), version: theirs?.version ?? solution.version }
+    if ((await send(() => call('PUT /api/lesson/solution/:id', { params: { id: solution.id }, body }))) === null) return
+    clear()
+    toast(text('solution_saved'))
+    await done()
+  }
+  const form = { kept, onSend, busy, error, theirs, send: text('note_save') }
+  return <SolutionForm {...form} onTheirs={async () => change(draftOfPost(await readPost(solution.id)))} />
+}
+
+const Change = ({ id, lesson }: { id: number; lesson: number }) => {
+  const text = useTexts(texts)
+  const mayEdit = (post: Post) => post.type === 'SOLUTION' && post.lesson_id === lesson && editable(post)
+  return (
+    <EditPage id={id} title={text('solution_edit')} mayEdit={mayEdit}>
+      {(solution) => <Editor solution={solution} lesson={lesson} />}
+    </EditPage>
+  )
+}
+
+/** `/solution/edit/:lessonId/:id/`: adds a solution for id 0, else changes one (RT-34). */
+export const Page = () => {
+  const { id, lessonId } = useParams()
+  const lesson = Number(lessonId)
+  return Number(id) === 0 ? <Add key={lesson} lesson={lesson} /> : <Change key={id} id={Number(id)} lesson={lesson} />
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { boundsOf, byDay, dayOf, monthsOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
+
+describe('[BY-07] the calendar of moods', () => {
+  it('shows a month by weeks from Monday', () => {
+    const [march] = monthsOf({ kind: 'month', year: 2026, month: 2 })
+    expect(march?.weeks).toHaveLength(6)
+    expect(march?.weeks[0]).toEqual([null, null, null, null, null, null, '2026-03-01'])
+    expect(march?.weeks.flat().filter((day) => day !== null)).toHaveLength(31)
+    expect(monthsOf({ kind: 'month', year: 2028, month: 1 })[0]?.weeks.flat()).toContain('2028-02-29')
+  })
+
+  it('knows the season of every month; winter begins in December of the year before', () => {
+    const seasons = Array.from({ length: 12 }, (_, month) => {
+      const { year, month: start } = spanOf('season', new Date(2026, month, 15))
+      return `${year}-${start + 1}`
+    })
+    expect(seasons).toEqual([
+      '2025-12',
+      '2025-12',
+      '2026-3',
+      '2026-3',
+      '2026-3',
+      '2026-6',
+      '2026-6',
+      '2026-6',
+      '2026-9',
+      '2026-9',
+      '2026-9',
+      '2026-12',
+    ])
+    expect(monthsOf(spanOf('season', new Date(2026, 0, 15))).map(({ year, month }) => `${year}-${month + 1}`)).toEqual([
+      '2025-12',
+      '2026-1',
+      '2026-2',
+    ])
+  })
+
+  it('steps over the ends of years, and its times follow each other without a gap', () => {
+    for (const kind of ['month', 'season'] as const) {
+      let span = spanOf(kind, new Date(2025, 10, 30))
+      for (let at = 0; at < 30; at += 1) {
+        const next = stepped(span, 1)
+        expect(boundsOf(next).from).toEqual(boundsOf(span).to)
+        expect(stepped(next, -1)).toEqual(span)
+        span = next
+      }
+    }
+  })
+
+  it('puts moods on the day where the person lives, in their order, and counts them', () => {
+    const at = (hour: number) => new Date(2026, 2, 10, hour).toISOString()
+    const moods = [
+      { mood: 8, created_at: at(20) },
+      { mood: 2, created_at: at(7) },
+      { mood: 8, created_at: new Date(2026, 2, 11, 9).toISOString() },
+      { mood: null, created_at: at(12) },
+    ]
+    expect(
+      byDay(moods)
+        .get(dayOf(new Date(2026, 2, 10)))
+        ?.map(({ mood }) => mood),
+    ).toEqual([2, null, 8])
+    expect(tallyOf(moods)).toEqual([
+      { mood: 8, count: 2 },
+      { mood: 2, count: 1 },
+    ])
+  })
+})

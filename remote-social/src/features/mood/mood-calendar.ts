@@ -1,0 +1,70 @@
+/** A day of the calendar: its date where the person lives, and the moods said on it, the earliest first. */
+export type MoodDay<M> = { day: string; moods: M[] }
+
+/** A time that the calendar shows: a month, or a season of three. Months count from 0. */
+export type Span = { kind: 'month' | 'season'; year: number; month: number }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** A day as `2026-03-01`, where the person lives. */
+export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+const SEASON = 3
+
+/** The month or season that a day is in. Seasons begin with March, June, September, and December for the winter after it. */
+export const spanOf = (kind: Span['kind'], date: Date): Span => {
+  const month = kind === 'month' ? date.getMonth() : Math.floor((date.getMonth() + 1) / SEASON) * SEASON - 1
+  const start = new Date(date.getFullYear(), month, 1)
+  return { kind, year: start.getFullYear(), month: start.getMonth() }
+}
+
+const lengthOf = ({ kind }: Span): number => (kind === 'month' ? 1 : SEASON)
+
+/** When a span begins, and when what follows it does. */
+export const boundsOf = (span: Span): { from: Date; to: Date } => ({
+  from: new Date(span.year, span.month, 1),
+  to: new Date(span.year, span.month + lengthOf(span), 1),
+})
+
+/** Noon of a day, for its name. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
+
+/** The span so many steps later, or earlier. */
+export const stepped = (span: Span, steps: number): Span => {
+  const start = new Date(span.year, span.month + steps * lengthOf(span), 1)
+  return { ...span, year: start.getFullYear(), month: start.getMonth() }
+}
+
+/** The months of a span, each as weeks from Monday; null where a week has days of another month. */
+export const monthsOf = (span: Span): { year: number; month: number; weeks: (string | null)[][] }[] =>
+  Array.from({ length: lengthOf(span) }, (_, at) => {
+    const first = new Date(span.year, span.month + at, 1)
+    const [year, month] = [first.getFullYear(), first.getMonth()]
+    const days = new Date(year, month + 1, 0).getDate()
+    const before = (first.getDay() + 6) % 7
+    const cells = Array.from({ length: Math.ceil((before + days) / 7) * 7 }, (_, cell) => {
+      const day = cell - before + 1
+      return day >= 1 && day <= days ? dayOf(new Date(year, month, day)) : null
+    })
+    const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+    return { year, month, weeks }
+  })
+
+/** Moods by the day that they were said on, where the person lives. */
+export const byDay = <M extends { created_at: string }>(moods: readonly M[]): ReadonlyMap<string, M[]> => {
+  const days = new Map<string, M[]>()
+  for (const mood of moods.toSorted((one, other) => one.created_at.localeCompare(other.created_at))) {
+    const day = dayOf(new Date(mood.created_at))
+    days.set(day, [...(days.get(day) ?? []), mood])
+  }
+  return days
+}
+
+/** How often each mood was said, the most frequent first. */
+export const tallyOf = (moods: readonly { mood: number | null }[]): { mood: number; count: number }[] => {
+  const counts = new Map<number, number>()
+  for (const { mood } of moods) if (mood !== null) counts.set(mood, (counts.get(mood) ?? 0) + 1)
+  return [...counts]
+    .map(([mood, count]) => ({ mood, count }))
+    .toSorted((one, other) => other.count - one.count || one.mood - other.mood)
+}

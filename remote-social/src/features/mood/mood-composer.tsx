@@ -1,0 +1,28 @@
+import { call } from '@florilege/shared/client'
+import { toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import type { Post } from '../post/post-cache.ts'
+import type { DraftPrivacy } from '../post/post-draft.ts'
+import { useSendPost } from '../post/use-send-post.ts'
+import { emptyMood, moodBody, parseMood } from './mood-draft.ts'
+import { MoodForm } from './mood-form.tsx'
+import { useMoodsChanged } from './use-moods.ts'
+
+/** Saying how one is (RT-34). */
+export const MoodComposer = ({ onSent }: { onSent: (mood: Post) => void }) => {
+  const text = useTexts(texts)
+  const kept = useDraft('mood', emptyMood, parseMood)
+  const { draft, clear } = kept
+  const { send, busy, error } = useSendPost('new')
+  const changed = useMoodsChanged()
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = { ...moodBody(draft), privacy_status: privacy, idempotency_key: kept.key() }
+    const mood = await send(() => call('POST /api/profile/setxx/mood', { body }))
+    if (mood === null) return
+    clear()
+    changed()
+    toast(text('mood_sent'))
+    onSent(mood)
+  }
+  return <MoodForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
+}

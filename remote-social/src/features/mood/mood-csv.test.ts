@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { moodCsv } from './mood-csv.ts'
+
+it('[BY-07] [T34] moods are exported as CSV, in their order, and nothing in it is run as a formula', () => {
+  const mood = { lat: null, lon: null, place: null }
+  const csv = moodCsv(
+    [
+      { ...mood, mood: 8, message: '=HYPERLINK("x")', created_at: '2026-03-11T09:00:00.000Z' },
+      {
+        ...mood,
+        mood: null,
+        message: 'Un, "deux"\ntrois',
+        place: 'Angers',
+        lat: 47.47,
+        lon: -0.55,
+        created_at: '2026-03-10T09:00:00.000Z',
+      },
+    ],
+    (number) => `humeur ${number}`,
+    ['date', 'humeur', 'nom', 'mots', 'lieu', 'latitude', 'longitude'],
+  )
+  expect(csv).toBe(
+    [
+      '\uFEFFdate,humeur,nom,mots,lieu,latitude,longitude',
+      '2026-03-10T09:00:00.000Z,,,"Un, ""deux""\ntrois",Angers,47.47,-0.55',
+      `2026-03-11T09:00:00.000Z,8,humeur 8,"'=HYPERLINK(""x"")",,,`,
+      '',
+    ].join('\r\n'),
+  )
+})

@@ -1,0 +1,32 @@
+type Mood = {
+  mood: number | null
+  message: string
+  place: string | null
+  lat: number | null
+  lon: number | null
+  created_at: string
+}
+
+/** Spreadsheets run what begins so as a formula (T34). */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (value: string): string => {
+  const plain = FORMULA.test(value) ? `'${value}` : value
+  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Moods as CSV of RFC 4180, with a byte-order mark so that spreadsheets read its accents; the earliest first. */
+export const moodCsv = (moods: readonly Mood[], nameOf: (mood: number) => string, heads: readonly string[]): string => {
+  const rows = moods
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+    .map(({ created_at: at, mood, message, place, lat, lon }) => [
+      at,
+      mood === null ? '' : String(mood),
+      mood === null ? '' : cell(nameOf(mood)),
+      cell(message),
+      cell(place ?? ''),
+      lat === null ? '' : String(lat),
+      lon === null ? '' : String(lon),
+    ])
+  return `\uFEFF${[heads.map(cell), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,49 @@
+import { LONGEST_TEXT, MOODS } from '@florilege/shared/rules'
+import { wireOf, writtenOf } from '../post/mentions.ts'
+import type { Post } from '../post/post-cache.ts'
+import { emptyDraft, fieldsOf, parseDraft, privacyIn } from '../post/post-draft.ts'
+import type { PostDraft } from '../post/post-draft.ts'
+
+/** Where one is: in words, in degrees, or both. */
+export type Place = { place: string; lat: number | null; lon: number | null }
+export type MoodDraft = PostDraft & Place & { mood: number | null }
+
+export const emptyMood = (): MoodDraft => ({ ...emptyDraft(), mood: null, place: '', lat: null, lon: null })
+
+const degrees = (value: unknown, most: number): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most ? value : null
+
+/** A draft as it was kept; null when it is none. */
+export const parseMood = (kept: unknown): MoodDraft | null => {
+  const draft = parseDraft(kept)
+  const fields = fieldsOf(kept)
+  if (draft === null || fields === null) return null
+  const { mood, place, lat, lon } = fields
+  return {
+    ...draft,
+    mood: typeof mood === 'number' && MOODS[mood] !== undefined ? mood : null,
+    place: typeof place === 'string' ? place : '',
+    lat: degrees(lat, 90),
+    lon: degrees(lon, 180),
+  }
+}
+
+export const draftOfMood = (post: Post): MoodDraft => ({
+  ...emptyMood(),
+  ...writtenOf(post.answer_text),
+  privacy: privacyIn(post.privacy_status),
+  mood: post.mood,
+  place: post.place ?? '',
+  lat: post.lat,
+  lon: post.lon,
+})
+
+/** EN-08: a mood, a message or a place; any of them, not none, and a place whole. */
+export const isSendableMood = ({ mood, text, lat, lon }: MoodDraft): boolean =>
+  text.length <= LONGEST_TEXT && (lat === null) === (lon === null) && (mood !== null || text.trim() !== '' || lat !== null)
+
+/** The mood as the calls take it. */
+export const moodBody = (draft: MoodDraft) => {
+  const { mood, lat, lon } = draft
+  return { mood, lat, lon, place: draft.place.trim() === '' ? null : draft.place.trim(), message: wireOf(draft) }
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useParams } from 'react-router'
+import { call } from '@florilege/shared/client'
+import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
+import type { Post } from '../post/post-cache.ts'
+import type { DraftPrivacy } from '../post/post-draft.ts'
+import { postPath } from '../post/post-path.ts'
+import { useSendPost } from '../post/use-send-post.ts'
+import { MoodComposer } from './mood-composer.tsx'
+import { draftOfMood, moodBody, parseMood } from './mood-draft.ts'
+import { MoodForm } from './mood-form.tsx'
+import { useMoodsChanged } from './use-moods.ts'
+
+const Editor = ({ mood }: { mood: Post }) => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const kept = useDraft(`mood.${mood.id}`, () => draftOfMood(mood), parseMood)
+  const { draft, change, clear } = kept
+  const { send, busy, error } = useSendPost('change')
+  const changed = useMoodsChanged()
+  const theirs = theirsIn(error)
+  const onSend = async (privacy: DraftPrivacy) => {
+    const body = { ...moodBody(draft), privacy_status: privacy, version: theirs?.version ?? mood.version }
+    if ((await send(() => call('PUT /api/mood/:id', { params: { id: mood.id }, body }))) === null) return
+    clear()
+    changed()
+    toast(text('mood_saved'))
+    await navigate(postPath(mood.id), { replace: true })
+  }
+  const form = { kept, onSend, busy, error, theirs, send: text('note_save') }
+  return <MoodForm {...form} onTheirs={async () => change(draftOfMood(await readPost(mood.id)))} />
+}
+
+const Add = () => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  usePage({ title: text('mood_new'), heading: 'bar', back: '/mood/' })
+  return <MoodComposer onSent={() => void navigate('/mood/', { replace: true })} />
+}
+
+const Change = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  return (
+    <EditPage id={id} title={text('mood_edit')} mayEdit={(post) => post.type === 'MOOD' && post.owned_by_me}>
+      {(mood) => <Editor mood={mood} />}
+    </EditPage>
+  )
+}
+
+/** `/mood/edit/:id/`: adds a mood for id 0, else changes one (RT-34). */
+export const Page = () => {
+  const id = Number(useParams().id)
+  return id === 0 ? <Add /> : <Change key={id} id={id} />
+}

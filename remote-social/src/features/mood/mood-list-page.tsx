@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, Chip, ChipRow, EmptyState, ErrorCard, IconButton, MoodChip } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { byDay, monthsOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
+import type { Span } from './mood-calendar.ts'
+import { MoodDays } from './mood-days.tsx'
+import { MoodMonth } from './mood-month.tsx'
+import styles from './mood.module.css'
+import { useExportMoods } from './use-export-moods.ts'
+import type { Mood } from './use-moods.ts'
+import { useMoods } from './use-moods.ts'
+import { useSpanName } from './use-span-name.ts'
+
+const Tally = ({ moods }: { moods: readonly Mood[] }) => {
+  const text = useTexts(texts)
+  const tally = tallyOf(moods)
+  if (tally.length === 0) return null
+  return (
+    <ul className={`plain-list ${styles.tally}`} aria-label={text('mood_tally')}>
+      {tally.map(({ mood, count }) => (
+        <li key={mood}>
+          <MoodChip mood={mood} /> <span>{text('mood_times', { count })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Switch = ({ span, onChange }: { span: Span; onChange: (span: Span) => void }) => {
+  const text = useTexts(texts)
+  const name = useSpanName()
+  return (
+    <>
+      <ChipRow label={text('mood_span')}>
+        {(['month', 'season'] as const).map((kind) => (
+          <Chip
+            key={kind}
+            selected={kind === span.kind}
+            onClick={() => onChange(spanOf(kind, new Date(span.year, span.month + (span.kind === 'season' ? 1 : 0), 1)))}
+          >
+            {text(`mood_by_${kind}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={styles.steps}>
+        <IconButton label={text('mood_earlier')} onClick={() => onChange(stepped(span, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className={styles.span} aria-live="polite">
+          {name(span)}
+        </h2>
+        <IconButton label={text('mood_later')} onClick={() => onChange(stepped(span, 1))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+    </>
+  )
+}
+
+/** `/mood/`: the calendar of one's own moods, by month and by season, for oneself alone (BY-07). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const navigate = useNavigate()
+  const role = useSession().auth_role
+  const [span, setSpan] = useState(() => spanOf('month', new Date()))
+  const { moods, failed, whole, retry } = useMoods(span)
+  const days = byDay(moods)
+  const save = useExportMoods(span, moods)
+  usePage({
+    title: text('moods'),
+    heading: 'bar',
+    back: '/profile/',
+    add: { run: () => void navigate('/mood/edit/0/'), roles: [role], label: text('mood_say') },
+  })
+  const say = <ButtonLink to="/mood/edit/0/">{text('mood_say')}</ButtonLink>
+  return (
+    <div className={styles.page}>
+      <p className={styles.private}>{text('moods_private')}</p>
+      <Switch span={span} onChange={setSpan} />
+      {failed ? (
+        <ErrorCard onRetry={retry} />
+      ) : (
+        <>
+          <div className={styles.months}>
+            {monthsOf(span).map((month) => (
+              <MoodMonth key={month.month} {...month} days={days} titled={span.kind === 'season'} />
+            ))}
+          </div>
+          <Tally moods={moods} />
+          {whole && moods.length === 0 && <EmptyState title={text('moods_empty')} text={text('moods_empty_text')} action={say} />}
+          {moods.length > 0 && (
+            <Button kind="outline" disabled={!whole} onClick={save}>
+              <Download aria-hidden="true" />
+              {text('moods_export')}
+            </Button>
+          )}
+          <MoodDays days={days} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError, call, useCall } from '@florilege/shared/client'
+import { usePage } from '@florilege/shared/shell'
+import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import type { Theirs } from '@florilege/shared/ui'
+import type { Post } from './post-cache.ts'
+import { PostGone } from './post-gone.tsx'
+import { postPath } from './post-path.ts'
+
+type Props = {
+  id: number
+  title: string
+  /** Whether this form is for this post and this person. */
+  mayEdit: (post: Post) => boolean
+  /** The form; it gets the post as it stood when it was opened. */
+  children: (post: Post) => ReactNode
+}
+
+const Opened = ({ post, children }: { post: Post; children: Props['children'] }) => {
+  // What is written here began with this version, whatever is read again meanwhile.
+  const [opened] = useState(post)
+  return children(opened)
+}
+
+/** The page of a form that changes a post; who may not gets the same as where there is none. */
+export const EditPage = ({ id, title, mayEdit, children }: Props) => {
+  const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
+  usePage({ title, heading: 'bar', back: postPath(id) })
+  const post = data?.data
+  if (post !== undefined)
+    return mayEdit(post) ? (
+      <Opened key={post.id} post={post}>
+        {children}
+      </Opened>
+    ) : (
+      <PostGone />
+    )
+  if (isPending) return <SkeletonLines lines={6} />
+  return error instanceof ApiError && error.status === 404 ? <PostGone /> : <ErrorCard onRetry={() => void refetch()} />
+}
+
+/** What another one saved in the meantime, where that is why a change was refused. */
+export const theirsIn = (error: unknown): Theirs | null => {
+  if (!(error instanceof ApiError) || error.conflict === null) return null
+  const { version, text, title } = error.conflict.current as { version: number; text: string; title?: string | null }
+  return { version, values: { text, ...(typeof title === 'string' ? { title } : {}) } }
+}
+
+/** The post as it stands now: what another one made of it, with its formatting and its pictures. */
+export const readPost = async (id: number): Promise<Post> => (await call('GET /api/post/:id', { params: { id } })).data

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { ApiError } from '@florilege/shared/client'
+import { alert, useSession, useTexts } from '@florilege/shared/shell'
+import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
+import { Button, DraftOffers, FormConflict, FormFailure, PrivacyField } from '@florilege/shared/ui'
+import type { Theirs } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { ActingAs } from './acting-as.tsx'
+import { defaultPrivacy } from './post-draft.ts'
+import type { DraftPrivacy } from './post-draft.ts'
+import styles from './post-form.module.css'
+
+/** What of a draft is words, by the names of their fields: what another one may have changed meanwhile. */
+export type DraftValues = Record<string, { label: string; value: string }>
+
+type Props<D extends { privacy: DraftPrivacy | null }> = {
+  kept: HeldDraft<D>
+  /** Names the setting that says who sees it by default. */
+  kind: 'note' | 'lesson' | 'solution' | 'mood'
+  sendable: boolean
+  onSend: (privacy: DraftPrivacy) => Promise<void>
+  busy: boolean
+  error: unknown
+  send: ReactNode
+  values: DraftValues
+  /** Takes over words put together by hand from two versions. */
+  onMerged: (values: Record<string, string>) => void
+  /** What another one saved in the meantime; sending again is sending in its place. */
+  theirs?: Theirs | null
+  /** Takes over what another one saved. */
+  onTheirs?: () => Promise<void>
+  /** Hides who sees it, where that is not the writer's to say. */
+  withoutPrivacy?: boolean
+  /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08). */
+  children: (fields: { round: number; onUploading: (uploading: boolean) => void }) => ReactNode
+}
+
+const differs = (theirs: Theirs, values: DraftValues): boolean =>
+  Object.entries(theirs.values).some(([name, words]) => values[name] !== undefined && values[name].value !== words)
+
+/** The form of a post of any type. Nothing is sent while pictures are (VA-08), while it is empty or too long, or twice at once. */
+export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Props<D>) => {
+  const { kept, kind, sendable, onSend, busy, error, send, values, onMerged, theirs = null, onTheirs, children } = props
+  const text = useTexts(texts)
+  const setting = useSession().profile?.setting
+  const [uploading, setUploading] = useState(false)
+  const [round, setRound] = useState(0)
+  const privacy = kept.draft.privacy ?? defaultPrivacy(kind, setting)
+
+  const resume = async (offer: OfferedDraft) => {
+    await kept.resume(offer)
+    setRound(round + 1)
+  }
+  const merged = (all: [string, string[]][]) => {
+    onMerged(Object.fromEntries(all.map(([name, [value]]) => [name, value ?? ''])))
+    setRound(round + 1)
+  }
+  const takeTheirs = async () => {
+    await onTheirs?.()
+    setRound(round + 1)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sendable) return
+    void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : onSend(privacy))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <ActingAs />
+      <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
+      {children({ round, onUploading: setUploading })}
+      {!props.withoutPrivacy && (
+        <PrivacyField
+          name="privacy"
+          label={text('note_privacy')}
+          value={privacy}
+          onChange={(chosen) => kept.change({ ...kept.draft, privacy: chosen })}
+        />
+      )}
+      {theirs && !busy && differs(theirs, values) && (
+        <FormConflict
+          conflict={theirs}
+          mine={() => Object.entries(values).map(([name, { value }]) => [name, [value]])}
+          labelOf={(name) => values[name]?.label ?? null}
+          onTheirs={() => void takeTheirs()}
+          onMine={() => void onSend(privacy)}
+          onMerged={merged}
+        />
+      )}
+      {error instanceof ApiError && !busy && !theirs && <FormFailure error={error} drafted busy={busy} />}
+      <Button type="submit" wide busy={busy} disabled={!sendable}>
+        {send}
+      </Button>
+    </form>
+  )
+}

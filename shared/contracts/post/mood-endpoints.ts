@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, listOf, paging } from '../list.ts'
+import { MOST_MOOD_DAYS } from './post-constants.ts'
+import { privacyStatus } from './post-schemas.ts'
+
+const DAY = 86_400_000
+
+/** A mood as its owner's calendar shows it. */
+export const moodEntry = z.strictObject({
+  id,
+  mood: z.int().nullable(),
+  message: z.string(),
+  place: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  privacy_status: privacyStatus,
+  created_at: z.string(),
+})
+export type MoodEntry = z.infer<typeof moodEntry>
+
+const between = z
+  .strictObject({
+    ...paging,
+    /** From this moment on, until before that one: months and seasons begin where the caller lives. */
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+  })
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { error: 'DATA_TOO_SMALL', path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_MOOD_DAYS * DAY, { error: 'DATA_TOO_LARGE', path: ['to'] })
+
+export const listMoods = endpoint({
+  method: 'GET',
+  path: '/api/mood',
+  access: 'signed-in',
+  summary: `The caller's own moods of a time of at most ${MOST_MOOD_DAYS} days, newest first: what a calendar shows`,
+  query: between,
+  response: listOf(moodEntry),
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { richTextOfDom } from './paste-html.ts'
+
+const pasted = (html: string) => richTextOfDom(new DOMParser().parseFromString(html, 'text/html').body)
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
+
+describe('[MN-17] what other programs put on the clipboard', () => {
+  it('keeps headings, lists, quotes, links and emphasis', () => {
+    expect(
+      pasted(
+        `<h1>Les crocus</h1><p>Un <b>vrai</b> <em>printemps</em>, <a href="https://example.test/">ici</a>.</p>
+         <ul><li>blanc</li><li><p>mauve</p></li></ul><ol><li>un</li></ol><blockquote><p>Citation</p></blockquote><h4>Suite</h4>`,
+      ),
+    ).toEqual([
+      { type: 'heading-2', children: [{ text: 'Les crocus' }] },
+      paragraph(
+        { text: 'Un ' },
+        { text: 'vrai', bold: true },
+        { text: ' ' },
+        { text: 'printemps', italic: true },
+        { text: ', ' },
+        { type: 'link', url: 'https://example.test/', children: [{ text: 'ici' }] },
+        { text: '.' },
+      ),
+      {
+        type: 'bulleted-list',
+        children: [
+          { type: 'list-item', children: [{ text: 'blanc' }] },
+          { type: 'list-item', children: [{ text: 'mauve' }] },
+        ],
+      },
+      { type: 'numbered-list', children: [{ type: 'list-item', children: [{ text: 'un' }] }] },
+      { type: 'quote', children: [{ text: 'Citation' }] },
+      { type: 'heading-3', children: [{ text: 'Suite' }] },
+    ])
+  })
+
+  it('reads emphasis from styles, as word processors write it', () => {
+    expect(
+      pasted(
+        `<b style="font-weight:normal" id="docs-internal-guid"><p><span style="font-weight:700">gras</span><span style="font-style:italic"> penché</span></p></b>`,
+      ),
+    ).toEqual([paragraph({ text: 'gras', bold: true }, { text: ' penché', italic: true })])
+  })
+
+  it('makes paragraphs of loose words, flat lists of nested ones, and lines of tables', () => {
+    expect(pasted('un<div>deux</div>trois<ul><li>a<ul><li>b</li></ul></li></ul>')).toEqual([
+      paragraph({ text: 'un' }),
+      paragraph({ text: 'deux' }),
+      paragraph({ text: 'trois' }),
+      {
+        type: 'bulleted-list',
+        children: [
+          { type: 'list-item', children: [{ text: 'a' }] },
+          { type: 'list-item', children: [{ text: 'b' }] },
+        ],
+      },
+    ])
+    expect(pasted('<table><tr><td>un</td><td>deux</td></tr><tr><td>trois</td></tr></table>')).toHaveLength(2)
+  })
+
+  it('[T1] leaves scripts, styles, frames, pictures, handlers and addresses that are none behind', () => {
+    expect(
+      pasted(
+        `<style>p{}</style><script>window.__xss=1</script><p onclick="x">Bon<img src=x onerror="window.__xss=1">jour
+         <a href="javascript:alert(1)">ici</a></p><object>objet</object>`,
+      ),
+    ).toEqual([paragraph({ text: 'Bon' }, { text: 'jour ' }, { text: 'ici' })])
+  })
+
+  it('is never empty, and bears depth', () => {
+    expect(pasted('')).toEqual([paragraph({ text: '' })])
+    expect(pasted('<div>'.repeat(600) + 'x')).toHaveLength(1)
+  })
+})

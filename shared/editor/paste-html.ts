@@ -1,0 +1,189 @@
+import { cleanRichText } from '../contracts/post/rich-text-clean.ts'
+import type { RichText, TextMark } from '../contracts/post/rich-text.ts'
+
+type Marks = { [M in TextMark]?: true }
+type Inline = { text: string } | { type: 'link'; url: string; children: Inline[] }
+type Block = { type: string; children: unknown[] }
+
+const MARKS: Record<string, TextMark> = {
+  B: 'bold',
+  STRONG: 'bold',
+  I: 'italic',
+  EM: 'italic',
+  CITE: 'italic',
+  DFN: 'italic',
+  S: 'strikethrough',
+  DEL: 'strikethrough',
+  STRIKE: 'strikethrough',
+  CODE: 'code',
+  KBD: 'code',
+  SUP: 'superscript',
+  SUB: 'subscript',
+}
+const BLOCKS: Record<string, string> = {
+  H1: 'heading-2',
+  H2: 'heading-2',
+  H3: 'heading-3',
+  H4: 'heading-3',
+  H5: 'heading-3',
+  H6: 'heading-3',
+  BLOCKQUOTE: 'quote',
+  PRE: 'code-block',
+  P: 'paragraph',
+  LI: 'list-item',
+}
+const LISTS: Record<string, string> = { UL: 'bulleted-list', OL: 'numbered-list' }
+const DROPPED = new Set([
+  'SCRIPT',
+  'STYLE',
+  'HEAD',
+  'TITLE',
+  'META',
+  'LINK',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'BUTTON',
+])
+const FLOW = new Set([
+  'DIV',
+  'SECTION',
+  'ARTICLE',
+  'MAIN',
+  'HEADER',
+  'FOOTER',
+  'ASIDE',
+  'NAV',
+  'BODY',
+  'FIGURE',
+  'FIGCAPTION',
+  'TABLE',
+  'TR',
+  'DL',
+  'DT',
+  'DD',
+  'HR',
+  'ADDRESS',
+  'DETAILS',
+  'SUMMARY',
+  'FORM',
+])
+const DEEPEST = 200
+
+/** What the style of an element says of its words: other programs write marks so. */
+const styled = (element: Element): Marks => {
+  const style = element.getAttribute('style') ?? ''
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
+  return {
+    ...(weight === 'bold' || weight === 'bolder' || Number(weight) >= 600 ? { bold: true } : {}),
+    ...(/font-style:\s*(?:italic|oblique)/i.test(style) ? { italic: true } : {}),
+  }
+}
+
+/** Some wrap everything in a `<b>` that is not bold. */
+const isPlainWeight = (element: Element): boolean => /font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')
+
+const marksOf = (element: Element, marks: Marks): Marks => {
+  const mark = MARKS[element.tagName.toUpperCase()]
+  const own = mark === undefined || (mark === 'bold' && isPlainWeight(element)) ? {} : { [mark]: true }
+  return { ...marks, ...own, ...styled(element) }
+}
+
+/** Collects blocks while it walks; words between blocks become paragraphs of their own. */
+class Reader {
+  readonly blocks: Block[] = []
+  private block: Block | null = null
+  private list: Block | null = null
+
+  private open(type: string): void {
+    this.close()
+    this.block = { type, children: [] }
+  }
+
+  private close(): void {
+    const block = this.block
+    this.block = null
+    if (block === null || !JSON.stringify(block.children).match(/"text":"[^"]*[^\s"\\]/)) return
+    if (block.type === 'list-item') this.list?.children.push(block)
+    else this.blocks.push(block)
+  }
+
+  private add(inline: Inline): void {
+    if (this.block === null) {
+      if ('text' in inline && inline.text.trim() === '') return
+      this.open('paragraph')
+    }
+    this.block?.children.push(inline)
+  }
+
+  private text(node: Node, marks: Marks, literal: boolean): void {
+    const raw = node.nodeValue ?? ''
+    const text = literal ? raw : raw.replace(/[ \t\r\n\f]+/g, ' ')
+    if (text !== '') this.add({ text, ...marks })
+  }
+
+  private link(element: Element, url: string): void {
+    const text = (element.textContent ?? '').replace(/\s+/g, ' ')
+    if (text.trim() !== '') this.add({ type: 'link', url, children: [{ text }] })
+  }
+
+  private listed(element: Element, type: string, depth: number): void {
+    this.close()
+    const outer = this.list
+    // A list within a list goes on in it: a rich text has one level.
+    const list = outer ?? { type, children: [] }
+    this.list = list
+    this.walk(element, {}, false, depth)
+    this.close()
+    this.list = outer
+    if (outer === null && list.children.length > 0) this.blocks.push(list)
+  }
+
+  private element(element: Element, marks: Marks, literal: boolean, depth: number): void {
+    const tag = element.tagName.toUpperCase()
+    if (DROPPED.has(tag)) return
+    const list = LISTS[tag]
+    if (list !== undefined) return this.listed(element, list, depth)
+    if (tag === 'BR') return this.block === null ? undefined : this.add({ text: '\n' })
+    const block = BLOCKS[tag]
+    if (
+      block !== undefined &&
+      !(tag === 'P' && this.block?.type === 'list-item') &&
+      !(tag === 'P' && this.block?.type === 'quote')
+    ) {
+      this.open(block === 'list-item' && this.list === null ? 'paragraph' : block)
+      this.walk(element, {}, tag === 'PRE', depth)
+      return this.close()
+    }
+    const href = tag === 'A' ? element.getAttribute('href') : null
+    if (href !== null && !element.querySelector('p, div, h1, h2, h3, li')) return this.link(element, href)
+    const flows = FLOW.has(tag) && this.block?.type !== 'list-item'
+    if (flows) this.close()
+    this.walk(element, marksOf(element, marks), literal, depth)
+    if (flows) this.close()
+    else if (tag === 'TD' || tag === 'TH') this.add({ text: ' ' })
+    return undefined
+  }
+
+  walk(parent: Node, marks: Marks, literal: boolean, depth: number): void {
+    if (depth > DEEPEST) return
+    for (const node of parent.childNodes) {
+      if (node.nodeType === 3) this.text(node, marks, literal)
+      else if (node.nodeType === 1) this.element(node as Element, marks, literal, depth + 1)
+    }
+  }
+
+  end(): Block[] {
+    this.close()
+    return this.blocks
+  }
+}
+
+/** What other programs put on the clipboard, as a rich text: its structure and emphasis, nothing else of it. */
+export const richTextOfDom = (root: Node): RichText => {
+  const reader = new Reader()
+  reader.walk(root, {}, false, 0)
+  return cleanRichText(reader.end())
+}

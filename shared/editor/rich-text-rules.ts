@@ -1,0 +1,97 @@
+import { Editor, Element, Node, Text, Transforms } from 'slate'
+import type { NodeEntry } from 'slate'
+import { LIST_BLOCKS } from '../contracts/post/rich-text.ts'
+import type { RichEditor, RichElement } from './slate-types.ts'
+
+export const isInlineType = ({ type }: RichElement): boolean => type === 'link' || type === 'mention'
+const isVoidType = ({ type }: RichElement): boolean => type === 'image' || type === 'mention'
+export const isListType = ({ type }: RichElement): boolean => LIST_BLOCKS.some((one) => one === type)
+
+const paragraph = { type: 'paragraph' as const, children: [{ text: '' }] }
+
+/** One correction of what has no place where it stands; true when one was made. Slate asks again until there is none. */
+const corrected = (editor: RichEditor, [node, path]: NodeEntry): boolean => {
+  if (!Element.isElement(node)) return false
+  const parent = path.length > 0 ? Node.parent(editor, path) : null
+  const inList = Element.isElement(parent) && isListType(parent)
+  if (node.type === 'list-item' && !inList) {
+    Transforms.setNodes(editor, { type: 'paragraph' }, { at: path })
+    return true
+  }
+  if (inList && node.type !== 'list-item') {
+    if (node.type === 'image') Transforms.liftNodes(editor, { at: path })
+    else if (editor.isInline(node)) Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: path })
+    else if (isListType(node)) Transforms.unwrapNodes(editor, { at: path })
+    else Transforms.setNodes(editor, { type: 'list-item' }, { at: path })
+    return true
+  }
+  // Blocks stand at the top or are items of a list; deeper they are lifted out.
+  if (!editor.isInline(node) && path.length > 1 && !inList) {
+    Transforms.unwrapNodes(editor, { at: path })
+    return true
+  }
+  if (node.type === 'link' && Node.string(node) === '') {
+    Transforms.removeNodes(editor, { at: path })
+    return true
+  }
+  for (const [child, childPath] of Node.children(editor, path)) {
+    if (isListType(node) && Text.isText(child)) {
+      Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: childPath })
+      return true
+    }
+  }
+  return false
+}
+
+/** After a picture or a list there is always a line to go on writing in. */
+const endsInText = (editor: RichEditor): boolean => {
+  const last = editor.children.at(-1)
+  if (last !== undefined && Element.isElement(last) && !editor.isVoid(last)) return false
+  Transforms.insertNodes(editor, paragraph, { at: [editor.children.length] })
+  return true
+}
+
+const blockAt = (editor: RichEditor): NodeEntry<RichElement> | undefined =>
+  Editor.above<RichElement>(editor, { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node), mode: 'lowest' })
+
+/** Turns the block of the cursor into a paragraph, out of its list where it is in one. */
+const toParagraph = (editor: RichEditor): void => {
+  Transforms.setNodes(
+    editor,
+    { type: 'paragraph' },
+    { match: (node) => Element.isElement(node) && Editor.isBlock(editor, node) && !editor.isVoid(node) },
+  )
+  Transforms.unwrapNodes(editor, { match: (node) => Element.isElement(node) && isListType(node), split: true })
+}
+
+/** Keeps what is written within the schema of rich texts, and makes Enter and Backspace do what one expects in it. */
+export const withRichText = (editor: RichEditor): RichEditor => {
+  const { isInline, isVoid, normalizeNode, insertBreak, deleteBackward } = editor
+  editor.isInline = (element) => isInlineType(element) || isInline(element)
+  editor.isVoid = (element) => isVoidType(element) || isVoid(element)
+  editor.normalizeNode = (entry) => {
+    if (corrected(editor, entry)) return
+    if (entry[1].length === 0 && endsInText(editor)) return
+    normalizeNode(entry)
+  }
+  editor.insertBreak = () => {
+    const entry = blockAt(editor)
+    if (entry === undefined) return insertBreak()
+    const [block, path] = entry
+    if (block.type === 'list-item' && Node.string(block) === '') return toParagraph(editor)
+    if (block.type === 'code-block') return editor.insertText('\n')
+    const point = editor.selection?.anchor
+    const atEnd = point !== undefined && Editor.isEnd(editor, point, path)
+    insertBreak()
+    if (atEnd && !['paragraph', 'list-item', 'image'].includes(block.type)) Transforms.setNodes(editor, { type: 'paragraph' })
+    return undefined
+  }
+  editor.deleteBackward = (unit) => {
+    const entry = blockAt(editor)
+    const point = editor.selection?.anchor
+    const atStart = entry !== undefined && point !== undefined && Editor.isStart(editor, point, entry[1])
+    if (atStart && entry[0].type !== 'paragraph' && !editor.isVoid(entry[0])) return toParagraph(editor)
+    return deleteBackward(unit)
+  }
+  return editor
+}

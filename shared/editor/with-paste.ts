@@ -1,0 +1,48 @@
+import { Transforms } from 'slate'
+import type { Descendant } from 'slate'
+import { cleanRichText, documentOfText } from '../contracts/post/rich-text-clean.ts'
+import type { RichText } from '../contracts/post/rich-text.ts'
+import { richTextOfDom } from './paste-html.ts'
+import type { RichEditor } from './slate-types.ts'
+
+type Sanitizing = { setHTML?: (html: string, options: { sanitizer: { attributes: string[] } }) => void }
+
+/** Larger pastes come in as plain text, in UTF-16 units. */
+const LONGEST_HTML = 2_000_000
+
+/**
+ * HTML of the clipboard, read in a document that is never shown and by the browser's own sanitizer, which the policy of
+ * the page allows (022); null where the browser has none: then the plain text is pasted.
+ */
+const documentOfHtml = (html: string): RichText | null => {
+  if (html === '' || html.length > LONGEST_HTML) return null
+  const root = document.implementation.createHTMLDocument('').createElement('div') as HTMLElement & Sanitizing
+  if (root.setHTML === undefined) return null
+  root.setHTML(html, { sanitizer: { attributes: ['href', 'style'] } })
+  return richTextOfDom(root)
+}
+
+const fragmentOf = (data: DataTransfer): RichText | null => {
+  const encoded = data.getData('application/x-slate-fragment')
+  if (encoded === '') return null
+  try {
+    return cleanRichText(JSON.parse(decodeURIComponent(atob(encoded))))
+  } catch {
+    return null
+  }
+}
+
+/** Lets nothing in from the clipboard but what a rich text may hold (MN-17). Pictures of elsewhere are left out. */
+export const withPaste = (editor: RichEditor): RichEditor => {
+  const insert = (document: RichText) => {
+    const [only] = document
+    // One paragraph goes on in the line where the cursor is.
+    if (document.length === 1 && only?.type === 'paragraph') Transforms.insertFragment(editor, only.children as Descendant[])
+    else Transforms.insertFragment(editor, document as Descendant[])
+  }
+  editor.insertData = (data) => {
+    const found = fragmentOf(data) ?? documentOfHtml(data.getData('text/html'))
+    insert(found ?? documentOfText(data.getData('text/plain').replaceAll('\r\n', '\n')))
+  }
+  return editor
+}

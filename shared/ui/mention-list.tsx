@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTexts } from '../shell/texts.ts'
+import { classes } from './classes.ts'
+import autocomplete from './form-autocomplete.module.css'
+import type { Suggested, Suggestion } from './form-suggest.ts'
+import { formTexts } from './form-texts.ts'
+
+type Keyed = { key: string; preventDefault: () => void; stopPropagation: () => void }
+
+/**
+ * Which of the suggested names is chosen by keys while one goes on writing: arrows move, Enter and Tab choose, Esc closes.
+ * `onKey` answers whether the key was for the list.
+ */
+export const useMentionKeys = (found: readonly Suggestion[], choose: (one: Suggestion) => void, close: () => void) => {
+  const [active, setActive] = useState(0)
+  const at = Math.min(active, Math.max(0, found.length - 1))
+  const onKey = (event: Keyed): boolean => {
+    const one = found[at]
+    if (one === undefined) return false
+    if (event.key === 'ArrowDown') setActive((at + 1) % found.length)
+    else if (event.key === 'ArrowUp') setActive((at - 1 + found.length) % found.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') {
+      choose(one)
+      setActive(0)
+    } else if (event.key === 'Escape') close()
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return { at, onKey }
+}
+
+type Props = { id: string; suggested: Suggested; at: number; onChoose: (one: Suggestion) => void }
+
+/** Names that a mention being written may become, below the field, which keeps the focus. */
+export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
+  const text = useTexts(formTexts)
+  if (suggested.status === 'idle' || suggested.found.length === 0) return null
+  return (
+    <div id={id} role="listbox" aria-label={text('SUGGESTIONS')} className={autocomplete.list}>
+      {suggested.found.map((one, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+        <div
+          key={one.v}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={classes(autocomplete.option, index === at && autocomplete.active)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(one)}
+        >
+          {one.k}
+        </div>
+      ))}
+    </div>
+  )
+}
