@@ -1,24 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent } from '@florilege/shared/shell'
-import type { Live } from '@florilege/shared/shell'
-import { useRelationEvents } from '../people/use-relation.ts'
 import { changePost, dropPost, holdsPost } from '../post/post-cache.ts'
+
+/** A post that is shown to fewer people is told as gone; who still sees it hears of it again within this time, in ms. */
+const AGAIN = 500
 
 /** Keeps the posts that the page holds as they are on the server: changed ones are read again, gone ones leave. */
 export const usePostsLive = (): void => {
   const client = useQueryClient()
-  useRelationEvents()
-  const read = async ({ item }: Live) => {
-    if (item === undefined || !holdsPost(client, item)) return
+  const going = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const read = async (id: number) => {
     try {
-      const { data } = await call('GET /api/post/:id', { params: { id: item } })
+      const { data } = await call('GET /api/post/:id', { params: { id } })
       // Where it stands in a list, advertised or not, only that list knows.
-      changePost(client, item, ({ pinned }) => ({ ...data, pinned }))
+      changePost(client, id, ({ pinned }) => ({ ...data, pinned }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) dropPost(client, item)
+      if (error instanceof ApiError && error.status === 404) dropPost(client, id)
     }
   }
-  useLiveEvent('post', (event) => void read(event))
-  useLiveEvent('post-gone', (event) => void read(event))
+  const stay = (id: number) => {
+    clearTimeout(going.current.get(id))
+    going.current.delete(id)
+  }
+  const leave = (id: number) => {
+    stay(id)
+    dropPost(client, id)
+  }
+  useLiveEvent('post', ({ item }) => {
+    if (item === undefined || !holdsPost(client, item)) return
+    stay(item)
+    void read(item)
+  })
+  useLiveEvent('post-gone', ({ item }) => {
+    if (item === undefined) return
+    stay(item)
+    going.current.set(
+      item,
+      setTimeout(() => leave(item), AGAIN),
+    )
+  })
+  const latest = useRef(leave)
+  useEffect(() => {
+    latest.current = leave
+  })
+  useEffect(() => {
+    const held = going
+    return () => [...held.current.keys()].forEach((id) => latest.current(id))
+  }, [])
 }

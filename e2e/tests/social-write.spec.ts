@@ -1,0 +1,192 @@
+import { signInOn, expect, settled, test } from '../fixtures.ts'
+import { post, publish, toasts, words, write } from '../social-steps.ts'
+
+const menuOf = (card: ReturnType<typeof post>) => card.getByRole('button', { name: /^Actions pour/ })
+
+test('[RT-34] [BY-10] [MN-17] [CO-10] a lesson is written with structure, survives a reload, and its solutions stay veiled until one tries', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('contrib')
+  const title = words('Reconnaître la gentiane')
+  await page.goto('/lesson/edit/0/')
+  await page.getByLabel('Titre de la leçon').fill(title)
+  const editor = page.getByRole('textbox', { name: 'La leçon', exact: true })
+  await editor.click()
+  await page.keyboard.type('Regardez ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('les feuilles')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Liste à puces' }).click()
+  await page.keyboard.type('opposées')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('alternes')
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(editor.getByText('alternes')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rétablir' }).click()
+  await expect(editor.getByRole('listitem')).toHaveText(['opposées', 'alternes'])
+  // Kept after a pause of a second, and not before it.
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).some(([key, value]) => key.includes('lesson') && value.includes('alternes')))
+  await expect.poll(kept).toBe(true)
+  await page.reload()
+  await expect(editor.getByRole('listitem')).toHaveText(['opposées', 'alternes'])
+  await publish(page)
+  await expect(page).toHaveURL(/\/note\/\d+\/$/)
+  const address = new URL(page.url()).pathname
+  const lesson = page.getByRole('article').filter({ hasText: title })
+  await expect(lesson.locator('strong')).toHaveText('les feuilles')
+  await expect(lesson.getByRole('listitem')).toHaveText(['opposées', 'alternes'])
+  await page.getByRole('link', { name: 'Proposer une solution' }).click()
+  const first = words('Opposées : gentiane')
+  await page.getByLabel('Votre solution').fill(first)
+  await publish(page)
+  await expect(page).toHaveURL(`${address}#solutions`)
+  await expect(post(page, first)).toBeVisible()
+
+  await signIn('user')
+  await page.goto(address)
+  await expect(page.getByText('Les solutions des autres se dévoilent')).toBeVisible()
+  await expect(page.getByText(first)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Proposer une solution' }).click()
+  const second = words('Alternes : vératre')
+  await page.getByLabel('Votre solution').fill(second)
+  await publish(page)
+  await expect(post(page, second)).toBeVisible()
+  await expect(post(page, first)).toBeVisible()
+  await expect(page.getByText('Les solutions des autres se dévoilent')).toHaveCount(0)
+})
+
+test('[MN-17] [T1] what is pasted from other programs keeps its structure and leaves the rest behind', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/lesson/edit/0/')
+  const editor = page.getByRole('textbox', { name: 'La leçon', exact: true })
+  await editor.click()
+  await editor.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<h1 style="color:red">Collé</h1><p>Un <span style="font-weight:700">mot</span><img src="x" onerror="window.__xss = 1"></p>
+       <script>window.__xss = 1</script><p><a href="javascript:window.__xss=1">piège</a> <a href="https://example.test/">lien</a></p>`,
+    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(editor.getByRole('heading', { name: 'Collé' })).toBeVisible()
+  await expect(editor.locator('strong')).toHaveText('mot')
+  await expect(editor.getByText('piège')).toBeVisible()
+  await expect(editor.locator('script, img, [onerror], [href]')).toHaveCount(0)
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+})
+
+test('[RT-34] [EN-08] [EN-13] [BY-07] [VA-14] a mood is said with its place, stands in the calendar, is changed there and exported', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 47.4739, longitude: -0.5517 })
+  await signIn('user')
+  const message = words('Le vent est tombé')
+  await page.goto('/mood/edit/0/')
+  await page.getByText('Calme', { exact: true }).click()
+  await page.getByLabel('En quelques mots').fill(message)
+  const coordinates = page.getByLabel('Coordonnées')
+  await coordinates.fill('95° N, 2° E')
+  await expect(coordinates).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Ma position' }).click()
+  await expect(coordinates).toHaveValue(/^47°.+N, 0°.+O$/)
+  await coordinates.fill('48° 51′ 24″ N, 2° 21′ 8″ E')
+  await publish(page)
+  await expect(page).toHaveURL('/mood/')
+  await expect(page.getByText('Ce calendrier n’est visible que par vous.')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link')).not.toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+  ])
+  const stream = await download.createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  const csv = Buffer.concat(chunks).toString('utf8')
+  const row = csv.split('\r\n').find((line) => line.includes(message))
+  expect(row).toMatch(/,8,Calme,.+,48\.856\d*,2\.352\d*$/)
+  await page.getByRole('button', { name: 'Par saison' }).click()
+  await expect(page.getByRole('table')).toHaveCount(3)
+  await expect(page.getByText(message)).toBeVisible()
+
+  await page.getByRole('listitem').filter({ hasText: message }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/note\/\d+\/$/)
+  const card = post(page, message)
+  await menuOf(card).click()
+  await expect(page.getByRole('menuitem', { name: 'Qui voit' })).toBeVisible()
+  // MN-14: a mood has its own form, and no edit or delete in its menu.
+  await expect(page.getByRole('menuitem', { name: /Modifier|Supprimer/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Reprendre cette humeur' }).click()
+  await page.getByText('Joyeuse', { exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(card.getByText('Joyeuse')).toBeVisible()
+})
+
+test.describe('an own post', () => {
+  // That a guest does not see it is an answer.
+  test.use({ expectedErrors: [/status of 404.*as=guest/] })
+
+  test('[MN-14] [ST-11] [BY-03] [VA-10] the menu of an own post shows it as others see it, changes who sees it, takes it away and back', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('user')
+    const text = words('Entre nous')
+    await write(page, text)
+    const card = post(page, text).first()
+    await menuOf(card).click()
+    await page.getByRole('menuitem', { name: 'Qui voit' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Moi seulement/ })
+      .click()
+    await expect(card.getByText('Moi seulement')).toBeVisible()
+    await menuOf(card).click()
+    await page.getByRole('menuitem', { name: 'Voir comme…' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Sans compte, on ne voit pas cette publication.')).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await menuOf(card).click()
+    await page.getByRole('menuitem', { name: 'Qui voit' }).click()
+    await sheet.getByRole('button', { name: /^Retiré/ }).click()
+    await expect(card).toHaveCount(0)
+    await toasts(page).getByRole('button', { name: 'Annuler' }).click()
+    await expect(card).toBeVisible()
+    await menuOf(card).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click()
+    await expect(card).toBeVisible()
+  })
+})
+
+test('[RT-01] a post of somebody else waits behind a pill and comes on top when asked for', async ({ page, signIn, browser }) => {
+  await signIn('user')
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const theirs = await other.newPage()
+  await signInOn(theirs, 'contrib')
+  const text = words('Arrivée à l’instant')
+  await write(theirs, text)
+  await other.close()
+  const pill = page.getByRole('button', { name: /nouvelles? publications?$/ })
+  await expect(pill).toBeVisible()
+  await expect(post(page, text)).toHaveCount(0)
+  await pill.click()
+  await expect(post(page, text)).toBeInViewport()
+  await expect(pill).toHaveCount(0)
+  await settled(page)
+})
