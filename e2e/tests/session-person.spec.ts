@@ -45,17 +45,25 @@ const signOut = async (page: Page): Promise<void> => {
 const isGuest = (page: Page) => expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0)
 const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
 
+/** Opens a page in this tab and in another one, for who is signed in, with something planted in both. */
+const twoTabs = async (page: Page, path: string): Promise<[Page, Page]> => {
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(path)
+    await isSignedIn(tab)
+    await plant(tab)
+  }
+  return [page, other]
+}
+
 test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storage, caches and databases, in no tab', async ({
   page,
-  context,
   signIn,
 }) => {
   await signIn('user')
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/about/')
-    await isSignedIn(tab)
-    await plant(tab)
+  const tabs = await twoTabs(page, '/about/')
+  const [, other] = tabs
+  for (const tab of tabs) {
     expect(await everything(tab)).toContain(PLANTED)
     expect(await everything(tab)).toContain('drafts')
   }
@@ -64,7 +72,7 @@ test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storag
 
   await signOut(page)
   await expect(page).toHaveURL('/')
-  for (const tab of [page, other]) {
+  for (const tab of tabs) {
     await isGuest(tab)
     await expect.poll(() => everything(tab)).not.toContain(PLANTED)
     const left = await everything(tab)
@@ -77,22 +85,17 @@ test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storag
 
 test('[ST-14] another person in one tab is another person in all, and finds nothing of the former one', async ({
   page,
-  context,
   signIn,
 }) => {
   await signIn('user')
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/settings/')
-    await isSignedIn(tab)
-    await plant(tab)
-  }
+  const tabs = await twoTabs(page, '/settings/')
+  const [, other] = tabs
   const before = (await state(page)).auth_userid
   await signInOn(page, 'contrib')
   await page.goto('/about/')
   await isSignedIn(page)
   // The other tab opens itself anew meanwhile.
-  for (const tab of [page, other]) await expect(async () => expect(await everything(tab)).not.toContain(PLANTED)).toPass()
+  for (const tab of tabs) await expect(async () => expect(await everything(tab)).not.toContain(PLANTED)).toPass()
   const shown = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
   expect(shown).not.toContain(`"auth_userid":${before}`)
   await isSignedIn(other)

@@ -11,6 +11,7 @@ import { photograph, upload } from './media-pictures.ts'
 import { befriend, commentsOn, makePost, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 import { columnsWith, filesWith, referencesTo } from './traces.ts'
+import { stepUp } from './step-up.ts'
 
 const erase = ({ services }: TestServer) => eraseAccounts(services, { removeComment: removals.comment, sweepFiles: sweepMedia })
 
@@ -170,7 +171,7 @@ describe('deleting an account', () => {
 
   it('[BY-15] waits for its thirty days, and spares who has come back', async ({ server }) => {
     const member = await server.join()
-    await member.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    await stepUp(member)
     await member.call('POST /api/account/delete', {})
     await erase(server)
     await server.guest().call('POST /api/login', { body: { email: member.person.email, password: PASSWORD, come_back: true } })
@@ -194,7 +195,7 @@ describe('deleting an account', () => {
   it('[RO-01] is refused to the last administrator', async ({ server }) => {
     const admin = await server.join({ role: 'ADMIN' })
     await sql`update account set role = 'USER' where id <> ${admin.person.account}`.execute(server.db)
-    await admin.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    await stepUp(admin)
     await expect(admin.call('POST /api/account/delete', {})).rejects.toMatchObject({ status: 409, code: 'LAST_ADMIN' })
     expect((await admin.call('GET /api/dataset/user', {}))._state.auth_role).toBe('ADMIN')
   })

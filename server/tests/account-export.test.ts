@@ -4,45 +4,12 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { exportArchive } from '@florilege/shared/contracts'
 import { expireExportsJob } from '../src/features/export/export-job.ts'
+import { archivedPost, archiveOf, archivePosts } from './archive-world.ts'
 import { bringBack, exported, unzipped, zipped } from './archives.ts'
-import { it, PASSWORD } from './helper.ts'
+import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { befriend, block, makePost, outcome, writeComment, writeNote } from './social.ts'
-import type { Member } from './social.ts'
-
-type Archive = Record<string, Record<string, unknown>[]>
-const archiveOf = async (bytes: Buffer): Promise<Archive> =>
-  JSON.parse(String((await unzipped(bytes)).get('florilege.json'))) as Archive
-const stepUp = (client: Member) => client.call('POST /api/account/step-up', { body: { password: PASSWORD } })
-const minimal = (posts: unknown[], more: object = {}) =>
-  zipped({
-    'florilege.json': JSON.stringify({
-      format: 'florilege-export',
-      version: 1,
-      origin: 'https://else.example',
-      posts,
-      drafts: [],
-      ...more,
-    }),
-  })
-const post = (change: object = {}) => ({
-  id: 1,
-  kind: 'note',
-  privacy_status: 9,
-  text: 'Un crocus',
-  document: null,
-  title: null,
-  category: null,
-  mood: null,
-  lat: null,
-  lon: null,
-  place: null,
-  lesson_id: null,
-  shared_id: null,
-  media: [],
-  created_at: '2024-03-01T10:00:00.000Z',
-  ...change,
-})
+import { stepUp } from './step-up.ts'
 
 describe('the archive of a person', () => {
   it('[BY-15] holds everything that is theirs, and of others only what they may see', async ({ server }) => {
@@ -156,11 +123,11 @@ describe('an archive brought back in', () => {
   }) => {
     const [me, other] = [await server.join(), await server.join()]
     await stepUp(me)
-    const bytes = await minimal([
-      post({ owner_id: other.person.id, evaluation_count: 99, likes: 99, created_at: '2999-01-01T00:00:00.000Z' }),
-      post({ id: 2, privacy_status: -1 }),
-      post({ id: 3, kind: 'share', shared_id: 1 }),
-      post({ id: 4, media: [1, 2, 3] }),
+    const bytes = await archivePosts([
+      archivedPost({ owner_id: other.person.id, evaluation_count: 99, likes: 99, created_at: '2999-01-01T00:00:00.000Z' }),
+      archivedPost({ id: 2, privacy_status: -1 }),
+      archivedPost({ id: 3, kind: 'share', shared_id: 1 }),
+      archivedPost({ id: 4, media: [1, 2, 3] }),
     ])
     // Two posts, and three pictures that are not there.
     expect((await bringBack(me, bytes)).json().data).toMatchObject({ posts: 2, left_out: 5 })
@@ -176,7 +143,7 @@ describe('an archive brought back in', () => {
     server,
   }) => {
     const me = await server.join()
-    expect((await bringBack(me, await minimal([]))).json().error_code).toBe('STEP_UP_REQUIRED')
+    expect((await bringBack(me, await archivePosts([]))).json().error_code).toBe('STEP_UP_REQUIRED')
     await stepUp(me)
     const code = async (bytes: Buffer) => {
       const answer = await bringBack(me, bytes)
@@ -184,10 +151,12 @@ describe('an archive brought back in', () => {
     }
     expect(await code(Buffer.from('no zip'))).toBe('422 ARCHIVE_INVALID')
     expect(await code(await zipped({ 'other.json': '{}' }))).toBe('422 ARCHIVE_INVALID')
-    expect(await code(await minimal([], { version: 2 }))).toBe('422 ARCHIVE_VERSION')
-    expect(await code(await minimal([post({ text: 'x'.repeat(5001) })]))).toBe('422 ARCHIVE_INVALID')
+    expect(await code(await archivePosts([], { version: 2 }))).toBe('422 ARCHIVE_VERSION')
+    expect(await code(await archivePosts([archivedPost({ text: 'x'.repeat(5001) })]))).toBe('422 ARCHIVE_INVALID')
     const link = { type: 'link', url: 'javascript:alert(1)', children: [{ text: 'x' }] }
-    expect(await code(await minimal([post({ document: [{ type: 'paragraph', children: [link] }] })]))).toBe('422 ARCHIVE_INVALID')
+    expect(await code(await archivePosts([archivedPost({ document: [{ type: 'paragraph', children: [link] }] })]))).toBe(
+      '422 ARCHIVE_INVALID',
+    )
     expect(await code(await zipped({ 'florilege.json': Buffer.alloc(65 * 1024 * 1024, 0x20) }))).toBe('413 TOO_LARGE')
     expect((await server.guest().send('POST', '/api/account/import')).statusCode).toBe(401)
   })

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { archiveOf, brought, fill } from './archive-world.ts'
+import { archivedPost, archiveOf, brought, fill } from './archive-world.ts'
 import { bringBack, exported, zipped } from './archives.ts'
-import { it, PASSWORD, withServer } from './helper.ts'
+import { it, withServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { makePost, writeNote } from './social.ts'
+import { stepUp } from './step-up.ts'
 
 describe('a hostile archive', () => {
   it(
@@ -22,7 +23,7 @@ describe('a hostile archive', () => {
         .where('kind', '=', 'note')
         .execute()
       const attacker = await server.join()
-      await attacker.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      await stepUp(attacker)
       const ownNote = await writeNote(attacker, 'À moi', 0)
       const now = '2024-03-01T10:00:00.000Z'
       const picture = (change: object) => ({
@@ -39,24 +40,6 @@ describe('a hostile archive', () => {
         taken_at: null,
         ...change,
       })
-      const post = (change: object) => ({
-        id: 1,
-        kind: 'note',
-        privacy_status: 9,
-        text: 'x',
-        document: null,
-        title: null,
-        category: null,
-        mood: null,
-        lat: null,
-        lon: null,
-        place: null,
-        lesson_id: null,
-        shared_id: null,
-        media: [],
-        created_at: now,
-        ...change,
-      })
       const head = { format: 'florilege-export', version: 1, origin: server.services.config.publicUrl, drafts: [] }
       const json = {
         ...head,
@@ -68,10 +51,10 @@ describe('a hostile archive', () => {
           picture({ id: 900_005, file: 'media/real.png', file_name: '..\\..\\évil\u202e.png' }),
         ],
         posts: [
-          post({ id: 900_010, kind: 'share', shared_id: secret.id }),
-          post({ id: 900_011, kind: 'solution', lesson_id: hidden }),
-          post({ id: 900_012, media: [theirPicture.media_id, ownNote.id, 900_005] }),
-          post({
+          archivedPost({ id: 900_010, kind: 'share', shared_id: secret.id }),
+          archivedPost({ id: 900_011, kind: 'solution', lesson_id: hidden }),
+          archivedPost({ id: 900_012, media: [theirPicture.media_id, ownNote.id, 900_005] }),
+          archivedPost({
             id: 900_013,
             document: [
               { type: 'image', media: 1, children: [{ text: '' }] },
@@ -123,7 +106,7 @@ describe('a hostile archive', () => {
       const taken = await archiveOf((await exported(attacker)).bytes)
       expect(taken.posts.map(({ text, media }) => [text, media])).toEqual(
         expect.arrayContaining([
-          ['x', [own[0]?.id]],
+          ['Un crocus', [own[0]?.id]],
           ['Reste', []],
         ]),
       )
@@ -149,7 +132,7 @@ describe('a hostile archive', () => {
     { timeout: 60_000 },
     async ({ server }) => {
       const me = await server.join()
-      await me.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      await stepUp(me)
       const json = JSON.stringify({
         format: 'florilege-export',
         version: 1,
@@ -172,7 +155,7 @@ describe('a hostile archive', () => {
     const env = { LIMITS: 'import by account=1/86400,archive by account=4/86400' }
     await withServer({ env }, async (server) => {
       const me = await server.join()
-      await me.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      await stepUp(me)
       const drafts = [{ key: 'note', content: 'x', updated_at: '2024-03-01T10:00:00.000Z' }]
       const head = { format: 'florilege-export', version: 1, origin: 'https://else.example', posts: [] }
       const [none, good] = [
@@ -184,7 +167,7 @@ describe('a hostile archive', () => {
       const over = await bringBack(me, good)
       expect([over.statusCode, over.json().error_code]).toEqual([429, 'TOO_MANY_REQUESTS'])
       const other = await server.join()
-      await other.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+      await stepUp(other)
       for (let at = 0; at < 4; at += 1) expect((await bringBack(other, none)).statusCode).toBe(422)
       expect((await bringBack(other, good)).statusCode).toBe(429)
     })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it, PASSWORD } from './helper.ts'
 import { lettersTo, nextLetter, tokenIn } from './letter-box.ts'
+import { stepUp } from './step-up.ts'
 
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code })
 const form = (email: string, password = PASSWORD) => ({
@@ -52,7 +53,7 @@ describe('a password that is little more than its person’s name or address', (
     const registering = server.guest().call('POST /api/register', { body: form('jeanne@example.test', 'Jeanne-Barret-1') })
     await expect(registering).rejects.toEqual(personal)
     const user = await server.join({ name: 'Philibert Commerson' })
-    await user.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    await stepUp(user)
     const body = { current_password: PASSWORD, password: 'commerson philibert' }
     await expect(user.call('POST /api/account/password', { body })).rejects.toEqual(personal)
   })
@@ -72,7 +73,7 @@ describe('a suspended account', () => {
     const admin = await server.as('admin')
     const person = await server.makePerson()
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
-    await admin.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    await stepUp(admin)
     const reason = 'Publicité répétée sous des planches'
     await admin.call('POST /api/admin/user/:id/suspend', { params: { id: String(person.account) }, body: { until, reason } })
     const signIn = (password: string) => server.guest().send('POST', '/api/login', { body: { email: person.email, password } })

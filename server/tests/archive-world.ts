@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { importResult } from '@florilege/shared/contracts'
-import { bringBack, unzipped } from './archives.ts'
-import { ORIGIN, PASSWORD, withServer } from './helper.ts'
+import { bringBack, unzipped, zipped } from './archives.ts'
+import { ORIGIN, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { befriend, makePost, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
+import { stepUp } from './step-up.ts'
 
 export type Row = Record<string, unknown> & { id: number }
-type Archive = Record<'posts' | 'media' | 'comments' | 'florileges' | 'drafts', Row[]>
+type Archive = Record<'posts' | 'media' | 'comments' | 'florileges' | 'drafts' | 'likes' | 'relations' | 'consents', Row[]>
 
 /** What an archive says. */
 export const archiveOf = async (bytes: Buffer): Promise<Archive> =>
@@ -28,7 +29,7 @@ const ELSEWHERE = { PUBLIC_URL: ORIGIN }
 export const elsewhere = async (work: (server: TestServer, newcomer: Member) => Promise<void>): Promise<void> =>
   withServer({ env: ELSEWHERE }, async (server) => {
     const newcomer = await server.join({ name: 'Ondine' })
-    await newcomer.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    await stepUp(newcomer)
     await work(server, newcomer)
   })
 
@@ -101,3 +102,36 @@ export const fill = async (server: TestServer) => {
   })
   return { me, other, note, lesson, mood, solution, share, away }
 }
+
+/** A note as an archive holds it. */
+export const archivedPost = (change: object = {}) => ({
+  id: 1,
+  kind: 'note',
+  privacy_status: 9,
+  text: 'Un crocus',
+  document: null,
+  title: null,
+  category: null,
+  mood: null,
+  lat: null,
+  lon: null,
+  place: null,
+  lesson_id: null,
+  shared_id: null,
+  media: [],
+  created_at: '2024-03-01T10:00:00.000Z',
+  ...change,
+})
+
+/** An archive of another site with posts and nothing else. */
+export const archivePosts = (posts: unknown[], more: object = {}) =>
+  zipped({
+    'florilege.json': JSON.stringify({
+      format: 'florilege-export',
+      version: 1,
+      origin: 'https://else.example',
+      posts,
+      drafts: [],
+      ...more,
+    }),
+  })

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { expect } from 'vitest'
-import { PASSWORD } from './helper.ts'
 import type { Client } from './helper.ts'
+import { stepUp } from './step-up.ts'
 
 /** Files of a zip by their names. */
 export const unzipped = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
@@ -23,7 +23,7 @@ export const zipped = async (files: Record<string, string | Buffer>): Promise<Bu
 
 /** Proves who one is and asks for an archive; gives it once it is there. */
 export const exported = async (client: Client): Promise<{ id: number; bytes: Buffer }> => {
-  await client.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+  await stepUp(client)
   const { id } = (await client.call('POST /api/account/export', {})).data
   const state = async () => (await client.call('GET /api/account/export', {})).list.data.find((each) => each.id === id)?.state
   await expect.poll(state, { timeout: 20_000 }).toBe('ready')

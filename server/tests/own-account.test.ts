@@ -4,8 +4,8 @@ import { it, PASSWORD } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { lettersTo, nextLetter, tokenIn } from './letter-box.ts'
 import { outcome } from './social.ts'
+import { stepUp } from './step-up.ts'
 
-const stepUp = (client: Client, password = PASSWORD) => client.call('POST /api/account/step-up', { body: { password } })
 const roleOf = async (client: Client): Promise<string> => (await client.call('GET /api/dataset/user', {}))._state.auth_role
 const sessionsOf = async (client: Client) => (await client.call('GET /api/account/session', {})).list.data
 const statesTold = async ({ db }: TestServer, person: number): Promise<number> =>

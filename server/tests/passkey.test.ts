@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { Authenticator } from './authenticator.ts'
-import { it, PASSWORD, withServer } from './helper.ts'
+import { it, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import type { Member } from './social.ts'
 import { outcome } from './social.ts'
-
-const stepUp = (client: Client) => client.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+import { stepUp } from './step-up.ts'
 
 const register = async (client: Client, key: Authenticator, change = {}) => {
   const { data: options } = await client.call('POST /api/account/passkey/options', {})

@@ -1,9 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { releaseKeyFile } from '../src/releases/release-key.ts'
-import { it, PASSWORD, withServer } from './helper.ts'
+import { it, withServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { stepUp } from './step-up.ts'
 
 describe('who may release', () => {
   const calls = (build: string): ['GET' | 'POST' | 'PUT', string, unknown][] => [
@@ -76,7 +77,7 @@ describe('who may release', () => {
       expect([answer.statusCode, answer.json().error_code]).toEqual([403, 'STEP_UP_REQUIRED'])
     }
     expect(await live()).toBe(two.document.build)
-    await admin.call('POST /api/account/step-up', { body: { password: PASSWORD } })
+    await stepUp(admin)
     expect((await rollBack()).statusCode).toBe(200)
     expect(await live()).toBe(one.document.build)
     expect((await promote()).statusCode).toBe(200)

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
-import { it, ORIGIN, PASSWORD, withServer } from './helper.ts'
+import { it, ORIGIN, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { visitProvider } from './provider-visit.ts'
 import { outcome } from './social.ts'
+import { stepUp } from './step-up.ts'
 
 const demo = (run: (server: TestServer) => Promise<void>): Promise<void> => withServer({ env: { DEMO: '1' } }, run)
 
@@ -35,7 +36,6 @@ const agree = async (client: Client, answer: Awaited<ReturnType<typeof comeBack>
 }
 
 const stateOf = async (client: Client) => (await client.call('GET /api/dataset/user', {}))._state
-const stepUp = (client: Client) => client.call('POST /api/account/step-up', { body: { password: PASSWORD } })
 
 describe('signing in by a service', () => {
   it('[LG-04] [VA-17] works out of the box in demo mode; an account is opened by who agrees, and found again', async () => {
