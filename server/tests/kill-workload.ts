@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 
 type Answer = { status: number; body: unknown }
 export type Write = {
-  kind: 'note' | 'comment' | 'like' | 'unlike' | 'draft' | 'ask' | 'revoke'
+  kind: 'note' | 'comment' | 'like' | 'unlike' | 'draft' | 'ask' | 'accept' | 'unfriend' | 'revoke'
   key: string
   text: string
   id: number | null
@@ -40,10 +40,22 @@ export const cookieOf = async (address: string, { email }: Person): Promise<stri
     .join('; ')
 }
 
-const CYCLE = ['note', 'comment', 'like', 'draft', 'ask', 'note', 'comment', 'unlike', 'draft', 'revoke'] as const
+const CYCLE = [
+  ...(['note', 'comment', 'like', 'draft', 'ask', 'accept', 'note', 'comment', 'unlike', 'unfriend', 'draft'] as const),
+  ...(['ask', 'note', 'revoke'] as const),
+]
+
+/** What there is no key for: sent again, it is refused when it has happened. */
+const SEEN_BY_REFUSAL = new Set<Write['kind']>(['ask', 'accept', 'unfriend', 'revoke', 'draft'])
+
+/** Relation of the writer to the friend after each. */
+const RELATION: Partial<Record<Write['kind'], string | null>> = { ask: 's', accept: 'b', unfriend: null, revoke: null }
+
+/** A person with the cookie of a session. */
+export type Member = { id: number; cookie: string }
 
 /** One person who writes this and that, one thing after the other, and remembers what was acknowledged. */
-export const createWriter = (cookie: string, { note, friend }: { note: number; friend: number }) => {
+export const createWriter = ({ id: me, cookie }: Member, { note, friend }: { note: number; friend: Member }) => {
   const acknowledged: Write[] = []
   let at = 0
   let pending: Write | null = null
@@ -52,6 +64,7 @@ export const createWriter = (cookie: string, { note, friend }: { note: number; f
 
   const request = (address: string, { kind, key, text }: Write): Promise<Answer> => {
     const call = (method: string, path: string, body?: unknown) => send(address, cookie, method, path, body)
+    const friendship = (act: string) => call('POST', `/api/friend/${act}/${friend.id}`)
     switch (kind) {
       case 'note':
         return call('POST', '/api/note', { text, privacy_status: 9, idempotency_key: key })
@@ -60,9 +73,13 @@ export const createWriter = (cookie: string, { note, friend }: { note: number; f
       case 'draft':
         return call('PUT', '/api/draft/kill-test', { version, content: text })
       case 'ask':
-        return call('POST', '/api/friend/request/send', { sent_to: friend })
+        return call('POST', '/api/friend/request/send', { sent_to: friend.id })
+      case 'accept':
+        return send(address, friend.cookie, 'POST', `/api/friend/request/accept/${me}`)
+      case 'unfriend':
+        return friendship('unfriend')
       case 'revoke':
-        return call('POST', `/api/friend/request/revoke/${friend}`)
+        return friendship('request/revoke')
       default:
         return call('POST', `/api/${kind}/${note}`)
     }
@@ -91,7 +108,7 @@ export const createWriter = (cookie: string, { note, friend }: { note: number; f
         const { status, body } = await request(address, pending)
         if (status === 503 && /"error_code":"UNAVAILABLE"/.test(JSON.stringify(body))) return
         // Sent again, what had happened before is a conflict at most.
-        const happened = again && [404, 409].includes(status) && ['ask', 'revoke', 'draft'].includes(pending.kind)
+        const happened = again && [404, 409].includes(status) && SEEN_BY_REFUSAL.has(pending.kind)
         if (pending.kind === 'draft') version = happened ? await kept(address, pending.text) : versionIn(body)
         if (status !== 200 && !happened) throw new Error(`${pending.kind}: ${status} ${JSON.stringify(body)}`)
         if (again) resent += 1
@@ -104,5 +121,12 @@ export const createWriter = (cookie: string, { note, friend }: { note: number; f
       }
     }
   }
-  return { run, acknowledged, pending: () => pending, resent: () => resent }
+
+  /** Relations to the friend that the acknowledged writes leave, and what is under way. */
+  const relations = (): (string | null)[] => {
+    const last = acknowledged.findLast(({ kind }) => kind in RELATION)
+    const ways = [last, pending].filter((write) => write && write.kind in RELATION)
+    return ways.length === 0 ? [null] : ways.map((write) => RELATION[write?.kind ?? 'revoke'] ?? null)
+  }
+  return { run, acknowledged, relations, pending: () => pending, resent: () => resent }
 }
