@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { purgeFlorilegesJob } from '../src/features/florilege/purge-job.ts'
 import { publishRecordsJob, purgeRecordsJob } from '../src/features/catalogue/record-jobs.ts'
 import type { Job } from '../src/platform/job/job.ts'
@@ -39,6 +39,22 @@ describe('articles', () => {
       { action: 'created', by: { id: editor.person.id } },
     ])
   })
+
+  it.for([-3, 3])(
+    '[T26] are published by the clock of the database, whatever that of the process says: %i days off',
+    async (days, { server }) => {
+      const editor = await server.as('editor')
+      const [due, later] = [await schedule(editor, 'À l’heure', -1000), await schedule(editor, 'Demain', 86_400_000)]
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+      try {
+        await run(server, publishRecordsJob)
+      } finally {
+        vi.useRealTimers()
+      }
+      expect((await article(editor, due)).status).toBe('published')
+      expect((await article(editor, later)).status).toBe('scheduled')
+    },
+  )
 
   it('[AP-25] what was removed or taken back before its time is not published', async ({ server }) => {
     const editor = await server.as('editor')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordDraft } from '@florilege/shared/contracts'
 import type { RecordAction, RecordDraft, RecordKind } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
@@ -44,7 +45,11 @@ export const writeContent = async (
     .where('id', '=', id)
     .execute()
   const privacy_status = content.status === 'published' ? content.privacy_status : 0
-  await trx.updateTable('item').set({ privacy_status, updated_at: new Date() }).where('id', '=', id).execute()
+  await trx
+    .updateTable('item')
+    .set({ privacy_status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
   await setRecordMedia(trx, id, content.media, [owner, ...(by.entity === null ? [] : [by.entity])])
   await indexRecords(trx, [prepared])
   if (kind === 'genus' && before.title !== content.title) await refreshBylines(trx, id)
@@ -58,6 +63,10 @@ export const markRemoved = async (trx: Trx, id: number, { version, content }: St
     .set({ version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await trx.updateTable('item').set({ privacy_status: -1, updated_at: new Date() }).where('id', '=', id).execute()
+  await trx
+    .updateTable('item')
+    .set({ privacy_status: -1, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
   await keepChange(trx, { id, version: version + 1, action: 'removed', before: content, after: null }, by)
 }

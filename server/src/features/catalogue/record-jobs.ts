@@ -5,7 +5,7 @@ import { job } from '../../platform/job/job.ts'
 import { writeContent } from './edit-record-store.ts'
 import { holdRecord } from './record-content.ts'
 import { NOBODY } from './record-history-store.ts'
-import { dueRecords } from './record-store.ts'
+import { dueRecords, isDue } from './record-store.ts'
 import { REFRESH_BYLINES, refreshBylinesAfter } from './refresh-bylines.ts'
 import { lockCatalogue } from './record-write.ts'
 
@@ -16,8 +16,7 @@ const BATCH = 100
 const publishDue = async (trx: Trx, id: number): Promise<void> => {
   await lockCatalogue(trx)
   const stored = await holdRecord(trx, id)
-  const { status, publish_at } = stored?.content ?? {}
-  if (!stored || stored.removed || status !== 'scheduled' || !publish_at || Date.parse(publish_at) > Date.now()) return
+  if (!stored || stored.removed || !(await isDue(trx, id))) return
   const content = { ...stored.content, status: 'published' as const, publish_at: null }
   await writeContent(trx, id, stored, { content, action: 'published', by: NOBODY })
 }

@@ -56,6 +56,12 @@ export const dueRecords = async (db: Db, most: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** Whether a record is scheduled and its time has come, by the clock of the database. */
+export const isDue = async (trx: Trx, id: number): Promise<boolean> => {
+  const due = sql`select from record where id = ${id} and status = 'scheduled' and publish_at <= now()`
+  return (await due.execute(trx)).rows.length > 0
+}
+
 /** Links of one type that a page shows. */
 const LINKS_SHOWN = 24
 /** Links beyond those shown are counted up to here. */

@@ -106,7 +106,11 @@ export const replaceRecord = async (trx: Trx, record: PreparedRecord): Promise<v
     }))
     .where('id', '=', record.id)
     .execute()
-  await trx.updateTable('item').set({ updated_at: new Date() }).where('id', '=', record.id).execute()
+  await trx
+    .updateTable('item')
+    .set({ updated_at: sql`now()` })
+    .where('id', '=', record.id)
+    .execute()
   await trx.deleteFrom('record_link').where('from_id', '=', record.id).where('by_hand', '=', false).execute()
   await insertLinks(trx, [record])
   await indexRecords(trx, [record])

@@ -36,7 +36,7 @@ export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSessio
   await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
   const before = await trx
     .selectFrom('upload_session')
-    .select([...columns, 'ended', 'owner_id'])
+    .select([...columns, 'ended', 'owner_id', sql<boolean>`expires_at > now()`.as('in_time')])
     .where('person_id', '=', me.person)
     .where('upload_key', '=', made.key)
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSessio
     before.file_size === made.fileSize &&
     before.owner_id === me.entity &&
     (made.sha256 === null ? before.sha256 === null : before.sha256?.equals(made.sha256) === true)
-  if (same && before.expires_at.getTime() > Date.now()) return before
+  if (same && before.in_time) return before
   if (before) await endSession(trx, before.id)
   const running = await trx
     .selectFrom('upload_session')

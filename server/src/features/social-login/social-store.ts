@@ -22,8 +22,13 @@ export const addAttempt = async (db: Db, attempt: Attempt): Promise<void> => {
 
 /** Takes an attempt by its state, once; undefined when there is none any more. */
 export const takeAttempt = async (db: Db, state: Buffer): Promise<Attempt | undefined> => {
-  const taken = await db.deleteFrom('social_attempt').where('state_hash', '=', state).returningAll().executeTakeFirst()
-  return taken !== undefined && taken.expires_at > new Date() ? taken : undefined
+  const taken = await db
+    .deleteFrom('social_attempt')
+    .where('state_hash', '=', state)
+    .returningAll()
+    .returning(sql<boolean>`expires_at > now()`.as('in_time'))
+    .executeTakeFirst()
+  return taken?.in_time === true ? taken : undefined
 }
 
 export const addPending = async (db: Db, pending: Pending): Promise<void> => {
