@@ -41,7 +41,7 @@ const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>
   const { rows } = await sql<Row>`${kept}
     select session.id, session.account_id, account.person_id, account.role, session.remember, session.acting_id as wanted_id,
       session.seen_at < now() - interval '5 minutes' as stale,
-      coalesce(session.step_up_at > now() - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
+      coalesce(session.step_up_at between now() - make_interval(mins => ${STEP_UP_MINUTES}) and now(), false) as stepped_up,
       case when session.acting_id = account.person_id or exists (
         select from relation join entity on entity.id = relation.to_id and entity.suspended_at is null
         where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')

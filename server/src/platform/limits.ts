@@ -92,15 +92,17 @@ export const mailSubject = (email: string): string => createHash('sha256').updat
  */
 export const countAttempt = async (db: Db, name: LimitName, subject: string, points = 1): Promise<void> => {
   const { most, window, waitFrom = most + 1, longestWait = 0 } = limitOf(db, name)
+  // One that ends later than a window from now began before the clock was set back: nobody waits for that time again.
+  const over = sql`(attempt.ends_at <= now() or attempt.ends_at > now() + make_interval(secs => ${window}))`
   const counted = await sql`
     insert into attempt (limit_name, subject, count, ends_at, free_at)
     values (${name}, ${subject}, ${points}::int, now() + make_interval(secs => ${window}), 'epoch')
     on conflict (limit_name, subject) do update set
-      count = case when attempt.ends_at <= now() then ${points}::int else attempt.count + ${points}::int end,
-      ends_at = case when attempt.ends_at <= now() then excluded.ends_at else attempt.ends_at end,
-      free_at = case when attempt.ends_at <= now() or attempt.count + 1 < ${waitFrom}::int then 'epoch'::timestamptz
+      count = case when ${over} then ${points}::int else attempt.count + ${points}::int end,
+      ends_at = case when ${over} then excluded.ends_at else attempt.ends_at end,
+      free_at = case when ${over} or attempt.count + 1 < ${waitFrom}::int then 'epoch'::timestamptz
         else now() + make_interval(secs => least(power(2, attempt.count + 1 - ${waitFrom}::int), ${longestWait}::int)) end
-    where attempt.ends_at <= now() or (attempt.count <= ${most - points}::int and attempt.free_at <= now())
+    where ${over} or (attempt.count <= ${most - points}::int and attempt.free_at <= now())
     returning count`.execute(db)
   if (counted.rows.length > 0) return
   const { rows } = await sql<{ left: number }>`

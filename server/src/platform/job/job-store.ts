@@ -67,6 +67,20 @@ export const scheduleJob = async (db: Db, name: string, due: Date): Promise<void
     do update set due_at = excluded.due_at where job.due_at > excluded.due_at`.execute(db)
 }
 
+/**
+ * Brings forward what would wait for a time that has passed once, when the clock was set back: jobs made then that
+ * were due at once or were tried already, and those of a process that is gone. What waits for a date goes on waiting.
+ */
+export const bringForward = async (db: Db): Promise<void> => {
+  await sql`
+    update job set due_at = now(), created_at = now()
+    where failed_at is null and not taken and due_at > now() and created_at > now() + interval '1 minute'
+      and (due_at = created_at or attempt > 0)`.execute(db)
+  await sql`
+    update job set due_at = now() + make_interval(secs => ${LEASE})
+    where failed_at is null and taken and due_at > now() + make_interval(secs => ${LEASE + 60})`.execute(db)
+}
+
 /** Forgets jobs that were given up more than 30 days ago. */
 export const forgetFailedJobs = async (db: Db): Promise<void> => {
   await sql`delete from job where failed_at < now() - interval '30 days'`.execute(db)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { GivenUp, pauseAfter, TryLater } from './job.ts'
 import type { Job } from './job.ts'
-import { finishJob, giveUpJob, keepJob, LEASE, nextDue, putBackJob, scheduleJob, takeJob } from './job-store.ts'
+import { bringForward, finishJob, giveUpJob, keepJob, LEASE, nextDue, putBackJob, scheduleJob, takeJob } from './job-store.ts'
 import type { TakenJob } from './job-store.ts'
 
 const AT_ONCE = 4
@@ -12,9 +12,13 @@ const LOOK = 30_000
 /** Milliseconds until the next look when the database was away. */
 const RECOVER = 2000
 const STOP_PATIENCE = 15_000
+/** Milliseconds between looks at whether the clock was set back under what waits. */
+const SET_RIGHT = 600_000
 
 export type Workers = {
   start: () => Promise<void>
+  /** Schedules what recurs, and mends what the clock has made wait too long; goes on doing so from `start` on. */
+  setRight: () => Promise<void>
   /** Looks for jobs now. */
   wake: () => void
   /** Resolves when no job is due and none runs here. */
@@ -37,6 +41,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   const names = [...jobs.keys()]
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
+  let settingRight: NodeJS.Timeout | undefined
   const state: { looking: Promise<void> | null; again: boolean; stopping: boolean } = {
     looking: null,
     again: false,
@@ -79,7 +84,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
     const definition = jobs.get(taken.name)
     if (definition === undefined) return
     const done = run(taken, definition)
-      // The database is away: the lease ends and the job is taken state.again.
+      // The database is away: the lease ends and the job is taken again.
       .catch((error: unknown) => log.error({ err: error, job: taken.name }, 'a job could not be settled'))
       .finally(() => {
         running.delete(done)
@@ -129,18 +134,25 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
     } while (!state.stopping && (await nextDue(db, names)) === 0)
   }
 
-  const start = async (): Promise<void> => {
+  const setRight = async (): Promise<void> => {
+    await bringForward(db)
     for (const one of list) await scheduleNext(one)
     wake()
+  }
+
+  const start = async (): Promise<void> => {
+    await setRight()
+    settingRight = setInterval(() => void setRight().catch(() => {}), SET_RIGHT).unref()
   }
 
   const stop = async (): Promise<void> => {
     state.stopping = true
     clearTimeout(timer)
+    clearInterval(settingRight)
     await state.looking
     const patience = new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE).unref())
     await Promise.race([Promise.all(running), patience])
   }
 
-  return { start, wake, drain, stop }
+  return { start, setRight, wake, drain, stop }
 }

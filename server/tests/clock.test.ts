@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { enqueue } from '../src/platform/job/enqueue.ts'
+import { job } from '../src/platform/job/job.ts'
+import { createWorkers } from '../src/platform/job/workers.ts'
+import { PASSWORD, withServer } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { outcome, writeNote } from './social.ts'
+import { stepUp } from './step-up.ts'
+
+const PAST = ['session', 'attempt', 'job', 'account', 'event', 'notification', 'sent', 'item', 'post', 'challenge'] as const
+
+/** Leaves in the database what it holds when its clock was a day ahead until this moment. */
+const setBack = async ({ db }: TestServer): Promise<void> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name = any(${[...PAST]}::text[])`.execute(
+    db,
+  )
+  expect(new Set(rows.map(({ table }) => table)).size).toBeGreaterThan(5)
+  for (const { table, column } of rows)
+    await sql`update ${sql.ref(table)} set ${sql.ref(column)} = ${sql.ref(column)} + interval '1 day'
+      where ${sql.ref(column)} > 'epoch'`.execute(db)
+}
+
+const steppedUp = async (client: Awaited<ReturnType<TestServer['join']>>) =>
+  (await client.call('GET /api/account', {})).data.stepped_up
+
+describe('a clock that is set back by a day', () => {
+  it('T15 leaves people signed in, lets them write and sign out, and stretches no proof of who they are', async () => {
+    await withServer({}, async (server) => {
+      const [member, other] = [await server.join(), await server.join()]
+      await stepUp(member)
+      await writeNote(member, 'Trois crocus')
+      await setBack(server)
+      expect((await member.call('GET /api/dataset/user', {}))._state.auth_role).toBe('USER')
+      expect(await steppedUp(member)).toBe(false)
+      await stepUp(member)
+      expect(await steppedUp(member)).toBe(true)
+      const { id } = await writeNote(member, 'Quatre crocus')
+      const { list } = await other.call('GET /api/timeline', { query: {} })
+      expect(list.data[0]?.id).toBe(id)
+      await member.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+      expect((await member.call('GET /api/dataset/user', {}))._state.auth_role).toBe('GUEST')
+    })
+  })
+
+  it('T16 T32 makes nobody wait for the time that has passed once, and limits go on counting', async () => {
+    await withServer({}, async (server) => {
+      const { email } = await server.makePerson()
+      const signIn = (password: string) => outcome(server.guest().call('POST /api/login', { body: { email, password } }))
+      const exhaust = async () => {
+        for (let count = 0; count < 5; count += 1) expect(await signIn('wrong')).toBe('403 LOGIN_FAILED')
+        expect(await signIn(PASSWORD)).toBe('429 TOO_MANY_REQUESTS')
+      }
+      await exhaust()
+      await setBack(server)
+      await exhaust()
+      await setBack(server)
+      expect(await signIn(PASSWORD)).toBe('200')
+    })
+  })
+
+  it('[AP-21] runs the jobs that were waiting, and those that recur, and leaves what has a date to its date', async () => {
+    await withServer({}, async (server) => {
+      await server.workers.stop()
+      const { db } = server
+      const done: string[] = []
+      const schema = z.strictObject({ what: z.string() })
+      const hourly = job({ name: 'hourly', schema: z.strictObject({}), every: '0 * * * *', run: async () => {} })
+      const once = job({ name: 'once', schema, run: async ({ what }) => void done.push(what) })
+      const workers = createWorkers([once, hourly], server.services)
+      const put = (what: string, after?: Date) =>
+        db.transaction().execute((trx) => enqueue(trx, 'once', { what }, after === undefined ? {} : { after }))
+      await put('waiting')
+      await put('tried before')
+      await put('dated', new Date(Date.now() + 3_600_000))
+      await put('of a process that is gone')
+      await sql`update job set attempt = 1, due_at = now() + interval '1 hour' where data ->> 'what' = 'tried before'`.execute(db)
+      await sql`update job set taken = true, attempt = 1, due_at = now() + interval '5 minutes' where data ->> 'what' like 'of a%'`.execute(
+        db,
+      )
+      await workers.setRight()
+      await workers.stop()
+      await setBack(server)
+
+      const again = createWorkers([once, hourly], server.services)
+      await again.start()
+      await again.drain()
+      expect(done.toSorted()).toEqual(['tried before', 'waiting'])
+      const { rows } = await sql<{ name: string; seconds: number }>`
+        select coalesce(data ->> 'what', name) as name, extract(epoch from due_at - now())::float8 as seconds from job
+        where name in ('once', 'hourly') order by 1`.execute(db)
+      const left = new Map(rows.map(({ name, seconds }) => [name, seconds]))
+      expect([...left.keys()]).toEqual(['dated', 'hourly', 'of a process that is gone'])
+      expect(left.get('dated')).toBeGreaterThan(86_400)
+      expect(left.get('hourly')).toBeLessThanOrEqual(3600)
+      expect(left.get('of a process that is gone')).toBeLessThanOrEqual(300)
+      await again.stop()
+    })
+  })
+})
