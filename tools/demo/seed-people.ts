@@ -3,6 +3,7 @@ import { termsConsent } from '@florilege/server/features/session/terms.ts'
 import type { Trx } from '@florilege/server/platform/database/database.ts'
 import type { AuthorKey, DemoPerson, PersonKey } from './demo-content.ts'
 import { friendships, groups, people } from './people.ts'
+import { positionAt } from './positions.ts'
 import type { DrawnPlates } from './seed-plates.ts'
 
 const DEMO_PASSWORD = 'florilege-demo'
@@ -33,6 +34,7 @@ const seedPerson = async (trx: Trx, person: DemoPerson, age: number, password: s
       display_name: name,
       about,
       place,
+      ...positionAt(place, 'about'),
       image_media: portraitOf(portrait, drawn),
       setting: JSON.stringify({ mood_pp: 0 }),
       created_at,
@@ -84,7 +86,16 @@ export const seedGroups = async (trx: Trx, made: People, drawn: DrawnPlates): Pr
   for (const { key, type, name, about, place, closed, portrait, members } of groups) {
     const { id } = await trx
       .insertInto('entity')
-      .values({ type, display_name: name, about, place, closed, image_media: portraitOf(portrait, drawn), setting: '{}' })
+      .values({
+        type,
+        display_name: name,
+        about,
+        place,
+        ...positionAt(place, 'exact'),
+        closed,
+        image_media: portraitOf(portrait, drawn),
+        setting: '{}',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     authors.set(key, id)

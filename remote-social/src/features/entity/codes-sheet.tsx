@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { call } from '@florilege/shared/client'
 import { ADMIN_CODES } from '@florilege/shared/rules'
 import type { AdminCode } from '@florilege/shared/rules'
@@ -12,15 +13,17 @@ import { useGroupCommand } from './use-group-command.ts'
 export const CodesSheet = ({ member, entity, onClose }: { member: Member; entity: number; onClose: () => void }) => {
   const text = useTexts(texts)
   const { run, busy } = useGroupCommand(entity)
+  // Shown as chosen at once; a refusal shows what stands again.
+  const [chosen, choose] = useState<{ code: AdminCode; held: boolean } | null>(null)
+  const holds = (code: AdminCode) => (chosen?.code === code ? chosen.held : member.codes.includes(code))
   const set = async (code: AdminCode, held: boolean) => {
+    if (busy) return
+    choose({ code, held })
     const input = { params: { id: entity, member: member.id, code } }
-    await run(
-      () =>
-        held
-          ? call('POST /api/entity/:id/member/:member/:code', input)
-          : call('DELETE /api/entity/:id/member/:member/:code', input),
-      text(held ? 'group_code_given' : 'group_code_taken'),
-    )
+    const send = () =>
+      held ? call('POST /api/entity/:id/member/:member/:code', input) : call('DELETE /api/entity/:id/member/:member/:code', input)
+    await run(send, text(held ? 'group_code_given' : 'group_code_taken'))
+    choose(null)
     forceSessionReload()
   }
   return (
@@ -32,7 +35,7 @@ export const CodesSheet = ({ member, entity, onClose }: { member: Member; entity
           name={code}
           label={`${code} · ${text(`group_code_${code}`)}`}
           hint={text(`group_code_${code}_hint`)}
-          checked={member.codes.includes(code)}
+          checked={holds(code)}
           aria-disabled={busy}
           onChange={(event) => void set(code, event.target.checked)}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call, queryKeyOf } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
+import { placeOf, PlaceField } from '@florilege/shared/map'
 import { forceSessionReload, Slot, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
 import type { OnSubmit, Theirs } from '@florilege/shared/ui'
@@ -48,7 +49,9 @@ const Editor = ({ entity }: { entity: Entity }) => {
   const [begun] = useState(entity.version)
   const onSubmit: OnSubmit = async (values, { version }) => {
     const picture = image === undefined ? {} : { image_media: image?.id ?? null }
-    const body = { ...wordsIn(values), ...picture, version: version ?? begun }
+    const place = placeOf(values['position'])
+    const position = place === null ? { precision: 'none' as const } : { ...place, precision: 'exact' as const }
+    const body = { ...wordsIn(values), ...picture, position, version: version ?? begun }
     const { data } = await call('PUT /api/entity/:id', { params: { id: entity.id }, body })
     client.setQueryData(queryKeyOf('GET /api/entity/:id', { params: { id: entity.id } }), { data })
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'GET /api/entity' })
@@ -63,6 +66,7 @@ const Editor = ({ entity }: { entity: Entity }) => {
           <>
             <ImageField entity={entity} image={image} onChange={setImage} />
             <EntityFields initial={entity} />
+            <PlaceField name="position" label={text('group_position')} initial={entity.position} />
             <Button type="submit" busy={busy}>
               {text('group_save')}
             </Button>
