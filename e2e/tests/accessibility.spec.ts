@@ -2,10 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
 
-const everybody = ['/', '/login/', '/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/']
+const everybody = [
+  '/',
+  '/login/',
+  '/register/',
+  '/login/forgotten/',
+  '/about/',
+  '/info/',
+  '/info/accessibility/',
+  '/group/',
+  '/we/',
+]
 const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
 const catalogue = ['/artwork/', '/category/', '/species/', '/search/?q=iris', '/media/']
-const signedIn = ['/profile/', '/note/', '/note/add/', '/media/edit/0/', '/order/']
+const signedIn = ['/profile/', '/note/', '/note/add/', '/people/', '/entity/add/', '/media/edit/0/', '/order/']
 const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blocked/', 'data/', 'leave/']
 const settings = sections.map((section) => `/settings/${section}`)
 const administration = ['/admin/user/', '/admin/group/', '/admin/order/', '/admin/article/', '/admin/system/', '/admin/release/']

@@ -1,1 +1,1 @@
-export {}
+export { startTestTexts } from './start-texts.ts'

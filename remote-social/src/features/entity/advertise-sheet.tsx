@@ -1,8 +1,9 @@
 import { usePages } from '@florilege/shared/client'
 import { ellipsis, PIN_DAYS } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, ErrorCard, LoadMore, Sheet, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { Button, EmptyState, Sheet, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
 import type { Post } from '../post/post-cache.ts'
 import { useAdvertise } from '../post/use-advertise.ts'
@@ -33,24 +34,14 @@ const Row = ({ post }: { post: Post }) => {
 export const AdvertiseSheet = ({ id, name, onClose }: { id: number; name: string; onClose: () => void }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/post', { query: { entity: id } })
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  const posts = data?.pages.flatMap(({ list }) => list.data) ?? []
   return (
     <Sheet title={text('entity_advertise_title')} onClose={onClose}>
       <p>{text('entity_advertise_text', { days: PIN_DAYS })}</p>
-      {isPending && <SkeletonRows />}
-      {!isPending && data === undefined && <ErrorCard onRetry={() => void refetch()} />}
-      {data !== undefined && posts.length === 0 && <EmptyState title={text('people_posts_empty', { name })} />}
-      <ul className={`plain-list ${row.list}`}>
-        {posts.map((post) => (
-          <Row key={post.id} post={post} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
+      <PagedRows
+        pages={pages}
+        label={text('people_posts', { name })}
+        empty={<EmptyState title={text('people_posts_empty', { name })} />}
+        row={(post) => <Row post={post} />}
       />
     </Sheet>
   )

@@ -4,8 +4,9 @@ import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useLiveEvent, useTexts } from '@florilege/shared/shell'
-import { Avatar, Button, EmptyState, ErrorCard, LoadMore, Menu, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { PagedRows } from '../people/paged-rows.tsx'
 import { personPath } from '../people/person-row.tsx'
 import row from '../people/row.module.css'
 import { useGroupCommand } from './use-group-command.ts'
@@ -53,26 +54,14 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
 export const JoinRequests = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/entity/:id/request', { params: { id } })
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  useLiveEvent('notification', () => void refetch())
-  useLiveEvent('notification-gone', () => void refetch())
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const requests = data.pages.flatMap(({ list }) => list.data)
-  if (requests.length === 0 && !hasNextPage) return <EmptyState title={text('group_requests_none')} />
+  useLiveEvent('notification', () => void pages.refetch())
+  useLiveEvent('notification-gone', () => void pages.refetch())
   return (
-    <>
-      <ul className={`plain-list ${row.list}`} aria-label={text('group_requests')}>
-        {requests.map((request) => (
-          <Row key={request.id} request={request} entity={id} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
+    <PagedRows
+      pages={pages}
+      label={text('group_requests')}
+      empty={<EmptyState title={text('group_requests_none')} />}
+      row={(request) => <Row request={request} entity={id} />}
+    />
   )
 }

@@ -4,8 +4,9 @@ import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { confirm, useLanguage, useLayer, useSession, useTexts } from '@florilege/shared/shell'
-import { Avatar, dateText, EmptyState, ErrorCard, KindChip, LoadMore, Menu, SkeletonRows } from '@florilege/shared/ui'
+import { Avatar, dateText, EmptyState, KindChip, Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { PagedRows } from '../people/paged-rows.tsx'
 import { personPath } from '../people/person-row.tsx'
 import row from '../people/row.module.css'
 import { CodesSheet } from './codes-sheet.tsx'
@@ -76,24 +77,12 @@ export const MemberList = ({ entity }: { entity: Entity }) => {
   const { auth_role: role } = useSession()
   const appoints = can({ role, codes: entity.relation }, 'entity.appoint')
   const pages = usePages('GET /api/entity/:id/member', { params: { id: entity.id } })
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const members = data.pages.flatMap(({ list }) => list.data)
-  if (members.length === 0 && !hasNextPage) return <EmptyState title={text('group_members_none')} />
   return (
-    <>
-      <ul className={`plain-list ${row.list}`} aria-label={text('group_members')}>
-        {members.map((member) => (
-          <Row key={member.id} member={member} entity={entity} appoints={appoints} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
+    <PagedRows
+      pages={pages}
+      label={text('group_members')}
+      empty={<EmptyState title={text('group_members_none')} />}
+      row={(member) => <Row member={member} entity={entity} appoints={appoints} />}
+    />
   )
 }

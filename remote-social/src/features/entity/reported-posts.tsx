@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { useLayer, useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, ErrorCard, KindChip, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
 import { DecisionSheet } from './decision-sheet.tsx'
 
@@ -40,25 +41,12 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
 export const ReportedPosts = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/entity/:id/report', { params: { id } })
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const cases = data.pages.flatMap(({ list }) => list.data)
-  if (cases.length === 0 && !hasNextPage)
-    return <EmptyState title={text('group_reports_none')} text={text('group_reports_none_text')} />
   return (
-    <>
-      <ul className={`plain-list ${row.list}`} aria-label={text('group_reports')}>
-        {cases.map((about) => (
-          <Row key={about.id} about={about} entity={id} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
+    <PagedRows
+      pages={pages}
+      label={text('group_reports')}
+      empty={<EmptyState title={text('group_reports_none')} text={text('group_reports_none_text')} />}
+      row={(about) => <Row about={about} entity={id} />}
+    />
   )
 }

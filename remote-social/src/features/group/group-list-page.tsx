@@ -2,12 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { ButtonLink, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { EntityRow } from '../entity/entity-row.tsx'
 import { NameSearch } from '../people/name-search.tsx'
+import { PagedRows } from '../people/paged-rows.tsx'
 import styles from '../people/people-page.module.css'
-import row from '../people/row.module.css'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { useTyped } from '../people/use-typed.ts'
 import { keptInvitation } from './invitation.ts'
@@ -19,27 +19,14 @@ const Found = ({ query }: { query: Query }) => {
   const text = useTexts(texts)
   const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/entity', { query })
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const groups = data.pages.flatMap(({ list }) => list.data)
   const found = guest ? undefined : <ButtonLink to="/entity/add/">{text('group_found')}</ButtonLink>
-  if (groups.length === 0 && !hasNextPage)
-    return <EmptyState title={text('group_none')} text={text('group_none_text')} action={found} />
   return (
-    <>
-      <ul className={`plain-list ${row.list}`} aria-label={text('group_list')}>
-        {groups.map((group) => (
-          <EntityRow key={group.id} entity={group} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
+    <PagedRows
+      pages={pages}
+      label={text('group_list')}
+      empty={<EmptyState title={text('group_none')} text={text('group_none_text')} action={found} />}
+      row={(group) => <EntityRow entity={group} />}
+    />
   )
 }
 

@@ -1,25 +1,21 @@
 import { usePages } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { NameSearch } from './name-search.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { PersonRow } from './person-row.tsx'
 import styles from './people-page.module.css'
 import { Requests } from './requests.tsx'
-import row from './row.module.css'
 import { useRelationEvents } from './use-relation.ts'
 import { useTyped } from './use-typed.ts'
 
 const Found = ({ q }: { q: string }) => {
   const text = useTexts(texts)
   const pages = usePages('GET /api/people', { query: q === '' ? {} : { q } })
-  const { data, isPending, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const title = text(q === '' ? 'people_all' : 'people_found')
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const people = data.pages.flatMap(({ list }) => list.data)
-  if (people.length === 0 && !hasNextPage)
-    return q === '' ? (
+  const empty =
+    q === '' ? (
       <EmptyState title={text('people_empty')} />
     ) : (
       <EmptyState title={text('people_none')} text={text('people_none_text')} />
@@ -27,17 +23,7 @@ const Found = ({ q }: { q: string }) => {
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={`plain-list ${row.list}`} aria-label={title}>
-        {people.map((person) => (
-          <PersonRow key={person.id} person={person} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
+      <PagedRows pages={pages} label={title} empty={empty} row={(person) => <PersonRow person={person} />} />
     </section>
   )
 }

@@ -5,38 +5,12 @@ import { usePages } from '@florilege/shared/client'
 import { MapView, useDevicePosition, viewOf } from '@florilege/shared/map'
 import type { MapBox, MapMarker, MapViewpoint } from '@florilege/shared/map'
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { Button, ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { Button, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import row from '../people/row.module.css'
+import { PagedRows } from '../people/paged-rows.tsx'
 import { areaIn, areaQuery, around, placePath, WE_KINDS } from './area.ts'
-import type { MapPlace } from './area.ts'
 import { PlaceRow } from './place-row.tsx'
 import styles from './we-page.module.css'
-
-type Pages = ReturnType<typeof usePages<'GET /api/location'>>
-
-const Found = ({ pages, places }: { pages: Pages; places: readonly MapPlace[] }) => {
-  const text = useTexts(texts)
-  const { isPending, data, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  if (places.length === 0 && !hasNextPage) return <EmptyState title={text('we_none')} text={text('we_none_text')} />
-  return (
-    <>
-      <ul className={`plain-list ${row.list}`} aria-label={text('we_list')}>
-        {places.map((place) => (
-          <PlaceRow key={place.id} place={place} />
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
-  )
-}
 
 const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }) => {
   const text = useTexts(texts)
@@ -108,7 +82,12 @@ export const Page = () => {
       <p role="status" className={styles.lead}>
         {(device.state === 'denied' || device.state === 'failed') && text('we_denied')}
       </p>
-      <Found pages={pages} places={places} />
+      <PagedRows
+        pages={pages}
+        label={text('we_list')}
+        empty={<EmptyState title={text('we_none')} text={text('we_none_text')} />}
+        row={(place) => <PlaceRow place={place} />}
+      />
     </div>
   )
 }

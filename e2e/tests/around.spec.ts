@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts'
+import { another, newcomer, send } from '../people-steps.ts'
+import { words } from '../social-steps.ts'
+
+test.describe('around here', () => {
+  // The tiles that the test keeps away.
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('[RT-18] shows people, groups and moods of a part of the map, on the map and as a list, by keyboard and without tiles; a mood no finer than to 0.1 degree', async ({
+    page,
+    browser,
+  }) => {
+    const origin = new URL(test.info().project.use.baseURL ?? '').origin
+    await page.context().route('**', (route) => (route.request().url().startsWith(origin) ? route.continue() : route.abort()))
+    const nora = await another(browser, 'Nora')
+    const place = { lat: -49.3512, lon: 70.2187 }
+    const display_name = words('Herbier de Kerguelen')
+    const made = (await send(nora.page, '/api/entity', { type: 'GROUP', display_name })) as {
+      data: { id: number; version: number }
+    }
+    const { id, version } = made.data
+    await nora.page.request.put(`/api/entity/${id}`, {
+      headers: { origin },
+      data: { version, position: { ...place, precision: 'exact' } },
+    })
+    const message = words('Le chou est en fleur')
+    await send(nora.page, '/api/profile/setxx/mood', { ...place, message, mood: 6, privacy_status: 9 })
+
+    await newcomer(page, 'Yann')
+    await page.goto('/we/?south=-49.5&west=70&north=-49.2&east=70.5')
+    const list = page.getByRole('list', { name: 'Ce qui se trouve ici' })
+    const mood = list.getByRole('listitem').filter({ hasText: message })
+    await expect(mood).toContainText('vers 49,4')
+    await expect(mood).not.toContainText('49,35')
+    await expect(mood).toContainText('Joyeuse')
+    await expect(list.getByRole('listitem').filter({ hasText: display_name })).toContainText('49,3512')
+    const map = page.getByRole('application', { name: 'Carte de ce qui se trouve ici' })
+    await expect(map.getByRole('button', { name: display_name })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Groupes', exact: true }).last().press('Enter')
+    await expect(mood).toHaveCount(0)
+    await expect(page).toHaveURL(/kind=group/)
+
+    await map.focus()
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowUp')
+    const here = page.getByRole('button', { name: 'Chercher dans cette partie de la carte' })
+    await here.press('Enter')
+    await expect(page).not.toHaveURL(/south=-49\.5&/)
+    await page.getByRole('button', { name: 'Partout' }).press('Enter')
+    await expect(page).toHaveURL(/\/we\/\?kind=group$/)
+    await list.getByRole('link', { name: display_name }).press('Enter')
+    await expect(page).toHaveURL(`/entity/${id}/`)
+  })
+
+  test('[RT-18] asks the device where one is when one wants it, and tells when it does not say', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 47.4707, longitude: -0.5562 })
+    await page.goto('/we/')
+    await page.getByRole('button', { name: 'Autour de moi' }).click()
+    await expect(page).toHaveURL(/south=47\.1707.*north=47\.7707/)
+    await expect(page.getByRole('list', { name: 'Ce qui se trouve ici' })).toContainText('Cercle botanique de la Loire')
+    await context.clearPermissions()
+    await page.goto('/we/')
+    await page.getByRole('button', { name: 'Autour de moi' }).click()
+    await expect(page.getByText('Votre appareil ne donne pas sa position.')).toBeVisible()
+  })
+})

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestTexts } from '@florilege/shared/testing'
+import { texts } from '../../texts.ts'
+import { EntityHead } from './entity-head.tsx'
+import type { Entity } from './entity-head.tsx'
+
+const gallery = (over: Partial<Entity>): Entity => ({
+  id: 13,
+  type: 'ORGANISATION',
+  display_name: 'Atelier Florilège',
+  profile_image: null,
+  about: null,
+  place: null,
+  position: null,
+  closed: true,
+  member_count: 1,
+  relation: [],
+  guid: null,
+  version: 1,
+  created_at: '2026-05-12T10:00:00.000Z',
+  ...over,
+})
+const chip = (name: string) => screen.queryByText(name)
+
+describe('the head of a group or organisation', () => {
+  beforeAll(() => startTestTexts('fr', [texts]))
+  afterEach(cleanup)
+
+  it('[ST-23] shows who is a client, besides what else they are to it', () => {
+    render(<EntityHead entity={gallery({ relation: ['c', 'm'] })} />)
+    expect([chip('Vous faites partie de sa clientèle'), chip('Membre')]).not.toContain(null)
+  })
+
+  it('[ST-23] [ST-22] shows a request as one, and nobody as a client who is none', () => {
+    render(<EntityHead entity={gallery({ relation: ['j'] })} />)
+    expect(chip('Demande envoyée')).not.toBeNull()
+    expect([chip('Vous faites partie de sa clientèle'), chip('Membre')]).toEqual([null, null])
+  })
+
+  it('[RT-23] says what it is', () => {
+    render(<EntityHead entity={gallery({ type: 'GROUP' })} />)
+    expect([chip('Groupe'), chip('Organisation'), chip('Sur demande')]).toEqual([expect.anything(), null, expect.anything()])
+  })
+})
