@@ -89,8 +89,8 @@ export const Page = () => {
     return entity.type !== 'PERSON' && can({ role, codes: entity.relation }, 'entity.edit') ? (
       <Editor entity={entity} />
     ) : (
-      <EntityGone />
+      <EntityGone id={id} />
     )
   if (isPending) return <SkeletonLines lines={6} />
-  return gone ? <EntityGone /> : <ErrorCard onRetry={() => void refetch()} />
+  return gone ? <EntityGone id={id} /> : <ErrorCard onRetry={() => void refetch()} />
 }

@@ -1,10 +1,11 @@
 import { useTexts } from '@florilege/shared/shell'
-import { ButtonLink, EmptyState } from '@florilege/shared/ui'
+import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { Gone } from '../block/gone.tsx'
 
 /** In place of a group or organisation that is not there, or not for this person. */
-export const EntityGone = () => {
+export const EntityGone = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const back = <ButtonLink to="/group/">{text('entity_see_all')}</ButtonLink>
-  return <EmptyState title={text('entity_gone')} text={text('entity_gone_text')} action={back} />
+  return <Gone id={id} group title={text('entity_gone')} words={text('entity_gone_text')} back={back} />
 }

@@ -23,5 +23,5 @@ export const Page = () => {
   if (entity !== undefined)
     return entity.type === 'PERSON' ? <Navigate to={entityPath(entity)} replace /> : <GroupView key={id} entity={entity} />
   if (isPending) return <SkeletonPosts />
-  return gone ? <EntityGone /> : <ErrorCard onRetry={() => void refetch()} />
+  return gone ? <EntityGone id={id} /> : <ErrorCard onRetry={() => void refetch()} />
 }

@@ -1,4 +1,4 @@
-import { Ban, LogIn, LogOut, Megaphone, Pencil, ShieldCheck, Trash2, Undo2 } from 'lucide-react'
+import { LogIn, LogOut, Megaphone, Pencil, ShieldCheck, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { EntityType } from '@florilege/shared/rules'
@@ -7,7 +7,7 @@ import type { EntityMenuEntry } from '@florilege/shared/rules/relations'
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useBlock } from '../block/use-block.ts'
+import { useBlockEntry } from '../block/use-block-entry.tsx'
 import { MessageSheet } from '../people/message-sheet.tsx'
 import { useReport } from '../report/use-report.tsx'
 import { AdvertiseSheet } from './advertise-sheet.tsx'
@@ -15,20 +15,18 @@ import { editEntityPath, entityPath } from './entity-path.ts'
 import { useDeleteEntity } from './use-delete-entity.ts'
 import { useMembership } from './use-membership.ts'
 
-type Acted = Exclude<EntityMenuEntry, 'unblock' | 'report'>
+type Acted = Exclude<EntityMenuEntry, 'block' | 'unblock' | 'report'>
 const icons: Record<Acted, ReactNode> = {
   join: <LogIn aria-hidden="true" />,
   request: <LogIn aria-hidden="true" />,
   revoke: <Undo2 aria-hidden="true" />,
   unmember: <LogOut aria-hidden="true" />,
-  block: <Ban aria-hidden="true" />,
   edit: <Pencil aria-hidden="true" />,
   delete: <Trash2 aria-hidden="true" />,
   moderate: <ShieldCheck aria-hidden="true" />,
   advertise: <Megaphone aria-hidden="true" />,
 }
 const PERSONAL = new Set<EntityMenuEntry>(['join', 'request', 'revoke', 'unmember'])
-const DANGEROUS = new Set<EntityMenuEntry>(['delete', 'block'])
 
 type Shown = { id: number; type: EntityType; display_name: string; closed: boolean; relation: readonly string[] }
 
@@ -45,14 +43,13 @@ export const useEntityActions = ({ id, type, display_name: name, closed, relatio
   const asking = useLayer(`join-request-${id}`)
   const advertising = useLayer(`advertise-${id}`)
   const report = useReport({ subject: 'entity', id, name })
-  const block = useBlock({ id, name, group: true })
+  const block = useBlockEntry({ id, name, group: true })
   const remove = useDeleteEntity({ id, name })
   const run: Record<Acted, () => unknown> = {
     join: () => membership.join(joined),
     request: asking.show,
     revoke: membership.revoke,
     unmember: membership.leave,
-    block,
     edit: () => navigate(editEntityPath(id)),
     delete: remove,
     moderate: () => navigate(`${entityPath({ id, type })}?part=moderation`),
@@ -60,8 +57,9 @@ export const useEntityActions = ({ id, type, display_name: name, closed, relatio
   }
   const entryOf = (entry: EntityMenuEntry): MenuEntry[] => {
     if (entry === 'report') return [report.entry]
+    if (entry === 'block') return [block]
     if (entry === 'unblock' || (PERSONAL.has(entry) && acting !== self)) return []
-    const danger = DANGEROUS.has(entry)
+    const danger = entry === 'delete'
     return [{ key: entry, label: text(`entity_${entry}`), icon: icons[entry], danger, run: () => void run[entry]() }]
   }
   const own = entityMenu(state).find((entry) => PERSONAL.has(entry)) as 'join' | 'request' | 'revoke' | 'unmember'

@@ -1,11 +1,11 @@
-import { Ban, Check, UserMinus, UserPlus, Undo2, X } from 'lucide-react'
+import { Check, UserMinus, UserPlus, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { personMenu, personStateOf } from '@florilege/shared/rules/relations'
 import type { Friendship, PersonMenuEntry } from '@florilege/shared/rules/relations'
 import { useBegun, useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useBlock } from '../block/use-block.ts'
+import { useBlockEntry } from '../block/use-block-entry.tsx'
 import { MessageSheet } from '../people/message-sheet.tsx'
 import type { MessageSent } from '../people/message-sheet.tsx'
 import { useReport } from '../report/use-report.tsx'
@@ -17,7 +17,6 @@ const icons: Partial<Record<PersonMenuEntry, ReactNode>> = {
   accept: <Check aria-hidden="true" />,
   reject: <X aria-hidden="true" />,
   unfriend: <UserMinus aria-hidden="true" />,
-  block: <Ban aria-hidden="true" />,
 }
 
 type Person = { id: number; display_name: string; relation: readonly string[] }
@@ -34,7 +33,7 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
   const layer = useLayer(`friend-request-${id}`)
   const { send, answer, busy } = useFriendCommands({ id, name })
   const report = useReport({ subject: 'entity', id, name })
-  const block = useBlock({ id, name, group: false })
+  const block = useBlockEntry({ id, name, group: false })
   const state = personStateOf(relation)
   const run = (command: Command): void => {
     if (command === 'send') layer.show()
@@ -42,7 +41,7 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
   }
   const entryOf = (entry: PersonMenuEntry): MenuEntry[] => {
     if (entry === 'report') return [report.entry]
-    if (entry === 'block') return [{ key: entry, label: text('block_action'), icon: icons.block, danger: true, run: block }]
+    if (entry === 'block') return [block]
     if (entry === 'unblock' || acting !== self) return []
     return [{ key: entry, label: text(`friend_${entry}`), icon: icons[entry], run: () => run(entry) }]
   }

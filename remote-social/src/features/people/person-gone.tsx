@@ -1,10 +1,11 @@
 import { useTexts } from '@florilege/shared/shell'
-import { ButtonLink, EmptyState } from '@florilege/shared/ui'
+import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { Gone } from '../block/gone.tsx'
 
 /** In place of a person who is not there, or not for this one. */
-export const PersonGone = () => {
+export const PersonGone = ({ id }: { id: number }) => {
   const text = useTexts(texts)
   const back = <ButtonLink to="/people/">{text('people_back')}</ButtonLink>
-  return <EmptyState title={text('people_gone')} text={text('people_gone_text')} action={back} />
+  return <Gone id={id} group={false} title={text('people_gone')} words={text('people_gone_text')} back={back} />
 }

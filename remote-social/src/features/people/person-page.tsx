@@ -18,5 +18,5 @@ export const Page = () => {
   if (profile !== undefined)
     return profile.type === 'PERSON' ? <PersonView profile={profile} /> : <Navigate to={`/entity/${id}/`} replace />
   if (isPending) return <SkeletonPosts />
-  return gone ? <PersonGone /> : <ErrorCard onRetry={() => void refetch()} />
+  return gone ? <PersonGone id={id} /> : <ErrorCard onRetry={() => void refetch()} />
 }

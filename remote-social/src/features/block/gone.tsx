@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { call, callOptions } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { failed, forceSessionReload, toast, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, Menu } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useReport } from '../report/use-report.tsx'
+import styles from './gone.module.css'
+import { useBlockEntry } from './use-block-entry.tsx'
+
+/** As many of one's blocks as are looked through for this one. */
+const RECENT = 100
+type Blocked = CallOutput<'GET /api/block'>['list']['data'][number]
+
+const OwnBlock = ({ blocked: { id, display_name: name } }: { blocked: Blocked }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const report = useReport({ subject: 'entity', id, name })
+  const unblock = async () => {
+    setBusy(true)
+    try {
+      await call('POST /api/unblock/:id', { params: { id } })
+      toast(text('block_undone', { name }))
+      forceSessionReload()
+      await client.invalidateQueries()
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+  }
+  const action = (
+    <div className={styles.actions}>
+      <Button kind="outline" busy={busy} onClick={() => void unblock()}>
+        {text('block_undo')}
+      </Button>
+      <Menu outlined label={text('people_menu', { name })} entries={[report.entry]} />
+      {report.sheet}
+    </div>
+  )
+  return <EmptyState title={text('block_done', { name })} text={text('block_done_text')} action={action} />
+}
+
+type Props = { id: number; group: boolean; title: string; words: string; back: ReactNode }
+
+/** Blocking and reporting stay open where the other side has blocked one, and is not to be seen (ST-02). */
+const Unseen = ({ id, group, title, words, back }: Props) => {
+  const text = useTexts(texts)
+  const name = text(group ? 'block_this_group' : 'block_this_person')
+  const guest = useSession().auth_role === 'GUEST'
+  const report = useReport({ subject: 'entity', id, name })
+  const block = useBlockEntry({ id, name, group })
+  const action = (
+    <div className={styles.actions}>
+      {back}
+      {!guest && <Menu outlined label={text('people_menu', { name })} entries={[block, report.entry]} />}
+      {report.sheet}
+    </div>
+  )
+  return <EmptyState title={title} text={words} action={action} />
+}
+
+/** In place of a person or group that is not there for who reads: never was, left, or is behind a block of either side. */
+export const Gone = (props: Props) => {
+  const guest = useSession().auth_role === 'GUEST'
+  const { data } = useQuery({
+    ...callOptions('GET /api/block', { query: { _size: RECENT } }),
+    enabled: !guest,
+    meta: { handled: true },
+  })
+  const own = data?.list.data.find(({ id }) => id === props.id)
+  return own === undefined ? <Unseen {...props} /> : <OwnBlock blocked={own} />
+}
