@@ -63,7 +63,18 @@ describe('posts of a group', () => {
     expect(await giveBack(await server.as('admin'), site)).toBe('200')
     expect(await hide(admins.A, await makePost(server.db, stranger))).toBe('403 FORBIDDEN')
     expect(await hide(admins.M, id)).toBe('200')
-    expect(await read(member, id)).toBe('404 NOT_FOUND')
+    // Who moderates there sees what they decide about, in their own name and in a list.
+    const removed = async (client: Client) =>
+      (await client.call('GET /api/post/removed', { query: { entity: group } })).list.data.map((post) => post.id)
+    for (const [code, admin] of Object.entries(admins)) {
+      expect(await read(admin, id), code).toBe(code === 'R' ? '404 NOT_FOUND' : '200')
+      if (code !== 'R') expect(await removed(admin), code).toContain(id)
+    }
+    for (const client of [admins.R, member, stranger]) expect(await outcome(removed(client))).toBe('403 FORBIDDEN')
+    expect(await outcome(removed(server.guest()))).toBe('401 UNAUTHORIZED')
+    const page = await admins.M.call('GET /api/post', { query: { entity: group } })
+    expect(page.list.data.map((post) => post.id)).not.toContain(id)
+    for (const client of [member, stranger]) expect(await read(client, id)).toBe('404 NOT_FOUND')
     expect((await toldTo(server.db, admins.A)).at(-1)).toEqual(['moderation', null, id, null])
     await actAs(server.db, admins.A, group)
     expect(await outcome(setTo(admins.A, id, '9'))).toBe('409 ITEM_MODERATED')

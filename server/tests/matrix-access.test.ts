@@ -8,12 +8,15 @@ import type { Client } from './helper.ts'
 import { ACTS } from './matrix-acts.ts'
 import { READS } from './matrix-reads.ts'
 import { REASONS } from './matrix-reasons.ts'
+import { COUNTED } from './matrix-run.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 const ENDPOINTS = (Object.values(contracts) as unknown[]).filter(isEndpoint)
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+const probedCalls = (): Set<string> => new Set([...[...READS, ...ACTS].flatMap(({ keys }) => keys), ...COUNTED])
 
 /** Who may not call at all, by the least role of a call: written down a second time. */
 const SHUT_OUT: Record<Access, readonly string[]> = {
@@ -53,7 +56,7 @@ describe('access to every call of the contracts', () => {
   )
 
   it('every call that gives items out or acts on them has a probe in the matrix, or a reason why not', () => {
-    const probed = new Set([...READS, ...ACTS].flatMap(({ keys }) => keys))
+    const probed = probedCalls()
     const open = ENDPOINTS.map(keyOf).filter((key) => !probed.has(key) && !REASONS.some(({ calls }) => calls.test(key)))
     expect(open).toEqual([])
     const known = new Set(ENDPOINTS.map(keyOf))
@@ -61,7 +64,7 @@ describe('access to every call of the contracts', () => {
   })
 
   it('every reason holds for calls that have no probe, and the tests that it names make them', async () => {
-    const probed = new Set([...READS, ...ACTS].flatMap(({ keys }) => keys))
+    const probed = probedCalls()
     const open = ENDPOINTS.filter((endpoint) => !probed.has(keyOf(endpoint)))
     const untried: string[] = []
     for (const { calls, why, tests } of REASONS) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { advertisesOn, answers, isOwner, moderatesOn } from './matrix-oracle.ts'
+import { advertisesOn, answers, answersComment, isAuthor, isOwner, moderatesOn } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import { ANY_KIND } from './matrix-reads.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -19,6 +19,7 @@ export type Act = {
 }
 
 const anybodyWhoSees = (viewer: Viewer, thing: Thing): number => answers(viewer, thing, true)
+const anybodyWhoHears = (viewer: Viewer, thing: Thing): number => answersComment(viewer, thing, true)
 const ownerOnly = (viewer: Viewer, thing: Thing): number => answers(viewer, thing, isOwner(viewer, thing))
 
 /** What goes into something of one's own: 422 by the field where there is none, and where it was removed. */
@@ -51,14 +52,14 @@ export const ACTS: readonly Act[] = [
     keys: ['POST /api/like/:id/comment'],
     kinds: ['note'],
     call: ({ comment }) => ({ method: 'POST', url: `/api/like/${comment}/comment` }),
-    expected: anybodyWhoSees,
+    expected: anybodyWhoHears,
   },
   {
     name: 'unlike a comment',
     keys: ['POST /api/unlike/:id/comment'],
     kinds: ['note'],
     call: ({ comment }) => ({ method: 'POST', url: `/api/unlike/${comment}/comment` }),
-    expected: anybodyWhoSees,
+    expected: anybodyWhoHears,
   },
   {
     name: 'comment',
@@ -72,7 +73,7 @@ export const ACTS: readonly Act[] = [
     keys: ['POST /api/comment/:objectId/:subThreadId'],
     kinds: ['note'],
     call: ({ id, comment }) => ({ method: 'POST', url: `/api/comment/${id}/${comment}`, body: { message: 'Ah' } }),
-    expected: anybodyWhoSees,
+    expected: anybodyWhoHears,
   },
   {
     name: 'report',
@@ -86,7 +87,8 @@ export const ACTS: readonly Act[] = [
     keys: ['DELETE /api/comment/:id'],
     kinds: ['note', 'media'],
     call: ({ comment }) => ({ method: 'DELETE', url: `/api/comment/${comment}` }),
-    expected: (viewer, thing) => answers(viewer, thing, moderatesOn(viewer, thing) || viewer === 'admin'),
+    expected: (viewer, thing) =>
+      answersComment(viewer, thing, isAuthor(viewer, thing) || moderatesOn(viewer, thing) || viewer === 'admin'),
     refusedOnly: true,
   },
   {
@@ -125,7 +127,8 @@ export const ACTS: readonly Act[] = [
     keys: ['PUT /api/comment/:id'],
     kinds: ['note'],
     call: ({ comment }) => ({ method: 'PUT', url: `/api/comment/${comment}`, body: { message: 'Oh', version: 1 } }),
-    expected: (viewer, thing) => answers(viewer, thing, false),
+    expected: (viewer, thing) => answersComment(viewer, thing, isAuthor(viewer, thing)),
+    refusedOnly: true,
   },
   {
     name: 'edit a mood',

@@ -1,5 +1,5 @@
-import { heardBy, openEvents, say } from './live-stream.ts'
-import { actsFor, isClose, isOwner, sees } from './matrix-oracle.ts'
+import { live, livePosts } from './matrix-live.ts'
+import { actsFor, hears, isClose, isOwner, moderatesOn, sees } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import { RECORD_KINDS, WORD } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -33,10 +33,10 @@ const each =
 
 type Listed = { list: { data: Record<string, unknown>[]; next: string | null } }
 
-/** Reads a list to its end; what is not 200 is an empty one when `refused` says so. */
 /** A moment so many days from now. */
 const around = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
+/** Reads a list to its end; what is not 200 is an empty one when `refused` says so. */
 const listed =
   (
     addresses: (world: World, viewer: Viewer) => readonly string[],
@@ -53,6 +53,7 @@ const listed =
         if (refused.includes(answer.statusCode)) break
         if (answer.statusCode !== 200) throw new Error(`${viewer} ${address} ${answer.statusCode} ${answer.body}`)
         const { list } = answer.json<Listed>()
+        if (list.data.length === 0 && list.next !== null) throw new Error(`${viewer} ${address} an empty page before the last`)
         for (const row of list.data) ids.add(Number(idOf(row)))
         next = list.next
       } while (next !== null)
@@ -76,24 +77,22 @@ const both = ({ owners }: World): number[] => [owners.person, owners.group]
 const FOLLOWS_OTHERS: ReadonlySet<Viewer> = new Set(['owner'])
 
 /** Whose posts come by a timeline: one's own and those of whom one follows; who follows nobody gets what is public. */
-const inTimeline = (viewer: Viewer, thing: Thing): boolean => {
+export const inTimeline = (viewer: Viewer, thing: Thing): boolean => {
   if (!kept(viewer, thing)) return false
   const follows = (['person', 'group'] as const).filter((owner) => isClose(viewer, owner))
   if (isOwner(viewer, thing) || follows.includes(thing.owner)) return true
   return follows.length === 0 && !FOLLOWS_OTHERS.has(viewer) && thing.privacy === 9
 }
 
-/** Every item is told of to who watches it all; a last word to the viewer comes behind everything else. */
-const live: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
-  if (viewer === 'guest') return new Set()
-  const stream = await openEvents(server, clients[viewer], { watch: items.map(({ id }) => id) })
-  try {
-    for (const { id, comment } of items) await say(server.db, { kind: 'comment', item: id, data: { id: comment } })
-    const events = await heardBy(server.db, stream, people[viewer])
-    return new Set(events.flatMap(({ kind, item }) => (kind === 'comment' && item !== undefined ? [item] : [])))
-  } finally {
-    stream.close()
+/** Items whose comment stands in their list of comments. */
+const commented: Read['seen'] = async ({ clients }, viewer, items) => {
+  const ids = new Set<number>()
+  for (const { id, comment } of items) {
+    const answer = await clients[viewer].send('GET', `/api/comment/${id}`)
+    const { list } = answer.statusCode === 200 ? answer.json<Listed>() : { list: { data: [] } }
+    if (list.data.some((one) => one.id === comment)) ids.add(id)
   }
+  return ids
 }
 
 const records = (['bibliography', 'genus', 'species', 'article'] as const).flatMap((kind): Read[] => [
@@ -114,6 +113,7 @@ export const READS: readonly Read[] = [
   ...records,
   { name: 'file bytes', keys: [], kinds: ['media'], seen: each(({ key }) => `/media-files/${key}/thumb.webp`) },
   { name: 'comments', keys: ['GET /api/comment/:id'], kinds: ANY_KIND, seen: each(({ id }) => `/api/comment/${id}`) },
+  { name: 'words of comments', keys: ['GET /api/comment/:id'], kinds: ANY_KIND, sees: hears, seen: commented },
   {
     name: 'sub-thread',
     keys: ['GET /api/comment/:id/:sub'],
@@ -175,6 +175,7 @@ export const READS: readonly Read[] = [
     name: 'likers of a comment',
     keys: ['GET /api/like/:id/comment'],
     kinds: ['note', 'media'],
+    sees: hears,
     seen: each(({ comment }) => `/api/like/${comment}/comment`),
   },
   {
@@ -201,6 +202,13 @@ export const READS: readonly Read[] = [
     seen: listed(() => ['/api/post/removed'], undefined, [401]),
   },
   {
+    name: 'removed posts of a group',
+    keys: ['GET /api/post/removed'],
+    kinds: ['note', 'lesson', 'mood'],
+    shows: (viewer, thing) => thing.owner === 'group' && thing.privacy === -1 && moderatesOn(viewer, thing),
+    seen: listed(({ owners }) => [`/api/post/removed?entity=${owners.group}`], undefined, [401, 403]),
+  },
+  {
     name: 'suggestions',
     keys: ['GET /api/autocomplete/:source'],
     kinds: ['bibliography'],
@@ -220,7 +228,21 @@ export const READS: readonly Read[] = [
       [401],
     ),
   },
-  { name: 'live events', keys: ['GET /api/event'], kinds: 'all', shows: (viewer) => viewer !== 'guest', seen: live },
+  {
+    name: 'live events',
+    keys: ['GET /api/event'],
+    kinds: 'all',
+    sees: hears,
+    shows: (viewer) => viewer !== 'guest',
+    seen: live,
+  },
+  {
+    name: 'live posts',
+    keys: ['GET /api/event'],
+    kinds: ['note', 'mood'],
+    shows: (viewer, thing) => isOwner(viewer, thing) || isClose(viewer, thing.owner),
+    seen: livePosts,
+  },
 ]
 
 export const EVERY_KIND = ['note', 'lesson', 'mood', 'media', ...RECORD_KINDS]

@@ -101,6 +101,5 @@ export const REASONS: readonly Reason[] = [
   reason(/^(PUT|DELETE) \/api\/lesson\/solution\/:id$/, 'own solutions', 'lesson'),
   reason(/^DELETE \/api\/timeline\/:id$/, 'hides a post from the caller alone', 'own-timeline'),
   reason(/^DELETE \/api\/post\/(advertise|moderation)\/:id$/, 'takes back what a code on a group allowed', 'group-post'),
-  reason(/^GET \/api\/timeline\/new$/, 'a count of what the timeline gives, which has a probe', 'own-timeline'),
   reason(/^GET \/api\/video(\/|$)/, 'what another site says of a film', 'video'),
 ]

@@ -2,7 +2,7 @@ import { ACTS } from './matrix-acts.ts'
 import type { Act } from './matrix-acts.ts'
 import { sees, VIEWERS } from './matrix-oracle.ts'
 import type { Viewer } from './matrix-oracle.ts'
-import { READS } from './matrix-reads.ts'
+import { inTimeline, READS } from './matrix-reads.ts'
 import type { Read } from './matrix-reads.ts'
 import { POST_KINDS } from './matrix-world.ts'
 import type { World, WorldItem } from './matrix-world.ts'
@@ -12,7 +12,8 @@ export type Tally = { cells: number; wrong: string[] }
 const applies = ({ kinds }: { kinds: readonly string[] | 'all' }, { kind }: WorldItem): boolean =>
   kinds === 'all' || kinds.includes(kind)
 
-const named = ({ kind, privacy, owner }: WorldItem): string => `${kind} ${privacy} of ${owner}`
+const named = ({ kind, privacy, owner, by, said }: WorldItem): string =>
+  `${kind} ${privacy} of ${owner}${by === undefined ? '' : ` by the ${by}`}${said === undefined ? '' : ` with words of the ${said}`}`
 
 /** Whether the server under test has every call of a probe: those of a contract that nothing serves yet wait. */
 const isServed = ({ server }: World, { keys }: { keys: readonly string[] }): boolean =>
@@ -64,7 +65,22 @@ export const actAll = async (world: World): Promise<Tally> => {
   return tally
 }
 
-/** Counts that a profile shows: of what the viewer may see, and of nothing else. */
+/** Calls whose counts `countAll` compares. */
+export const COUNTED: readonly string[] = ['GET /api/profile/:id', 'GET /api/timeline/new']
+
+/** New posts of a timeline: as many as it gives. */
+const countNew = async (items: World['items'], clients: World['clients'], tally: Tally): Promise<void> => {
+  const posts = items.filter(({ kind }) => POST_KINDS.some((one) => one === kind))
+  for (const viewer of VIEWERS) {
+    const expected = posts.filter((item) => sees(viewer, item) && inTimeline(viewer, item)).length
+    const answer = await clients[viewer].send('GET', '/api/timeline/new?since=0')
+    const count: unknown = answer.statusCode === 200 ? answer.json().data.count : answer.statusCode
+    tally.cells += 1
+    if (count !== expected) tally.wrong.push(`new posts for ${viewer}: ${String(count)} not ${expected}`)
+  }
+}
+
+/** Counts that a profile and a timeline show: of what the viewer may see, and of nothing else. */
 export const countAll = async ({ items, owners, clients }: World): Promise<Tally> => {
   const tally: Tally = { cells: 0, wrong: [] }
   for (const owner of ['person', 'group'] as const) {
@@ -78,5 +94,6 @@ export const countAll = async ({ items, owners, clients }: World): Promise<Tally
         if (count !== expected) tally.wrong.push(`${name} of ${owner} for ${viewer}: ${count} not ${expected}`)
     }
   }
+  await countNew(items, clients, tally)
   return tally
 }

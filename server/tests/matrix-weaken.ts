@@ -1,14 +1,14 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** A fault planted into the queries of a running server: what it reads where the rule stood. */
-export type Fault = { name: string; from: string; to: string }
+/** A fault planted into the queries of a running server: what it reads where the rule stood, in its words or its columns of items. */
+export type Fault = { name: string; from: string; to: string; of?: 'column' }
 
 /** Faults in the one predicate of who sees what, each of which the matrix must find. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'what is for friends is for everybody',
-    from: '.privacy_status = 9 or exists (select from relation',
-    to: '.privacy_status >= 1 or exists (select from relation',
+    from: '.privacy_status = 1 and exists (select from relation',
+    to: '.privacy_status = 1 or exists (select from relation',
   },
   {
     name: 'who asked for friendship counts as a friend',
@@ -26,7 +26,12 @@ export const FAULTS: readonly Fault[] = [
     from: 'not exists (select from block',
     to: 'not exists (select from (select * from block where false) block',
   },
-  { name: 'private things are for friends', from: '.privacy_status in (1, 9)', to: '.privacy_status in (0, 1, 9)' },
+  {
+    name: 'private things are for friends',
+    from: '.privacy_status = 1 and exists (select from relation',
+    to: '.privacy_status in (0, 1) and exists (select from relation',
+  },
+  { name: 'a block is not asked for with who did it in the name of another', of: 'column', from: 'actor_id', to: 'owner_id' },
 ]
 
 const planted = (value: unknown, fault: Fault): unknown => {
@@ -35,12 +40,30 @@ const planted = (value: unknown, fault: Fault): unknown => {
   return value
 }
 
+type Reference = { kind: string; table?: { table: { identifier: { name: string } } }; column?: { column: { name: string } } }
+
+const isMeant = (node: Reference, { of, from }: Fault): boolean =>
+  of === 'column' &&
+  node.kind === 'ReferenceNode' &&
+  node.column?.column.name === from &&
+  node.table?.table.identifier.name !== 'comment'
+
+const renamed = (node: Reference, { to }: Fault): Reference => ({
+  ...node,
+  column: { ...node.column, column: { ...node.column?.column, name: to } },
+})
+
 /** Rewrites the pieces of SQL in every query tree before it is compiled. */
 const rewrite = (node: unknown, fault: Fault): unknown => {
   if (Array.isArray(node)) return node.map((inner) => rewrite(inner, fault))
   if (typeof node !== 'object' || node === null || Buffer.isBuffer(node) || node instanceof Date) return node
+  if ('kind' in node && isMeant(node as Reference, fault)) return renamed(node as Reference, fault)
+  const words = fault.of === undefined
   return Object.fromEntries(
-    Object.entries(node).map(([key, inner]) => [key, key === 'sqlFragments' ? planted(inner, fault) : rewrite(inner, fault)]),
+    Object.entries(node).map(([key, inner]) => [
+      key,
+      words && key === 'sqlFragments' ? planted(inner, fault) : rewrite(inner, fault),
+    ]),
   )
 }
 

@@ -19,6 +19,8 @@ export type World = {
   server: TestServer
   items: WorldItem[]
   owners: Record<Owner, number>
+  /** Person who makes and says things in the name of the group. */
+  mate: number
   clients: Record<Viewer, Client>
   people: Record<Viewer, number>
 }
@@ -41,7 +43,11 @@ const toGroup: Partial<Record<Viewer, RelationCode>> = {
   M: 'M',
   R: 'R',
   'acting as group': 'A',
+  'parted member': 'm',
+  'parted A': 'A',
 }
+/** Acts as a group of their own. */
+const isDisguised = (viewer: Viewer): boolean => viewer === 'blocked in disguise' || viewer === 'parted in disguise'
 const roles: Partial<Record<Viewer, 'CONTRIB' | 'EDITOR' | 'ADMIN'>> = {
   contributor: 'CONTRIB',
   editor: 'EDITOR',
@@ -76,13 +82,17 @@ const relate = (db: Db, from_id: number, to_id: number, code: RelationCode) =>
 
 const block = (db: Db, from_id: number, to_id: number) => db.insertInto('block').values({ from_id, to_id }).execute()
 
-const populate = async (server: TestServer, owners: Record<Owner, number>): Promise<Pick<World, 'clients' | 'people'>> => {
+const populate = async ({
+  server,
+  owners,
+  mate,
+}: Pick<World, 'server' | 'owners' | 'mate'>): Promise<Pick<World, 'clients' | 'people'>> => {
   const { db } = server
   const clients: Partial<Record<Viewer, Client>> = { guest: server.guest() }
   const people: Partial<Record<Viewer, number>> = { guest: 0 }
   for (const viewer of VIEWERS.filter((one) => one !== 'guest')) {
     const id = viewer === 'owner' ? owners.person : await person(db, viewer, roles[viewer])
-    const disguise = viewer === 'blocked in disguise' ? await entity(db, 'GROUP', 'Club du masque') : null
+    const disguise = isDisguised(viewer) ? await entity(db, 'GROUP', 'Club du masque') : null
     if (disguise !== null) await relate(db, id, disguise, 'A')
     const [code, groupCode] = [toPerson[viewer], toGroup[viewer]]
     if (code !== undefined) {
@@ -95,20 +105,24 @@ const populate = async (server: TestServer, owners: Record<Owner, number>): Prom
       if (viewer === 'blocker') await block(db, id, owner)
       if (viewer === 'blocked' || viewer === 'blocked in disguise') await block(db, owner, id)
     }
+    if (viewer === 'parted member' || viewer === 'parted in disguise') await block(db, id, mate)
+    if (viewer === 'parted A') await block(db, mate, id)
     people[viewer] = id
     clients[viewer] = await signedIn(server, id, viewer === 'acting as group' ? owners.group : (disguise ?? id))
   }
   return { clients: clients as World['clients'], people: people as World['people'] }
 }
 
+type Made = { owner: number; actor: number | null }
+
 const makeMedia = async (
   { db, services }: TestServer,
-  owner: number,
+  { owner, actor }: Made,
   privacy: PrivacyStatus,
 ): Promise<{ id: number; key: string }> => {
   const { id } = await db
     .insertInto('item')
-    .values({ kind: 'media', owner_id: owner, privacy_status: privacy })
+    .values({ kind: 'media', owner_id: owner, actor_id: actor, privacy_status: privacy })
     .returning('id')
     .executeTakeFirstOrThrow()
   const key = randomUUID()
@@ -126,43 +140,51 @@ const drafts = {
   article: article(WORD),
 }
 
-const makeRecord = async (db: Db, owner: number, kind: keyof typeof drafts, privacy: PrivacyStatus): Promise<number> => {
+const makeRecord = async (db: Db, { owner, actor }: Made, kind: keyof typeof drafts, privacy: PrivacyStatus): Promise<number> => {
   const [id = 0] = await writeRecords(db, [drafts[kind]], { ownerId: owner })
-  await db.updateTable('item').set({ privacy_status: privacy }).where('id', '=', id).execute()
+  await db.updateTable('item').set({ privacy_status: privacy, actor_id: actor }).where('id', '=', id).execute()
   return id
 }
 
 /** One more item of the world, with a comment and a like by somebody whom all can see. */
 export const addItem = async (
-  { server, owners }: Pick<World, 'server' | 'owners'>,
-  { owner, privacy, kind }: Thing,
+  { server, owners, mate }: Pick<World, 'server' | 'owners' | 'mate'>,
+  thing: Thing,
   neutral: number,
 ): Promise<WorldItem> => {
   const { db } = server
+  const { owner, privacy, kind } = thing
   const by = owners[owner]
+  const actor = thing.by === 'mate' ? mate : null
   let made: { id: number; key: string | null }
-  if (kind === 'media') made = await makeMedia(server, by, privacy)
+  if (kind === 'media') made = await makeMedia(server, { owner: by, actor }, privacy)
   else if (RECORD_KINDS.some((one) => one === kind))
-    made = { id: await makeRecord(db, by, kind as (typeof RECORD_KINDS)[number], privacy), key: null }
+    made = { id: await makeRecord(db, { owner: by, actor }, kind as (typeof RECORD_KINDS)[number], privacy), key: null }
   else {
     const place = kind === 'mood' ? { mood: 5, lat: 48.8, lon: 2.3 } : {}
     const post = {
       kind: kind as (typeof POST_KINDS)[number],
       privacy,
+      actor,
       text: `${WORD} ${kind}`,
       title: kind === 'lesson' ? WORD : null,
       ...place,
     }
     made = { id: await makePost(db, { person: { id: by } } as Member, post), key: null }
   }
+  const asGroup = { author_id: owners.group, actor_id: mate }
   const comment = await db
     .insertInto('comment')
-    .values({ object_id: made.id, author_id: neutral, actor_id: neutral, message: `mot ${made.id}` })
+    .values({
+      object_id: made.id,
+      ...(thing.said === 'mate' ? asGroup : { author_id: neutral, actor_id: neutral }),
+      message: `mot ${made.id}`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('item_like').values({ entity_id: neutral, item_id: made.id }).execute()
   await db.updateTable('item').set({ comment_count: 1, evaluation_count: 1 }).where('id', '=', made.id).execute()
-  return { owner, privacy, kind, ...made, comment: comment.id }
+  return { ...thing, ...made, comment: comment.id }
 }
 
 /** A notice about every item for everybody: what hangs on what one may not see is not told. */
@@ -172,6 +194,14 @@ const notifyAll = async (db: Db, items: readonly WorldItem[], people: World['peo
   await db.insertInto('notification').values(rows).execute()
 }
 
+/** Of each kind: by a person and by a group in every privacy, by the mate as the group, and what the mate spoke on. */
+const thingsOf = (kinds: readonly string[]): Thing[] =>
+  kinds.flatMap((kind): Thing[] => [
+    ...(['person', 'group'] as const).flatMap((owner) => ([-1, 0, 1, 9] as const).map((privacy) => ({ owner, privacy, kind }))),
+    ...([-1, 1, 9] as const).map((privacy) => ({ owner: 'group', privacy, kind, by: 'mate' }) as const),
+    { owner: 'person', privacy: 9, kind, said: 'mate' },
+  ])
+
 /** Everybody, and an item of each kind and privacy by a person and by a group; set up in the database. */
 export const makeWorld = async (server: TestServer, kinds: readonly string[]): Promise<World & { neutral: number }> => {
   const { db } = server
@@ -179,11 +209,11 @@ export const makeWorld = async (server: TestServer, kinds: readonly string[]): P
   await addressOf(server)
   const owners = { person: await person(db, 'owner'), group: await entity(db, 'GROUP', 'Cercle du jardin') }
   const neutral = await person(db, 'neutral')
+  const mate = await person(db, 'mate')
+  await relate(db, mate, owners.group, 'C')
   const items: WorldItem[] = []
-  for (const owner of ['person', 'group'] as const)
-    for (const privacy of [-1, 0, 1, 9] as const)
-      for (const kind of kinds) items.push(await addItem({ server, owners }, { owner, privacy, kind }, neutral))
-  const everybody = await populate(server, owners)
+  for (const thing of thingsOf(kinds)) items.push(await addItem({ server, owners, mate }, thing, neutral))
+  const everybody = await populate({ server, owners, mate })
   await notifyAll(db, items, everybody.people, neutral)
-  return { server, owners, items, neutral, ...everybody }
+  return { server, owners, mate, items, neutral, ...everybody }
 }

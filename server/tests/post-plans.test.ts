@@ -54,7 +54,7 @@ describe('lists of posts', () => {
         await followedPosts(db, actor, actor.entity, { ...page, pins: 19 })
         await pinnedFor(db, actor, actor.entity, 19)
         await pinnedOn(db, actor, actor.entity)
-        await removedPosts(db, actor.entity, page)
+        await removedPosts(db, actor, actor.entity, page)
         await solutionsOf(db, actor, lesson, page)
         await likersOf(db, actor, { of: 'item', id: lesson, after: null, limit: 21 })
         await likersOf(db, actor, { of: 'comment', id: 1, after: { at: '1', entity: 1 }, limit: 21 })

@@ -7,6 +7,7 @@ import type { Db } from '../src/platform/database/database.ts'
 import { visibleTo } from '../src/platform/item/visible.ts'
 import { it } from './helper.ts'
 
+const MODERATING = new Set<RelationCode>(['A', 'C', 'E', 'M'])
 const RELATED = new Set<RelationCode>(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
 const BLOCKS = ['none', 'by the viewer', 'by the owner', 'by the person', 'of the person', 'of who did it'] as const
 
@@ -32,6 +33,9 @@ const everyCase = async (db: Db, viewer: number, person: number): Promise<Case[]
       if (block === 'by the owner') await db.insertInto('block').values({ from_id: owner, to_id: viewer }).execute()
       if (block === 'by the person') await db.insertInto('block').values({ from_id: person, to_id: owner }).execute()
       if (block === 'of the person') await db.insertInto('block').values({ from_id: owner, to_id: person }).execute()
+      // A code is a person's, whoever they act as.
+      if (code !== null && MODERATING.has(code))
+        await db.insertInto('relation').values({ from_id: person, to_id: owner, code }).execute()
       // Done in the name of the owner by somebody of their own.
       const actor = await newEntity(db)
       if (block === 'of who did it') await db.insertInto('block').values({ from_id: actor, to_id: viewer }).execute()
@@ -79,6 +83,7 @@ describe('who sees what', () => {
           {
             entity: actor.entity,
             moderator: actor.role === 'ADMIN',
+            moderatesOwner: !guest && code !== null && MODERATING.has(code),
             related: !guest && code !== null && RELATED.has(code),
             blocked: !guest && blocks.includes(block),
           },

@@ -17,8 +17,10 @@ export type Visibility = {
 export type Viewer = {
   /** Entity the viewer acts as; null for a guest. */
   entity: number | null
-  /** Moderators see removed items. */
+  /** Who moderates the site sees removed items. */
   moderator: boolean
+  /** True when the person who acts holds a code on the owner that moderates what it posted: they see what was removed of it. */
+  moderatesOwner: boolean
   /** True when the viewer is a friend or a member (code b, m or an admin code) of the owner. */
   related: boolean
   /**
@@ -37,5 +39,6 @@ export const visible = (item: Visibility, viewer: Viewer): boolean => {
   if (viewer.moderator && item.privacy !== ONLY_ME && item.privacy !== FRIENDS) return true
   if (viewer.blocked) return false
   if (item.privacy === ANYBODY) return true
+  if (item.privacy === REMOVED) return viewer.moderatesOwner
   return item.privacy === FRIENDS && viewer.related
 }

@@ -22,8 +22,9 @@ export const listRemovedPosts = endpoint({
   method: 'GET',
   path: '/api/post/removed',
   access: 'signed-in',
-  summary: 'Own posts that were removed within 30 days, newest first; another privacy brings them back',
-  query: z.strictObject(paging),
+  summary:
+    'Posts that were removed within 30 days, or hidden by moderation, newest first: own ones, or of an entity that the caller moderates',
+  query: z.strictObject({ ...paging, entity: idParam.optional() }),
   response: listOf(post),
 })
 

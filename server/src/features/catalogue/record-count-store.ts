@@ -4,6 +4,7 @@ import { COUNT_LIMIT } from '@florilege/shared/contracts'
 import type { RecordKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { partedFrom } from '../../platform/item/not-blocked.ts'
 import { equalFilters, isPlain, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
 import type { Words } from './record-words.ts'
@@ -28,11 +29,14 @@ const closedRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
 const allRecords = (filter: RawBuilder<boolean>, actor: Actor): Count =>
   bounded(sql`select from record join item on item.id = record.id where ${filter} and ${recordListed(actor)}`)
 
-/** Whether a block stands between the actor, or the person who acts, and somebody who owns records: then not everybody sees what is open. */
-const blocked = (kind: RecordKind, { entity, person }: Actor): RawBuilder<boolean> => sql<boolean>`exists (
-  select from (select to_id as other from block where from_id in (${entity}, ${person})
-    union all select from_id from block where to_id in (${entity}, ${person})) b
-  where exists (select from item where owner_id = other and kind = ${kind} and privacy_status >= 0))`
+/**
+ * Whether a block stands between the actor, or the person who acts, and somebody who owns records or wrote one in the owner's
+ * name: then not everybody sees what is open.
+ */
+const blocked = (kind: RecordKind, actor: Actor): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (${partedFrom(actor)}) parted
+  where exists (select from item where owner_id = parted.id and kind = ${kind} and privacy_status >= 0)
+    or exists (select from item where actor_id = parted.id and kind = ${kind} and privacy_status >= 0))`
 
 /** How many records a list has for this actor, exact up to `COUNT_LIMIT`. */
 export const countRecords = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<number> => {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RecordKind, recordListQuery, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { itemNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { fold } from '../../platform/search/fold.ts'
 
@@ -16,7 +16,7 @@ export type ListQuery = z.output<typeof recordListQuery>
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
   if (actor.role !== 'EDITOR' && actor.role !== 'ADMIN') return visibleTo(actor)
   return sql<boolean>`(${visibleTo(actor)} or (record.status <> 'published' and record.privacy_when_published > 0
-    and item.privacy_status = 0 and ${notBlocked(actor, 'item.owner_id')}))`
+    and item.privacy_status = 0 and ${itemNotBlocked(actor)}))`
 }
 
 /** What lists, counts and links give: what was removed is in none of them, whoever asks. */

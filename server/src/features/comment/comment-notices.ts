@@ -16,7 +16,7 @@ const partiesOf = async (trx: Trx, { object, replyTo }: Written): Promise<{ owne
 /** Tells each once: who is answered, whose item it is, who is mentioned; nobody who may not see the item. */
 export const tellOfComment = async (trx: Trx, me: SignedInActor, comment: Written): Promise<void> => {
   const { owner, answered } = await partiesOf(trx, comment)
-  const about = { from: me.entity, item: comment.object, comment: comment.id }
+  const about = { from: me, item: comment.object, comment: comment.id }
   const reached = answered !== null && (await seesItem(trx, answered, comment.object)) ? answered : null
   if (reached !== null) await notify(trx, { ...about, kind: 'reply', to: reached })
   if (owner !== reached) await notify(trx, { ...about, kind: 'comment', to: owner })

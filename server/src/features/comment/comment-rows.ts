@@ -6,7 +6,7 @@ import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { facesOf } from '../../platform/item/pictures.ts'
 import type { Face } from '../../platform/item/pictures.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** The person who acted, where that is told. */
@@ -34,7 +34,7 @@ const query = (db: Db, actor: Actor) =>
       told(actor).as('person_id'),
       sql<boolean>`exists (select from comment_like where entity_id = ${actor.entity} and comment_id = comment.id)`.as('liked'),
     ])
-    .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
+    .where(commentNotBlocked(actor))
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { refuseChange } from '../../platform/refusal.ts'
 
@@ -35,7 +35,7 @@ export const answerable = async (trx: Trx, actor: Actor, object: number, id: num
     .where('id', '=', id)
     .where('object_id', '=', object)
     .where('deleted_at', 'is', null)
-    .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
+    .where(commentNotBlocked(actor))
     .executeTakeFirst()
 
 /** The comment that this person made with this key, and on which item. */
@@ -70,6 +70,8 @@ export type CommentPlace = {
   id: number
   object_id: number
   author_id: number
+  /** Person who acted. */
+  actor_id: number
   sub_thread_id: number | null
   reply_to: number | null
 }
@@ -86,6 +88,7 @@ export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<See
       'comment.id',
       'comment.object_id',
       'comment.author_id',
+      'comment.actor_id',
       'comment.sub_thread_id',
       'comment.reply_to',
       'comment.message',
@@ -94,7 +97,7 @@ export const seenComment = (db: Db | Trx, actor: Actor, id: number): Promise<See
     .where('comment.id', '=', id)
     .where('comment.deleted_at', 'is', null)
     .where(visibleTo(actor))
-    .where(notBlocked(actor, 'comment.author_id', 'comment.actor_id'))
+    .where(commentNotBlocked(actor))
     .executeTakeFirst()
 
 type Wording = { message: string; version: number }

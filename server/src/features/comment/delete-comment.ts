@@ -28,7 +28,12 @@ export const deleteCommentRoute = handle(deleteComment, async ({ params, actor, 
     if (held === undefined) throw refuse('NOT_FOUND')
     await withdrawAbout(trx, { comment: held.id })
     await removeComment(trx, held)
-    await publish(trx, { kind: 'comment-gone', item: held.object_id, data: { comment: held.id } })
+    await publish(trx, {
+      kind: 'comment-gone',
+      item: held.object_id,
+      sides: [held.author_id, held.actor_id],
+      data: { comment: held.id },
+    })
     if (!own) {
       const before = { item: held.object_id, author: held.author_id, message: held.message }
       await audit(trx, { actor, request }, { action: 'comment.delete', subject: 'comment', subjectId: held.id, before })

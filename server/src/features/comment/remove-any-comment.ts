@@ -9,7 +9,7 @@ export const removeAnyComment: Removal = async (trx, id) => {
   const find = () =>
     trx
       .selectFrom('comment')
-      .select(['id', 'object_id', 'author_id', 'sub_thread_id', 'reply_to'])
+      .select(['id', 'object_id', 'author_id', 'actor_id', 'sub_thread_id', 'reply_to'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -21,6 +21,11 @@ export const removeAnyComment: Removal = async (trx, id) => {
   if (held === undefined) return false
   await withdrawAbout(trx, { comment: id })
   await removeComment(trx, held)
-  await publish(trx, { kind: 'comment-gone', item: held.object_id, data: { comment: id } })
+  await publish(trx, {
+    kind: 'comment-gone',
+    item: held.object_id,
+    sides: [held.author_id, held.actor_id],
+    data: { comment: id },
+  })
   return true
 }

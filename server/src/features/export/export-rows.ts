@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notBlocked, stays } from '../../platform/item/not-blocked.ts'
+import { commentNotBlocked, stays } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 export type Row = Record<string, unknown> & { id: number }
@@ -33,7 +33,7 @@ const thread = (actor: Actor, of: RawBuilder<unknown>): RawBuilder<unknown> => s
     select answer.id, case when answer.deleted_at is null then author.display_name else '' end as author, answer.message,
       ${iso('answer.created_at')} as created_at
     from comment answer join entity author on author.id = answer.author_id
-    where ${of} and ${notBlocked(actor, 'answer.author_id', 'answer.actor_id')} order by answer.id limit ${THREAD}
+    where ${of} and ${commentNotBlocked(actor, 'answer')} order by answer.id limit ${THREAD}
   ) entry)`
 
 /** Posts of the person, with what was answered to them. */

@@ -17,7 +17,7 @@ const change = (db: Db, actor: Actor, of: Likeable, id: number, liked: boolean) 
     if (state === null) throw refuse('NOT_FOUND')
     const { evaluation_count, changed, to, item } = state
     if (changed) {
-      const notice = { kind: 'like', to, from: me.entity, item, comment: of === 'comment' ? id : null } as const
+      const notice = { kind: 'like', to, from: me, item, comment: of === 'comment' ? id : null } as const
       // A group is told through whoever administrates it: all of them are meant by a notice without `to`.
       await (liked ? notify(trx, notice) : withdraw(trx, { ...notice, to: undefined }))
       await publish(trx, { kind: 'like', item, data: { comment: notice.comment, count: evaluation_count } })

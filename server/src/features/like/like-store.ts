@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** What can be liked: an item of any kind, or a comment on one. */
@@ -16,7 +16,7 @@ const seen: Record<Likeable, (actor: SignedInActor, id: number) => RawBuilder<un
     select id, owner_id as "to", id as item from item where id = ${id} and ${visibleTo(actor)} for key share`,
   comment: (actor, id) => sql`
     select comment.id, comment.author_id as "to", item.id as item from comment join item on item.id = comment.object_id
-    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')}
+    where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and ${commentNotBlocked(actor)}
     for key share of comment`,
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { commentNotBlocked, notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Likeable } from './like-store.ts'
 
@@ -12,7 +12,7 @@ export const seesLikeable = async (db: Db, actor: Actor, of: Likeable, id: numbe
       ? await sql`select from item where id = ${id} and ${visibleTo(actor)}`.execute(db)
       : await sql`select from comment join item on item.id = comment.object_id
           where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)}
-            and ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')}`.execute(db)
+            and ${commentNotBlocked(actor)}`.execute(db)
   return rows.length > 0
 }
 

@@ -49,7 +49,7 @@ const hasMany = async (db: Db, box: Box): Promise<boolean> => {
 }
 
 const openPlaces = (actor: Actor, page: Page, many: boolean): RawBuilder<unknown> => {
-  const visible = sql`privacy_status = 9 and ${rest(page)} and ${visibleTo(actor, 'map_place', ['owner_id'])}`
+  const visible = sql`privacy_status = 9 and ${rest(page)} and ${visibleTo(actor, 'map_place')}`
   if (many) return sql`select id from map_place where ${visible} and ${besides(page.box)} order by id desc limit ${page.limit}`
   return sql`
     select id from (select * from map_place where privacy_status = 9 and ${within(page.box)} offset 0) map_place
@@ -64,7 +64,7 @@ const relatedPlaces = (actor: Actor, page: Page): RawBuilder<unknown> => sql`
   ) followed
   cross join lateral (
     select id from map_place where owner_id = followed.owner and privacy_status in (0, 1)
-      and ${besides(page.box)} and ${rest(page)} and ${visibleTo(actor, 'map_place', ['owner_id'])}
+      and ${besides(page.box)} and ${rest(page)} and ${visibleTo(actor, 'map_place')}
     order by id desc limit ${page.limit}
   ) newest`
 
@@ -102,7 +102,7 @@ export const placeRows = async (db: Db, actor: Actor, ids: readonly number[]): P
       post.mood, post.text as message, coalesce(item.created_at, entity.created_at) as created_at
     from map_place join entity on entity.id = map_place.owner_id
     left join post on post.id = map_place.item_id left join item on item.id = map_place.item_id
-    where map_place.id = any(${[...ids]}::bigint[]) and ${visibleTo(actor, 'map_place', ['owner_id'])}
+    where map_place.id = any(${[...ids]}::bigint[]) and ${visibleTo(actor, 'map_place')}
     order by map_place.id desc`.execute(db)
   return rows
 }

@@ -8,6 +8,8 @@ export type LocationTables = {
     item_id: number | null
     kind: 'person' | 'group' | 'mood'
     owner_id: number
+    /** Person who acted in the owner's name, of a mood. */
+    actor_id: number | null
     privacy_status: number
     /** A point, longitude first. */
     position: string

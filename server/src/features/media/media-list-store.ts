@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { noBlockOnItem, notBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 export type MediaFilter = {
@@ -42,7 +42,8 @@ const related = (viewer: number, actor: Actor, page: Page) => sql<Row>`
     where from_id = ${viewer} and code in ('b', 'm', 'A', 'C', 'E', 'M', 'R') and ${notBlocked(actor, 'relation.to_id')}
   ) followed cross join lateral (
     select item.id from item
-    where item.owner_id = followed.to_id and item.kind = 'media' and item.privacy_status = 1 ${beyond(page)}
+    where item.owner_id = followed.to_id and item.kind = 'media' and item.privacy_status = 1
+      and ${noBlockOnItem(actor)} ${beyond(page)}
     ${order(page)} limit ${page.limit}
   ) listed
   ${order(page)} limit ${page.limit}`

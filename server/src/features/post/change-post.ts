@@ -17,6 +17,7 @@ export const changePost = async (
   const former = await editPost(trx, id, owner, change)
   if (former === null) throw refuse('NOT_FOUND')
   // An editor who corrects a lesson speaks for its author.
-  await tellMentioned(trx, { ...me, entity: owner }, { item: id, mentioned: mentionsOf(change), before: mentionsOf(former) })
+  const author = { entity: owner, person: me.entity === owner ? me.person : owner }
+  await tellMentioned(trx, author, { item: id, mentioned: mentionsOf(change), before: mentionsOf(former) })
   await publish(trx, { kind: 'post', item: id })
 }

@@ -18,7 +18,7 @@ const send = async (trx: Trx, me: SignedInActor, id: number, draft: EndpointBody
   if (!object.open) throw refuse('CONFLICT', 'SHARED_ITEM_NOT_PUBLIC')
   const words = await wordsOf(trx, me, draft)
   const made = await sendPost(trx, me, { kind: 'share', shared: object.id, privacy: draft.privacy_status, ...words })
-  await notify(trx, { kind: 'share', to: object.owner, from: me.entity, item: object.id, subject: made })
+  await notify(trx, { kind: 'share', to: object.owner, from: me, item: object.id, subject: made })
   return made
 }
 

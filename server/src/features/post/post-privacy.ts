@@ -6,6 +6,7 @@ import { publish } from '../../platform/event/publish.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import { codesOn } from '../../platform/item/codes-on.ts'
 import { postsOf } from './post-rows.ts'
 import { seenPost } from './post-store.ts'
 import { removedPosts, setPrivacy } from './privacy-store.ts'
@@ -28,9 +29,13 @@ export const setPostPrivacyRoute = handle(setPostPrivacy, async ({ params: { id,
 })
 
 export const listRemovedPostsRoute = handle(listRemovedPosts, async ({ query, actor }, { db }) => {
-  const { entity } = signedIn(actor)
+  const me = signedIn(actor)
+  const owner = query.entity ?? me.entity
+  // Of others only who moderates there, by a code on them: whether they exist is told to nobody else.
+  const codes = owner === me.entity ? [] : await codesOn(db, me.person, owner)
+  if (owner !== me.entity && !can({ role: 'USER', codes }, 'post.moderate')) throw refuse('FORBIDDEN')
   const page = { after: idAfter(query._after), limit: query._size + 1 }
-  const { rows, next } = pageById(await removedPosts(db, entity, page), query._size)
+  const { rows, next } = pageById(await removedPosts(db, actor, owner, page), query._size)
   const ids = rows.map(({ id }) => id)
   return { list: { data: await postsOf(db, actor, ids), next } }
 })

@@ -119,13 +119,13 @@ export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<
 export const seenItem = async (db: Db | Trx, actor: Actor, id: number): Promise<boolean> =>
   (await db.selectFrom('item').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()) !== undefined
 
-/** Deletes a post with its comments and likes; a share no longer counts. False when it is gone already. */
-export const removePost = async (db: Db | Trx, id: number, owner: number): Promise<boolean> => {
-  const gone = await sql`
-    with gone as (delete from item where id = ${id} and owner_id = ${owner} returning id),
+/** Deletes a post with its comments and likes; a share no longer counts. Gives who had acted; undefined when it is gone already. */
+export const removePost = async (trx: Trx, id: number, owner: number): Promise<{ actor: number | null } | undefined> => {
+  const { rows } = await sql<{ actor: number | null }>`
+    with gone as (delete from item where id = ${id} and owner_id = ${owner} returning id, actor_id),
     counted as (
       update item set share_count = share_count - 1 from gone join post on post.id = gone.id where item.id = post.shared_id
     )
-    select id from gone`.execute(db)
-  return gone.rows.length > 0
+    select actor_id as actor from gone`.execute(trx)
+  return rows[0]
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { REMOVED_DAYS } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS } from './post-rules.ts'
 
 /** Sets who sees a post of this owner and gives what it was before; null when it is gone. The same again changes nothing. */
@@ -18,14 +20,15 @@ export const setPrivacy = async (trx: Trx, id: number, owner: number, privacy: P
 
 type Page = { after: number | null; limit: number }
 
-/** Ids of the removed posts of an owner, newest first. */
-export const removedPosts = (db: Db, owner: number, { after, limit }: Page): Promise<{ id: number }[]> =>
+/** Ids of the removed posts of an owner that the caller may see, newest first. */
+export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit }: Page): Promise<{ id: number }[]> =>
   db
     .selectFrom('item')
     .select('id')
     .where('owner_id', '=', owner)
     .where('privacy_status', '=', -1)
     .where('kind', 'in', POST_KINDS)
+    .where(visibleTo(actor))
     .$if(after !== null, (rest) => rest.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -6,7 +6,8 @@ import { removePost } from './post-store.ts'
 /** Deletes a post of this owner, takes back what people were told of it and tells open pages. False when it is gone already. */
 export const deletePostOf = async (trx: Trx, id: number, owner: number): Promise<boolean> => {
   await withdrawAbout(trx, { item: id, owner })
-  if (!(await removePost(trx, id, owner))) return false
-  await publish(trx, { kind: 'post-gone', item: id, data: { id } })
+  const gone = await removePost(trx, id, owner)
+  if (gone === undefined) return false
+  await publish(trx, { kind: 'post-gone', item: id, sides: [owner, gone.actor], data: { id } })
   return true
 }

@@ -31,7 +31,7 @@ const send = async (trx: Trx, me: SignedInActor, lesson: number, draft: Endpoint
   if (owner === null) throw refuse('NOT_FOUND')
   const { media, privacy_status: privacy } = draft
   const id = await sendPost(trx, me, { kind: 'solution', lesson, ...(await wordsOf(trx, me, draft)), media, privacy })
-  await notify(trx, { kind: 'solution', to: owner, from: me.entity, item: id })
+  await notify(trx, { kind: 'solution', to: owner, from: me, item: id })
   return id
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { TimelineCategory } from '@florilege/shared/rules'
+import { moderates } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { notBlocked, partedFrom } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { pinnedAbove, pinnedFor } from './pin-store.ts'
 import { kindsOf } from './post-rules.ts'
@@ -46,6 +47,13 @@ const hiddenOf = (viewer: number, above = sql``): RawBuilder<unknown> =>
   sql`hidden as materialized (select item_id from timeline_hidden where entity_id = ${viewer} ${above})`
 const notHidden = sql`item.id not in (select item_id from hidden)`
 
+/**
+ * What `visibleTo` says of who did it in the owner's name, by a set that is read once. Whose posts they are is asked for
+ * with whom one follows; moderators read what is public past blocks.
+ */
+const notByParted = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(item.actor_id is null
+  ${moderates(actor) ? sql`or item.privacy_status = 9` : sql``} or item.actor_id not in (select id from parted))`
+
 const ofOwner = (owner: number, page: Page, condition: RawBuilder<boolean>) => sql<Row>`
   select item.id from item where item.owner_id = ${owner} and item.privacy_status >= 0 and ${condition}
     and ${ofKinds(page.category)} and ${within(page)}
@@ -64,13 +72,14 @@ export const followedPosts = async (db: Db, actor: Actor, viewer: number, page: 
     select newest.id from owner cross join lateral (
       select item.id from item
       where item.owner_id = owner.id and item.privacy_status >= 1 and ${ofKinds(page.category)} and ${within(page)} and ${notHidden}
+        and ${notByParted(actor)}
       order by item.id desc limit ${page.limit}
     ) newest`
   const own = friendsOnly ? sql`` : sql`union all (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})`
   const pinned = sql`pinned as materialized (${pinnedAbove(actor, viewer, pins)}),`
   const above = sql`union all select id from pinned`
   const found = await sql<Row & Omit<Followed, 'rows'>>`${kept}
-    with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, owner as materialized (
+    with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}), owner as materialized (
       select to_id as id from relation where from_id = ${viewer}
         and code in ${friendsOnly ? sql`('b')` : followedCodes} and ${notBlocked(actor, 'relation.to_id')} group by to_id
     )

@@ -4,7 +4,7 @@ import type { Report, ReportCategory, ReportSubject } from '@florilege/shared/co
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityStands } from '../../platform/item/entity-stands.ts'
-import { notBlocked } from '../../platform/item/not-blocked.ts'
+import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** Whom a subject concerns, who acted, and on whose page it stands. */
@@ -23,7 +23,7 @@ const subjects: Record<ReportSubject, (actor: SignedInActor, id: number) => RawB
     select comment.author_id as concerns_id, comment.actor_id as person_id, item.owner_id as place_id
     from comment join item on item.id = comment.object_id
     where comment.id = ${id} and comment.deleted_at is null and ${visibleTo(actor)} and (
-      item.owner_id = ${actor.entity} or ${notBlocked(actor, 'comment.author_id', 'comment.actor_id')})`,
+      item.owner_id = ${actor.entity} or ${commentNotBlocked(actor)})`,
   entity: (actor, id) => sql`
     select entity.id as concerns_id, case when entity.type = 'PERSON' then entity.id end as person_id, null::bigint as place_id
     from entity where entity.id = ${id} and entity.left_at is null and ${entityStands(actor)}

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { EventKind, PrivacyStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../database/database.ts'
-import { visibleTo } from '../item/visible.ts'
+import { MODERATING, visibleTo } from '../item/visible.ts'
 
 /** An event with what decides who may be told. */
 export type Told = {
@@ -18,24 +18,35 @@ export type Told = {
   privacy: PrivacyStatus | null
   /** Of the asked entities: friends, members and administrators of the owner. */
   related: number[]
-  /** Of the asked entities: those with a block between them and the owner, or whoever wrote or did it. */
+  /** Of the asked entities: those who hold a code on the owner that moderates. */
+  moderating: number[]
+  /** Of the asked entities: those with a block between them and the owner of the item, or who did it in their name. */
   blocked: number[]
+  /** Of the asked entities: those with a block between them and who wrote the comment, or did what is told; of what is gone, any of them. */
+  parted: number[]
 }
+
+const blocksBetween = (sides: RawBuilder<unknown>, ids: number[]): RawBuilder<unknown> => sql`array(
+  select block.to_id from block where block.from_id = any(${sides}) and block.to_id = any(${ids}::bigint[])
+  union select block.from_id from block where block.to_id = any(${sides}) and block.from_id = any(${ids}::bigint[]))`
 
 /** Events that fulfil a condition on `event`, oldest first, with what decides whether the entities `ids` may be told. */
 const read = async (db: Db, condition: RawBuilder<unknown>, ids: number[], most: number): Promise<Told[]> => {
   const { rows } = await sql<Told>`
-    select event.id, event.kind, event.to_id as "to", subject.item, event.data, item.owner_id as owner, item.privacy_status as privacy,
+    select event.id, event.kind, event.to_id as "to", subject.item, event.data, item.privacy_status as privacy,
+      coalesce(item.owner_id, case when event.kind = 'post-gone' then event.sides[1] end) as owner,
       array(select relation.from_id from relation where relation.to_id = item.owner_id and relation.from_id = any(${ids}::bigint[])
         and relation.code in ('b', 'm', 'A', 'C', 'E', 'M', 'R')) as related,
-      array(select block.to_id from block where block.from_id in (item.owner_id, subject.author) and block.to_id = any(${ids}::bigint[])
-        union select block.from_id from block
-        where block.to_id in (item.owner_id, subject.author) and block.from_id = any(${ids}::bigint[])) as blocked
+      array(select relation.from_id from relation where relation.to_id = item.owner_id and relation.from_id = any(${ids}::bigint[])
+        and relation.code in (${MODERATING})) as moderating,
+      ${blocksBetween(sql`array[item.owner_id, item.actor_id]`, ids)} as blocked,
+      ${blocksBetween(sql`subject.sides`, ids)} as parted
     from (select * from event where ${condition} order by id desc limit ${most}) event
     left join notification on event.kind = 'notification' and notification.id = (event.data->>'id')::bigint
-    left join comment on event.kind in ('comment', 'comment-gone', 'like') and comment.id = coalesce(event.data->>'comment', event.data->>'id')::bigint
+    left join comment on comment.id = case when event.kind in ('comment', 'comment-gone', 'like')
+      then coalesce(event.data->>'comment', event.data->>'id')::bigint else notification.comment_id end
     cross join lateral (select coalesce(event.item_id, notification.item_id, comment.object_id) as item,
-      coalesce(notification.from_id, comment.author_id) as author) subject
+      event.sides || array[comment.author_id, comment.actor_id, notification.from_id, notification.actor_id] as sides) subject
     left join item on item.id = subject.item
     order by event.id`.execute(db)
   return rows

@@ -8,6 +8,7 @@ export type EventTables = {
     /** Entity that is told; null: whoever may see the item. */
     to_id: number | null
     item_id: number | null
+    sides: Generated<number[]>
     data: Json<Record<string, unknown>>
     created_at: Timestamp
   }

@@ -41,7 +41,7 @@ type Mentions = {
 /** Tells people once that they are mentioned, if they may see the item, and takes the notice back from who no longer is. */
 export const tellMentioned = async (
   trx: Trx,
-  { entity: from }: SignedInActor,
+  from: Pick<SignedInActor, 'entity' | 'person'>,
   { item, comment, mentioned, before = [], told = [] }: Mentions,
 ): Promise<void> => {
   const notice = { kind: 'mention', from, item, comment: comment ?? null } as const

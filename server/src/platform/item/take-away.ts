@@ -22,6 +22,8 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept }: Tak
       insert into item_moderation (item_id, case_id, former_privacy, kept)
       select id, ${reportCase}::bigint, privacy_status, ${kept}::boolean from former
       on conflict (item_id) do update set case_id = coalesce(excluded.case_id, item_moderation.case_id), kept = excluded.kept
+        -- What the site's moderation decided, no other hand decides again.
+        where excluded.case_id is not null or item_moderation.case_id is null
     )
     update item set privacy_status = -1, updated_at = now() from former where item.id = former.id returning item.id`.execute(trx)
   return rows.length > 0

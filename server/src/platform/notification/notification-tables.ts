@@ -7,6 +7,8 @@ export type NotificationTables = {
     to_id: number
     kind: string
     from_id: number | null
+    /** Person who acted in the name of `from_id`, which is a group or organisation. */
+    actor_id: number | null
     item_id: number | null
     comment_id: number | null
     /** What else it is about, such as an order or a report; its kind says which. */

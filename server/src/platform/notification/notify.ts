@@ -7,12 +7,18 @@ import { JOB_CHANNEL } from '../job/enqueue.ts'
 /** Name of the job that pushes a notification. */
 export const PUSH_JOB = 'push'
 
+/** Who acts, and the person who does. */
+type Doer = { entity: number; person: number }
+
 export type Notice = {
   kind: NotificationKind
   /** Entity told. A group or organisation is told through the people who hold one of `codes` on it. */
   to: number
-  /** Entity that did it; nobody is told what they did themselves, and nothing passes a block. */
-  from?: number | null
+  /**
+   * Who did it; nobody is told what they did themselves, and nothing passes a block, of the person who acted in the name
+   * of a group or organisation neither. An entity alone where it matters to nobody which person it was.
+   */
+  from?: Doer | number | null
   item?: number | null
   comment?: number | null
   subject?: number | null
@@ -20,12 +26,18 @@ export type Notice = {
   codes?: readonly AdminCode[]
 }
 
+const sidesOf = (from: Notice['from'] = null): { from: number | null; actor: number | null } => {
+  if (from === null || typeof from === 'number') return { from, actor: null }
+  return { from: from.entity, actor: from.person === from.entity ? null : from.person }
+}
+
 /**
  * Notifies once: the same notice again changes nothing. Goes out with the transaction, to the list of notifications,
  * to open pages and to push (the event carries the id of the notification).
  */
 export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
-  const { kind, to, from = null, item = null, comment = null, subject = null, note = null, codes = ['A'] } = notice
+  const { kind, to, item = null, comment = null, subject = null, note = null, codes = ['A'] } = notice
+  const { from, actor } = sidesOf(notice.from)
   await sql`
     with told as (
       select id from entity where id = ${to} and type = 'PERSON'
@@ -34,10 +46,11 @@ export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
       where relation.to_id = ${to} and entity.type <> 'PERSON' and relation.code = any(${[...codes]}::text[])
     ),
     made as (
-      insert into notification (to_id, kind, from_id, item_id, comment_id, subject_id, note)
-      select told.id, ${kind}, ${from}::bigint, ${item}::bigint, ${comment}::bigint, ${subject}::bigint, ${note}::text from told
+      insert into notification (to_id, kind, from_id, actor_id, item_id, comment_id, subject_id, note)
+      select told.id, ${kind}, ${from}::bigint, ${actor}::bigint, ${item}::bigint, ${comment}::bigint, ${subject}::bigint, ${note}::text from told
       where told.id is distinct from ${from}::bigint
-        and not exists (select from block where (from_id = told.id and to_id = ${from}::bigint) or (from_id = ${from}::bigint and to_id = told.id))
+        and not exists (select from block where (from_id = told.id and to_id in (${from}::bigint, ${actor}::bigint))
+          or (from_id in (${from}::bigint, ${actor}::bigint) and to_id = told.id))
       on conflict do nothing
       returning id, to_id
     ),
@@ -58,7 +71,8 @@ export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
 
 /** Takes back notices that are no longer true, such as of a request that was revoked or a like that was taken back. */
 export const withdraw = async (trx: Trx, notice: Omit<Notice, 'note' | 'codes' | 'to'> & { to?: number }): Promise<void> => {
-  const { kind, to, from = null, item = null, comment = null, subject = null } = notice
+  const { kind, to, item = null, comment = null, subject = null } = notice
+  const { from } = sidesOf(notice.from)
   await sql`
     with gone as (
       delete from notification where kind = ${kind} and from_id is not distinct from ${from}::bigint

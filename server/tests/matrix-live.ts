@@ -1,0 +1,29 @@
+import { heardBy, openEvents, say } from './live-stream.ts'
+import type { Read } from './matrix-reads.ts'
+
+const idsOf = (wanted: string, events: readonly { kind: string; item?: number }[]): Set<number> =>
+  new Set(events.flatMap(({ kind, item }) => (kind === wanted && item !== undefined ? [item] : [])))
+
+/** Every item is told of to who watches it all; a last word to the viewer comes behind everything else. */
+export const live: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
+  if (viewer === 'guest') return new Set()
+  const stream = await openEvents(server, clients[viewer], { watch: items.map(({ id }) => id) })
+  try {
+    for (const { id, comment } of items) await say(server.db, { kind: 'comment', item: id, data: { id: comment } })
+    return idsOf('comment', await heardBy(server.db, stream, people[viewer]))
+  } finally {
+    stream.close()
+  }
+}
+
+/** Every item is told of as new to who watches nothing. */
+export const livePosts: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
+  if (viewer === 'guest') return new Set()
+  const stream = await openEvents(server, clients[viewer])
+  try {
+    for (const { id } of items) await say(server.db, { kind: 'post', item: id })
+    return idsOf('post', await heardBy(server.db, stream, people[viewer]))
+  } finally {
+    stream.close()
+  }
+}
