@@ -7,8 +7,10 @@ import type { Outages } from './outages.ts'
 const SECRETS = ['password', 'token', 'email', 'to', 'lat', 'lon', 'cookie', 'authorization']
 const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Address of a request without its query, which may carry tokens or places. */
-const pathOnly = (url: string): string => url.split('?', 1)[0] ?? ''
+const GUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/** Address of a request without its query, which may carry tokens or places, and without guids: who has one may join. */
+const pathOnly = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(GUID, ':guid')
 
 const framesOf = (stack: string | undefined): string =>
   (stack ?? '')

@@ -8,6 +8,7 @@ import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
+import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
 import { releasesOf } from '../releases/current-releases.ts'
 import { describeSet } from '../releases/describe-set.ts'
@@ -44,6 +45,9 @@ const themeOf = ({ cookies }: FastifyRequest): Theme => {
   const chosen = cookies['florilege_theme']
   return chosen === 'day' || chosen === 'night' ? chosen : 'auto'
 }
+
+/** Pages whose own address opens something: it goes to nobody, not even to this site's log of another call. */
+const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|$)/
 
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
@@ -83,6 +87,7 @@ const sendPage = async (
   reply.code(found ? 200 : 404).headers({
     'cache-control': cachingOf(actor),
     vary: 'cookie, accept-encoding, accept-language',
+    ...(OPENING.test(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),
     'content-security-policy': contentPolicy({
       nonce,
       remoteOrigins: files.origins,
@@ -98,6 +103,7 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /admin/\n'),
   )
+  registerOperatorPages(app, services.config)
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const actor = await actorOf(request, services)
