@@ -15,7 +15,17 @@ const everybody = [
 ]
 const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
 const catalogue = ['/artwork/', '/category/', '/species/', '/search/?q=iris', '/media/']
-const signedIn = ['/profile/', '/note/', '/note/add/', '/people/', '/entity/add/', '/media/edit/0/', '/order/']
+const signedIn = [
+  '/profile/',
+  '/note/',
+  '/note/add/',
+  '/people/',
+  '/entity/add/',
+  '/media/edit/0/',
+  '/contribution/',
+  '/contribution/edit/0/',
+  '/order/',
+]
 const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blocked/', 'data/', 'leave/']
 const settings = sections.map((section) => `/settings/${section}`)
 const administration = ['/admin/user/', '/admin/group/', '/admin/order/', '/admin/article/', '/admin/system/', '/admin/release/']

@@ -6,10 +6,13 @@ const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true 
 
 test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back with a reason, completed, accepted and credited', async ({
   page,
+  context,
   browser,
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(150_000)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -33.8568, longitude: 151.2153, accuracy: 12 })
   const idea = `Fleur du talus ${Date.now()}`
   await signIn('contrib')
   await page.goto('/contribution/')
@@ -21,7 +24,7 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
   await page.getByRole('radio', { name: 'Je ne sais pas' }).check()
   await page.getByLabel('Votre idée').fill(idea)
 
-  await test.step('the place: typed wrongly, typed, from the photograph, on the map by keyboard', async () => {
+  await test.step('the place: typed wrongly, typed, from the photograph, by the device, on the map by keyboard', async () => {
     const place = page.getByRole('textbox', { name: 'Position' })
     await place.fill('95° N, 2° E')
     await place.blur()
@@ -34,6 +37,9 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
     const sheet = page.getByRole('dialog', { name: 'Position' })
     const map = sheet.getByRole('application')
     await expect(sheet.locator('[data-tiles=shown]')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Ma position' }).click()
+    await expect(sheet.getByText(/Lieu choisi\s: 33°.*à 12\sm près/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Position de la photo' }).click()
     await map.focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

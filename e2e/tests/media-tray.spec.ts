@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 import type { Photograph } from '../photographs.ts'
+import { release, releaseChanged } from '../running.ts'
 
 /** Pictures large enough to be on their way for a while. */
 const largePictures = (count: number): Promise<Photograph[]> =>
@@ -27,12 +28,14 @@ const slowly = async (context: BrowserContext, page: Page, uploadThroughput: num
 }
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
+const open = 'Voir les envois'
 const tray = (page: Page) => page.getByRole('region', { name: 'Envois' })
-test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, and arrive once', async ({
+test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, and arrive once, by a newer release', async ({
   page,
   context,
   signIn,
 }) => {
+  test.setTimeout(150_000)
   await signIn('contrib')
   await page.goto('/media/edit/0/')
   const sent: string[] = []
@@ -44,6 +47,7 @@ test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, an
   await expect(page.getByText(/Envoi en cours, \d+\s%/).first()).toBeVisible()
   await expect(page.getByText('En attente').first()).toBeVisible()
   await page.close()
+  await releaseChanged('media', 'features/upload/upload-texts.ts', open, 'Tout voir')
 
   const later = await context.newPage()
   await later.goto('/about/')
@@ -51,7 +55,7 @@ test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, an
   const keys = sent.map((address) => new URL(address).searchParams.get('key'))
   expect(new Set(keys).size).toBe(6)
 
-  await tray(later).getByRole('button', { name: 'Voir les envois' }).click()
+  await tray(later).getByRole('button', { name: 'Tout voir' }).click()
   const sheet = later.getByRole('dialog', { name: 'Envois' })
   await expect(sheet.getByRole('listitem')).toHaveCount(6)
   await sheet.getByRole('link', { name: 'Reprendre là où vous en étiez' }).click()
@@ -63,6 +67,7 @@ test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, an
   await later.reload()
   await expect(later.getByRole('heading', { name: 'Photos' })).toBeVisible()
   await expect(tray(later)).toHaveCount(0)
+  await release('rollback', 'media', '--note', 'back in a test')
 })
 
 test.describe('without a network', () => {

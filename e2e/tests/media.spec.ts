@@ -19,7 +19,7 @@ const slowly = async (page: Page, bytesPerSecond: number): Promise<void> => {
 const rows = (page: Page) => page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')
 const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true }).click()
 
-test('[RT-10] [RT-13] [AP-18] [EN-05] [T10] a member sends two photographs; a guest sees them, but not where they were taken', async ({
+test('[RT-10] [RT-13] [AP-18] [EN-05] [T10] [BY-06] [VA-08] a member sends two photographs; a guest sees them, but not where they were taken', async ({
   page,
   signIn,
   browser,
@@ -43,6 +43,8 @@ test('[RT-10] [RT-13] [AP-18] [EN-05] [T10] a member sends two photographs; a gu
     const row = rows(page).nth(index)
     await row.getByText('Ce qui sera publié').click()
     await expect(row.getByText('NIKON COOLPIX P6000')).toBeVisible()
+    await row.getByRole('button', { name: 'Vérifier les fichiers qui seront publiés' }).click()
+    await expect(row.getByText('ils ne contiennent aucune métadonnée')).toBeVisible()
     await expect(row.getByText(/43,46\d+°\sN/).last()).toBeVisible()
     await row.getByLabel('Titre').fill(title)
     await row.getByLabel('Position sur la carte').selectOption(index === 0 ? 'about' : 'none')
@@ -167,4 +169,49 @@ test('[RT-10] below photos/ the rest of the path filters, and what is no filter 
   await expect(page.getByRole('link', { name: 'Les miennes' })).toHaveAttribute('aria-current', 'true')
   await page.goto('/media/photos/nulle-part/')
   await expect(page.getByText('Ce filtre n’existe pas')).toBeVisible()
+})
+
+test('[RT-11] several own photographs are captioned at once; what is left empty stays', async ({ page, signIn }) => {
+  await signIn('editor')
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const author = `Autrice ${Date.now()}`
+  const made: number[] = []
+  for (const [at, picture] of (await smallPictures(2, 160)).entries()) {
+    const sent = await page.request.put(`/api/upload/media?key=${Date.now()}-caption-${at}&file_name=c.png`, {
+      headers: { origin, 'content-type': 'application/octet-stream' },
+      data: picture.buffer,
+    })
+    const { media_id: id } = (await sent.json()) as { media_id: number }
+    await page.request.post('/api/media', {
+      headers: { origin },
+      data: { media_id: id, title: `Titre ${at}`, privacy_status: 9 },
+    })
+    made.push(id)
+  }
+  await page.goto('/media/')
+  await page.getByRole('link', { name: 'Les miennes' }).click()
+  await page.getByRole('link', { name: 'Légender plusieurs photos' }).click()
+  await expect(page).toHaveURL(/\/mediainfo_edit\/$/)
+  const sheet = page.getByRole('dialog', { name: 'Légender plusieurs photos' })
+  for (const at of [0, 1])
+    await sheet
+      .getByRole('checkbox', { name: `Titre ${at}` })
+      .first()
+      .check()
+  await sheet.getByLabel('Auteur ou autrice de la photo').fill(author)
+  await sheet.getByRole('button', { name: 'Légender les 2 photos' }).click()
+  await expect(sheet).toHaveCount(0)
+  for (const [at, id] of made.entries()) {
+    const { data } = (await (await page.request.get(`/api/media/${id}`)).json()) as { data: { title: string; author: string } }
+    expect(data).toMatchObject({ title: `Titre ${at}`, author })
+  }
+})
+
+test('[VA-13] a video is taken from youtube and vimeo only', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/media/edit/0/')
+  await page.getByRole('link', { name: 'Vidéo' }).click()
+  await page.getByLabel('Lien de la vidéo').fill('https://video.example/watch?v=aqz-KE-bpKQ')
+  await page.getByRole('button', { name: 'Ajouter la vidéo' }).click()
+  await expect(page.getByText('seules les vidéos de YouTube et de Vimeo sont acceptées').first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { contributionTexts } from './features/contribution/contribution-texts.ts'
+import { editTexts } from './features/edit/edit-texts.ts'
 import { mediaTexts } from './features/media/media-texts.ts'
 import { uploadTexts } from './features/upload/upload-texts.ts'
 import { viewerTexts } from './features/viewer/viewer-texts.ts'
@@ -9,6 +10,7 @@ export const texts = defineTexts(
   {
     ...uploadTexts.fr,
     ...viewerTexts.fr,
+    ...editTexts.fr,
     ...contributionTexts.fr,
     ...mediaTexts.fr,
     photos: 'Photos',
@@ -60,7 +62,6 @@ export const texts = defineTexts(
     hidden_thumbnail: 'Vignette cachée',
     hidden_thumbnail_yes: 'oui',
     says: 'Ce que dit ce fichier',
-    says_text: 'Rien de ceci n’est publié, sauf ce que vous choisissez plus haut.',
     says_nothing: 'Ce fichier ne dit rien de l’appareil, de la date ni du lieu.',
     upload_title: 'Envoyer des photos',
     choose: 'Choisir des photos',
@@ -112,10 +113,6 @@ export const texts = defineTexts(
     position_about_choice: 'À 10 km près environ : {{position}}',
     position_exact_choice: 'Exacte : {{position}}',
     position_hint: 'Cette photo contient sa position. Elle ne sera publiée que si vous le choisissez.',
-    who_sees: 'Qui peut voir',
-    who_9: 'Tout le monde',
-    who_1: 'Mes amis',
-    who_0: 'Moi seulement',
     remove_title: 'Supprimer cette photo ?',
     remove_text: 'Elle ne sera plus visible nulle part. Son fichier sera détruit dans trente jours.',
     removed_toast: 'Photo supprimée',
@@ -124,6 +121,7 @@ export const texts = defineTexts(
   {
     ...uploadTexts.en,
     ...viewerTexts.en,
+    ...editTexts.en,
     ...contributionTexts.en,
     ...mediaTexts.en,
     photos: 'Photographs',
@@ -174,7 +172,6 @@ export const texts = defineTexts(
     hidden_thumbnail: 'Hidden thumbnail',
     hidden_thumbnail_yes: 'yes',
     says: 'What this file says',
-    says_text: 'None of this is published but what you choose above.',
     says_nothing: 'This file says nothing of the camera, the date or the place.',
     upload_title: 'Upload photographs',
     choose: 'Choose photographs',
@@ -226,10 +223,6 @@ export const texts = defineTexts(
     position_about_choice: 'To about 10 km: {{position}}',
     position_exact_choice: 'Exact: {{position}}',
     position_hint: 'This photograph contains its position. It is published only if you choose so.',
-    who_sees: 'Who can see',
-    who_9: 'Anybody',
-    who_1: 'My friends',
-    who_0: 'Only me',
     remove_title: 'Delete this photograph?',
     remove_text: 'It will not be seen anywhere any more. Its file will be destroyed in thirty days.',
     removed_toast: 'Photograph deleted',

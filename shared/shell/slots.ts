@@ -25,7 +25,7 @@ export type SlotProps = {
   /**
    * Choosing and sending files: hands back all media sent so far, in their order, each time one is done or taken out.
    * With an `area` they live on across pages, reloads and releases: the same area finds them again, and another one
-   * (after the form was sent) begins anew. Without one they go with the slot.
+   * (after the form was sent) begins anew. Without one they go with the slot, and outlive only a crash.
    */
   upload: {
     area?: string

@@ -56,7 +56,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
           position={positionOf(item)}
           photo={positionOf(item)}
         />
-        <PhotoSays photo={item.photo} />
+        <PhotoSays photo={item.photo} media={item.media} />
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import type { SlotComponent } from '@florilege/shared/shell'
 import { useTexts } from '@florilege/shared/shell'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -8,7 +9,9 @@ import { useUploads } from './use-uploads.ts'
 /** Choosing and sending pictures inside a form of another remote. */
 export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, onDone, onBusy }) => {
   const t = useTexts(texts)
-  const own = useId()
+  const { pathname } = useLocation()
+  // The same page finds again what a crash cut off.
+  const own = `form ${pathname}`
   const { queue, items, busy } = useUploads(area ?? own)
   const sent = items.flatMap(({ media, name }) =>
     media === null ? [] : [{ id: media.media_id, thumb: media.thumb, alt: t('photo_named', { name }) }],

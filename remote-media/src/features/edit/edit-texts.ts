@@ -1,0 +1,21 @@
+/** Words about what of a photograph is published. */
+export const editTexts = {
+  fr: {
+    says_chosen: 'Publié seulement si vous le choisissez plus haut',
+    says_never: 'Jamais publié',
+    says_empty: 'Rien de tel dans ce fichier.',
+    check: 'Vérifier les fichiers qui seront publiés',
+    check_clean: 'Vérifié, octet par octet\u00A0: ils ne contiennent aucune métadonnée.',
+    check_failed: 'Les fichiers n’ont pas pu être relus.',
+    check_left: 'Ces fichiers contiennent encore\u00A0: {{blocks}}. Ne les publiez pas, et signalez-le.',
+  },
+  en: {
+    says_chosen: 'Published only if you choose so above',
+    says_never: 'Never published',
+    says_empty: 'Nothing of the kind in this file.',
+    check: 'Check the files that will be published',
+    check_clean: 'Checked, byte by byte: they carry no metadata.',
+    check_failed: 'The files could not be read.',
+    check_left: 'These files still carry: {{blocks}}. Do not publish them, and report it.',
+  },
+} as const

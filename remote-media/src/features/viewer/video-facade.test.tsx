@@ -1,0 +1,29 @@
+import { startTestTexts } from '@florilege/shared/testing'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import { VideoFacade } from './video-facade.tsx'
+
+startTestTexts('fr', [texts])
+afterEach(cleanup)
+const show = (url: string) =>
+  render(<VideoFacade url={url} poster="/media-files/1/pres.webp" title="Pollinisation" width={1280} height={720} />)
+
+describe('a video of another service', () => {
+  it('[VA-13] loads nothing from there before somebody asks for it, and then the player that tracks least', () => {
+    const { container } = show('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    expect(container.querySelector('iframe')).toBeNull()
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/media-files/1/pres.webp'])
+    expect(container.textContent).toContain('reçoit votre adresse IP')
+    fireEvent.click(screen.getByRole('button', { name: 'Lire la vidéo sur YouTube' }))
+    expect(container.querySelector('iframe')?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+  })
+
+  it('[VA-13] is of youtube or vimeo, or nothing', () => {
+    show('https://vimeo.com/76979871')
+    fireEvent.click(screen.getByRole('button', { name: 'Lire la vidéo sur Vimeo' }))
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('https://player.vimeo.com/video/76979871?dnt=1')
+    cleanup()
+    expect(show('https://evil.example/watch?v=aqz-KE-bpKQ').container.childElementCount).toBe(0)
+  })
+})
