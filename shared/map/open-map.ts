@@ -64,6 +64,20 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
   let tiles: TileLayer | null = null
   let chosen: Marker | null = null
 
+  // While it zooms, Leaflet does not go anywhere else.
+  let zooming = false
+  let next: MapViewpoint | null = null
+  const look = (view: MapViewpoint): void => {
+    next = zooming ? view : null
+    if (!zooming) map.setView([view.lat, view.lon], mapZoom(view.zoom))
+  }
+  map.on('zoomanim', () => {
+    zooming = true
+  })
+  map.on('zoomend', () => {
+    zooming = false
+    if (next !== null) look(next)
+  })
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
   map.on('moveend', () => {
@@ -91,7 +105,7 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
   }
 
   return {
-    look: ({ lat, lon, zoom }) => map.setView([lat, lon], mapZoom(zoom)),
+    look,
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     setSource: (source) => {
       tiles?.remove()

@@ -8,8 +8,8 @@ import { TimeSince } from './time-since.tsx'
 
 const LONGEST = 80
 
-/** Not what fields keep beside what is written: addresses, and values as JSON. */
-const isWritten = (value: string): boolean => !/^(?:[[{]|\/\S*$)/.test(value)
+/** Not what fields keep beside what is written: addresses, numbers and places, and values as JSON. */
+const isWritten = (value: string): boolean => !/^(?:[[{]|\/\S*$|[\d.,-]+$)/.test(value)
 
 /** The longest words of a draft, so that the person knows it again. */
 const excerptOf = (content: unknown): string => {
