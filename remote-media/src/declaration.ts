@@ -78,7 +78,7 @@ export const declaration = declareRemote({
     },
     {
       to: '/contribution/',
-      label: { fr: 'Contributions', en: 'Contributions' },
+      label: { fr: 'Contribuer', en: 'Contribute' },
       icon: 'upload',
       roles: ['ADMIN', 'CONTRIB'],
       section: 'main',

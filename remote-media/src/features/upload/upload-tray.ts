@@ -49,7 +49,12 @@ const start = (): UploadQueue => {
       return () => clearTimeout(timer)
     },
   })
-  queue.subscribe(() => keepTray(queue.items().length > 0))
+  let wanted: boolean | null = null
+  queue.subscribe(() => {
+    const now = queue.items().length > 0
+    if (now !== wanted) keepTray(now)
+    wanted = now
+  })
   window.addEventListener('online', () => queue.retryAll())
   void restore(queue)
   return queue
