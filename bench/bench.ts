@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'server-cost': () => import('./server-cost.ts'),
   'timeline-rate': () => import('./timeline-rate.ts'),
   growth: () => import('./growth.ts'),
+  'timeline-scroll': () => import('./timeline-scroll.ts'),
   'cold-load': () => import('./cold-load.ts'),
 }
 
