@@ -73,7 +73,9 @@ test('[MN-17] [T1] what is pasted from other programs keeps its structure and le
       `<h1 style="color:red">Collé</h1><p>Un <span style="font-weight:700">mot</span><img src="x" onerror="window.__xss = 1"></p>
        <script>window.__xss = 1</script><p><a href="javascript:window.__xss=1">piège</a> <a href="https://example.test/">lien</a></p>`,
     )
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    // What the browser says when one pastes.
+    const init = { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }
+    element.dispatchEvent(new InputEvent('beforeinput', init))
   })
   await expect(editor.getByRole('heading', { name: 'Collé' })).toBeVisible()
   await expect(editor.locator('strong')).toHaveText('mot')
@@ -159,7 +161,8 @@ test.describe('an own post', () => {
     await sheet.getByRole('button', { name: /^Retiré/ }).click()
     await expect(card).toHaveCount(0)
     await toasts(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect(card).toBeVisible()
+    await expect(toasts(page).filter({ hasText: 'La publication est de retour' })).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
     await menuOf(card).click()
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click()

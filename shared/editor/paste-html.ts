@@ -71,10 +71,13 @@ const FLOW = new Set([
   'FORM',
 ])
 const DEEPEST = 200
+/** Where the style of an element stands while it is read. */
+export const STYLE = 'data-style'
+const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? element.getAttribute('style') ?? ''
 
 /** What the style of an element says of its words: other programs write marks so. */
 const styled = (element: Element): Marks => {
-  const style = element.getAttribute('style') ?? ''
+  const style = styleOf(element)
   const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
   return {
     ...(weight === 'bold' || weight === 'bolder' || Number(weight) >= 600 ? { bold: true } : {}),
@@ -83,7 +86,7 @@ const styled = (element: Element): Marks => {
 }
 
 /** Some wrap everything in a `<b>` that is not bold. */
-const isPlainWeight = (element: Element): boolean => /font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')
+const isPlainWeight = (element: Element): boolean => /font-weight:\s*(?:normal|400)/i.test(styleOf(element))
 
 const marksOf = (element: Element, marks: Marks): Marks => {
   const mark = MARKS[element.tagName.toUpperCase()]

@@ -1,7 +1,7 @@
 import { Bold, Heading2, Heading3, Image, Italic, Link, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ReactEditor, useSlate } from 'slate-react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTexts } from '@florilege/shared/shell'
 import { classes, IconButton } from '@florilege/shared/ui'
 import { hasBlock, hasMark, linkHere, toggleBlock, toggleMark } from './commands.ts'
@@ -22,9 +22,24 @@ const blocks = [
   ['quote', 'QUOTE', Quote],
 ] as const satisfies readonly (readonly [BlockType, string, typeof List])[]
 
+/** What is on where the cursor is, and what there is to undo: the editor itself stays the same object, this is its state. */
+const useStates = (): ReadonlySet<string> => {
+  const states = useSlateSelector((editor) =>
+    [
+      ...(['bold', 'italic'] as const).filter((mark) => hasMark(editor, mark)),
+      ...blocks.map(([type]) => type).filter((type) => hasBlock(editor, type)),
+      ...(linkHere(editor) === null ? [] : ['link']),
+      ...(editor.history.undos.length === 0 ? [] : ['undo']),
+      ...(editor.history.redos.length === 0 ? [] : ['redo']),
+    ].join(' '),
+  )
+  return new Set(states.split(' '))
+}
+
 const useTools = (toggleBar: (bar: 'link' | 'image') => void): Tool[] => {
   const text = useTexts(editorTexts)
-  const editor = useSlate()
+  const editor = useSlateStatic()
+  const on = useStates()
   const marks = [
     ['bold', 'BOLD', Bold],
     ['italic', 'ITALIC', Italic],
@@ -33,19 +48,19 @@ const useTools = (toggleBar: (bar: 'link' | 'image') => void): Tool[] => {
     ...marks.map(([mark, key, Icon]) => ({
       label: text(key),
       icon: <Icon aria-hidden="true" />,
-      on: hasMark(editor, mark),
+      on: on.has(mark),
       run: () => toggleMark(editor, mark),
     })),
     ...blocks.map(([type, key, Icon]) => ({
       label: text(key),
       icon: <Icon aria-hidden="true" />,
-      on: hasBlock(editor, type),
+      on: on.has(type),
       run: () => toggleBlock(editor, type),
     })),
     {
       label: text('LINK'),
       icon: <Link aria-hidden="true" />,
-      on: linkHere(editor) !== null,
+      on: on.has('link'),
       run: () => toggleBar('link'),
       keepsFocus: true,
     },
@@ -54,13 +69,13 @@ const useTools = (toggleBar: (bar: 'link' | 'image') => void): Tool[] => {
       label: text('UNDO'),
       icon: <Undo2 aria-hidden="true" />,
       run: () => editor.undo(),
-      disabled: editor.history.undos.length === 0,
+      disabled: !on.has('undo'),
     },
     {
       label: text('REDO'),
       icon: <Redo2 aria-hidden="true" />,
       run: () => editor.redo(),
-      disabled: editor.history.redos.length === 0,
+      disabled: !on.has('redo'),
     },
   ]
 }
@@ -70,7 +85,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 /** The tools above the text: one stop for Tab, arrows between them. */
 export const Toolbar = ({ images }: { images: readonly EditorImage[] }) => {
   const text = useTexts(editorTexts)
-  const editor = useSlate()
+  const editor = useSlateStatic()
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [bar, setBar] = useState<'link' | 'image' | null>(null)

@@ -2,13 +2,22 @@ import { Transforms } from 'slate'
 import type { Descendant } from 'slate'
 import { cleanRichText, documentOfText } from '../contracts/post/rich-text-clean.ts'
 import type { RichText } from '../contracts/post/rich-text.ts'
-import { richTextOfDom } from './paste-html.ts'
+import { richTextOfDom, STYLE } from './paste-html.ts'
 import type { RichEditor } from './slate-types.ts'
 
 type Sanitizing = { setHTML?: (html: string, options: { sanitizer: { attributes: string[] } }) => void }
 
 /** Larger pastes come in as plain text, in UTF-16 units. */
 const LONGEST_HTML = 2_000_000
+
+/**
+ * The same with styles and handlers under names that mean nothing: the policy of the page would report each of them while
+ * it is read, although none takes effect.
+ */
+const withoutActive = (html: string): string =>
+  html.replace(/<[^<>]*>/g, (tag) =>
+    tag.replace(/\s(style|on\w+)\s*=/gi, (_, name: string) => (name.toLowerCase() === 'style' ? ` ${STYLE}=` : ' data-left=')),
+  )
 
 /**
  * HTML of the clipboard, read in a document that is never shown and by the browser's own sanitizer, which the policy of
@@ -18,7 +27,7 @@ const documentOfHtml = (html: string): RichText | null => {
   if (html === '' || html.length > LONGEST_HTML) return null
   const root = document.implementation.createHTMLDocument('').createElement('div') as HTMLElement & Sanitizing
   if (root.setHTML === undefined) return null
-  root.setHTML(html, { sanitizer: { attributes: ['href', 'style'] } })
+  root.setHTML(withoutActive(html), { sanitizer: { attributes: ['href', STYLE] } })
   return richTextOfDom(root)
 }
 

@@ -33,8 +33,11 @@ export const PicturesField = ({ media, onChange, onBusy }: Props) => {
   }
   const onDone = (all: DraftMedia[]) => {
     if (all.length === 0 && sent.length === 0) return
+    // What the upload part found again after a reload is shown there alone.
+    const others = kept.filter(({ id }) => !all.some((one) => one.id === id))
+    setKept(others)
     setSent(all)
-    onChange([...kept, ...all])
+    onChange([...others, ...all])
   }
   return (
     <div className={styles.choice}>

@@ -29,9 +29,9 @@ export const usePostsLive = (): void => {
     dropPost(client, id)
   }
   useLiveEvent('post', ({ item }) => {
-    if (item === undefined || !holdsPost(client, item)) return
+    if (item === undefined) return
     stay(item)
-    void read(item)
+    if (holdsPost(client, item)) void read(item)
   })
   useLiveEvent('post-gone', ({ item }) => {
     if (item === undefined) return
