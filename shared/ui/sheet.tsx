@@ -46,20 +46,21 @@ export const Sheet = ({ title: words, onClose, footer, children }: SheetProps) =
       }}
     >
       <div className={styles.content}>
-        <header className={styles.head} {...swipe}>
+        {/* No landmarks of the page: banner and contentinfo are those of the frame. */}
+        <div className={styles.head} {...swipe}>
           <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
             {words}
           </h2>
           <IconButton label={text('CLOSE')} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
-        </header>
+        </div>
         {/* In the order of tabs, so that a long text without controls is scrolled by keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="presentation" tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )
