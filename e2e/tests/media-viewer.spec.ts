@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
-test('[MN-11] the viewer: keys, zoom, captions, a shared address, back to the page', async ({ page, signIn }) => {
+test('[MN-11] [MN-10] [RT-12] the viewer: keys, zoom, captions, a shared address, back to the page; the menu of a card edits in a popup', async ({
+  page,
+  signIn,
+}) => {
   await signIn('user')
   const made = await Promise.all(
     [1, 2].map(async (at) => {
