@@ -38,8 +38,9 @@ export const preparedFolder = async (): Promise<string> => {
   return folder
 }
 
-const launch = (env: Record<string, string>): { child: ChildProcess; errors: () => string } => {
-  const child = spawn(process.execPath, [MAIN], {
+const launch = (env: Record<string, string>, files?: number): { child: ChildProcess; errors: () => string } => {
+  const [command, ...words] = files === undefined ? [] : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath]
+  const child = spawn(command ?? process.execPath, [...words, MAIN], {
     env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -65,11 +66,11 @@ const isReady = async (address: string): Promise<boolean> => {
   }
 }
 
-/** Starts the server as a process of its own and waits until it is ready. */
-export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+/** Starts the server as a process of its own, which may open so many `files` at a time, and waits until it is ready. */
+export const startProcess = async (env: Record<string, string>, files?: number): Promise<ServerProcess> => {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const { child, errors } = launch({ PORT: String(port), ...env })
+  const { child, errors } = launch({ PORT: String(port), ...env }, files)
   const ended = once(child, 'close')
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server has ended: ${errors()}`)
