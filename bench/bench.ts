@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'timeline-rate': () => import('./timeline-rate.ts'),
   growth: () => import('./growth.ts'),
   'timeline-scroll': () => import('./timeline-scroll.ts'),
+  thread: () => import('./thread.ts'),
   'cold-load': () => import('./cold-load.ts'),
 }
 

@@ -1,0 +1,146 @@
+// A note with 1,000 comments on a processor slowed four times: frames while it opens and while it is scrolled, against the
+// same words as plain elements in the same browser; and whether a like is painted in the frame of its tap.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { startForTest } from '../tools/start/start-for-test.ts'
+import { framesOver, watchFrames } from './frames.ts'
+import type { Frames } from './frames.ts'
+import { median } from './statistics.ts'
+
+const COMMENTS = 1000
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const SLOWED = 4
+const LIKES = 20
+
+const signedIn = async (browser: Browser, address: string, role: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 }, locale: 'fr-FR' })
+  const page = await context.newPage()
+  const data = { email: `${role}@florilege.test`, password: 'florilege-demo', rememberme: false }
+  const answer = await page.request.post('/api/login', { headers: { origin: address }, data })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return page
+}
+
+const send = async <Data>(page: Page, address: string, path: string, data: object): Promise<Data> => {
+  const answer = await page.request.post(path, { headers: { origin: address }, data })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return ((await answer.json()) as { data: Data }).data
+}
+
+const words = 'Les taches pourpres de la tige ne trompent pas, et l’odeur non plus quand on froisse une feuille. '
+
+type Made = { setData: { comment_id: number } }
+
+/** A note with the comments: a third of them answers, of one to four sentences. Its id. */
+const seed = async (pages: readonly [Page, Page], address: string): Promise<number> => {
+  const note = { text: 'Qui reconnaît cette ombellifère ?', privacy_status: 9, idempotency_key: crypto.randomUUID() }
+  const { id } = await send<{ id: number }>(pages[0], address, '/api/note', note)
+  let first: number | null = null
+  for (let turn = 0; turn < COMMENTS; turn += 1) {
+    const reply_to: number | null = turn % 3 === 2 ? first : null
+    const message = words.repeat(1 + (turn % 4))
+    const path = `/api/comment/${id}`
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const made: Made = await send<Made>(pages[turn % 2] ?? pages[0], address, path, { message, reply_to })
+    if (reply_to === null) first = made.setData.comment_id
+  }
+  return id
+}
+
+const slow = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+}
+
+/** Scrolls from the top down by the wheel, a third of a screen at a time, and hands back the frames meanwhile. */
+const scroll = async (page: Page): Promise<Frames> => {
+  await page.bringToFront()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.mouse.move(195, 400)
+  const stop = await watchFrames(page)
+  for (let turn = 0; turn < 60; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a thumb does
+    await page.mouse.wheel(0, 280)
+  }
+  return stop()
+}
+
+const plain = (count: number): string =>
+  `<!doctype html><html lang="fr"><body style="font: 18px/28px serif; margin: 16px"><ol>${Array.from(
+    { length: count },
+    (_, turn) => `<li><strong>Camille Aubry</strong><p>${words.repeat(1 + (turn % 4))}</p><button>Répondre</button></li>`,
+  ).join('')}</ol></body></html>`
+
+/** Whether the first frame after a tap shows the like, for taps on different comments. */
+const likes = async (page: Page): Promise<number> => {
+  let same = 0
+  for (let turn = 0; turn < LIKES; turn += 1) {
+    const like = page.locator('article[data-comment] button[aria-pressed]').nth(turn)
+    /* oxlint-disable no-await-in-loop -- one tap after the other */
+    await like.scrollIntoViewIfNeeded()
+    await like.evaluate((button) => {
+      const before = button.getAttribute('aria-pressed')
+      const told = new Promise((resolve) => {
+        button.addEventListener(
+          'click',
+          () => requestAnimationFrame(() => resolve(button.getAttribute('aria-pressed') !== before)),
+          {
+            once: true,
+            capture: true,
+          },
+        )
+      })
+      Object.assign(window, { told })
+    })
+    await like.click()
+    if (await page.evaluate(() => Reflect.get(window, 'told') as Promise<boolean>)) same += 1
+    /* oxlint-enable no-await-in-loop */
+  }
+  return same
+}
+
+const report = (name: string, rounds: readonly Frames[]): void => {
+  const share = median(rounds.map(framesOver))
+  const longest = median(rounds.map((frames) => Math.max(...frames)))
+  console.log(`${name.padEnd(10)} ${(100 * share).toFixed(1)} % of frames over 50 ms, the longest ${Math.round(longest)} ms`)
+}
+
+export const run = async (): Promise<void> => {
+  const work = await mkdtemp(join(tmpdir(), 'florilege-thread-'))
+  const given = process.env['BENCH_ADDRESS']
+  const running = given === undefined ? await startForTest({ dataDir: join(work, 'data') }) : null
+  const address = given ?? running?.address ?? ''
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await signedIn(browser, address, 'user')
+    const id = await seed([page, await signedIn(browser, address, 'contrib')], address)
+    const bare = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await bare.setContent(plain(COMMENTS))
+    await slow(page)
+    await slow(bare)
+    const [opened, scrolled, reference]: Frames[][] = [[], [], []]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      /* oxlint-disable no-await-in-loop -- rounds in turn */
+      await page.goto(`/note/${id}/`)
+      const stop = await watchFrames(page)
+      await page.waitForFunction((count) => document.querySelectorAll('article[data-comment]').length === count, COMMENTS)
+      opened?.push(await stop())
+      scrolled?.push(await scroll(page))
+      if (round === 0) console.log(`likes      ${await likes(page)} of ${LIKES} painted in the frame of their tap`)
+      reference?.push(await scroll(bare))
+      /* oxlint-enable no-await-in-loop */
+    }
+    console.log(`${COMMENTS} comments, processor slowed ${SLOWED} times, ${ROUNDS} rounds`)
+    report('opening', opened ?? [])
+    report('scrolling', scrolled ?? [])
+    report('plain', reference ?? [])
+  } finally {
+    await browser.close()
+    await running?.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}
