@@ -127,7 +127,10 @@ export const run = async (): Promise<void> => {
       /* oxlint-disable no-await-in-loop -- rounds in turn */
       await page.goto(`/note/${id}/`)
       const stop = await watchFrames(page)
-      await page.waitForFunction((count) => document.querySelectorAll('article[data-comment]').length === count, COMMENTS)
+      await page.waitForFunction((count) => document.querySelectorAll('article[data-comment]').length === count, COMMENTS, {
+        polling: 500,
+        timeout: 180_000,
+      })
       opened?.push(await stop())
       scrolled?.push(await scroll(page))
       if (round === 0) console.log(`likes      ${await likes(page)} of ${LIKES} painted in the frame of their tap`)

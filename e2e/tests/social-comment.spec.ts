@@ -116,7 +116,7 @@ test('[MN-10] the address of a comment leads to it and marks it, one that is gon
   await expect(page.getByRole('dialog').getByText('Ce commentaire n’est plus là.')).toBeVisible()
 })
 
-test('[RT-28] [RT-30] the comments on any item come as a popup: over the page, over the start by their address, to who may see it', async ({
+test('[RT-28] [RT-30] [MF-14] the comments on any item come as a popup: over the page, over the start by their address, to who may see it', async ({
   page,
   signIn,
 }) => {
@@ -138,6 +138,20 @@ test('[RT-28] [RT-30] the comments on any item come as a popup: over the page, o
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/')
+
+  // From the page of the artwork it lies over that one, which counts it.
+  await page.goto(`/artwork/${artwork.id}/`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Commenter, \d+ commentaire/ })
+    .click()
+  await expect(comment(page, message)).toBeVisible()
+  await expect(page).toHaveURL(`/comment/${artwork.id}/`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/artwork/${artwork.id}/`)
+  const like = likeOf(page.getByRole('main'))
+  await like.click()
+  await expect(toasts(page).filter({ hasText: /^Vous (aimez|n’aimez plus)/ })).toHaveCount(1)
 
   const hidden = await makeNote(page, words('Pour moi seule'), 0)
   const other = await somebodyElse(page, 'contrib')

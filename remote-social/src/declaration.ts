@@ -94,5 +94,6 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/timeline', pass: ['category'], pictures: listPictures }],
     },
     { slot: 'composer', access: 'signed-in' },
+    { slot: 'item-actions' },
   ],
 })

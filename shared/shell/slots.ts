@@ -42,6 +42,8 @@ export type SlotProps = {
   tray: object
   /** Pictures as large as the screen (MN-11), for as long as it is rendered; the caller says which one is seen. */
   viewer: { items: readonly ViewerItem[]; at: number; onShow: (at: number) => void; onClose: () => void }
+  /** Like, comment and share of an item of any kind, by its id; `path` is the address that is shared. */
+  'item-actions': { id: number; path: string }
 }
 
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>

@@ -1,6 +1,6 @@
 import { useCall } from '@florilege/shared/client'
 import type { BibliographyRecord } from '@florilege/shared/contracts'
-import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -10,7 +10,6 @@ import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { recordPath } from '../record/record-path.ts'
-import { ShareButton } from '../record/share-button.tsx'
 import { useArtworkFacts } from './artwork-facts.ts'
 
 const Creators = ({ record }: { record: BibliographyRecord }) => {
@@ -42,12 +41,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
       title={record.title}
       lang={record.language}
       byline={<Creators record={record} />}
-      actions={
-        <>
-          {fields.class === 'artwork' && <OrderButton record={record.id} />}
-          <ShareButton title={record.title} />
-        </>
-      }
+      actions={fields.class === 'artwork' && <OrderButton record={record.id} />}
       links={<RecordLinks links={record.links} more={record.links_more} except={['creator']} />}
     >
       {description && (
@@ -56,6 +50,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
         </Prose>
       )}
       <DefinitionList entries={facts} />
+      <Slot name="item-actions" id={record.id} path={`/artwork/${record.id}/`} />
     </PlateLayout>
   )
 }

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** Rendered at first, and with each step: few enough for a slow phone to answer in between. */
 const FIRST = 20
-const STEP = 20
+const STEP = 40
 
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 32)
     return () => clearTimeout(timer)
   }
-  const idle = requestIdleCallback(work, { timeout: 500 })
+  const idle = requestIdleCallback(work, { timeout: 150 })
   return () => cancelIdleCallback(idle)
 }
 
