@@ -7,6 +7,9 @@ const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x'
 const catalogue = ['/artwork/', '/category/', '/species/', '/search/?q=iris', '/media/']
 const signedIn = [
   '/profile/',
+  '/profile-edit/',
+  '/profile-image/',
+  '/notification/',
   '/note/',
   '/note/add/',
   '/people/',

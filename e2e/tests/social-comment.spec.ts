@@ -131,7 +131,7 @@ test('[RT-28] [RT-30] [MF-14] the comments on any item come as a popup: over the
   await expect(page.getByRole('main')).toBeAttached()
   const message = words('Quel trait')
   await signIn('user')
-  await page.reload()
+  await page.goto(`/comment/${artwork.id}`)
   await sheet.getByLabel('Votre commentaire').fill(message)
   await sheet.getByRole('button', { name: 'Envoyer' }).click()
   await expect(comment(page, message)).toBeVisible()
