@@ -106,14 +106,6 @@ describe('the document', () => {
     })
   })
 
-  it('says so in words while nothing has been published', async () => {
-    await withServer({}, async (server) => {
-      const answer = await server.guest().send('GET', '/', { headers: HTML })
-      expect(answer.statusCode).toBe(503)
-      expect(answer.payload).toContain('aucune version')
-    })
-  })
-
   it('sends brotli, gzip or plain, as the browser takes it', async ({ server }) => {
     await publishAll(server, [hostBuild()])
     const answers = await Promise.all(

@@ -19,6 +19,7 @@ const ENTRIES: Record<string, string> = {
   '@florilege/shared/rules': join(ROOT, 'rules.ts'),
   '@florilege/shared/rules/forms': join(ROOT, 'rules-forms.ts'),
   '@florilege/shared/rules/relations': join(ROOT, 'rules-relations.ts'),
+  '@florilege/shared/rules/text': join(ROOT, 'rules-text.ts'),
 }
 const KIT: Record<string, string> = Object.fromEntries(
   ['client', 'shell', 'ui'].map((name) => [`@florilege/shared/${name}`, join(PROJECT, 'shared', name, 'index.ts')]),

@@ -1,6 +1,6 @@
 import { mentionOf, textParts } from '@florilege/shared/rules'
-import { isList } from '@florilege/shared/rules/forms'
-import type { InlineNode, RichText } from '@florilege/shared/rules/forms'
+import { isList } from '@florilege/shared/rules/text'
+import type { InlineNode, RichText } from '@florilege/shared/rules/text'
 
 /** Somebody whom a text being written mentions: the words show `@` and the name, the id goes along. */
 export type Mentioned = { id: number; name: string }

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { mediaInDocument } from '@florilege/shared/rules/forms'
+import { mediaInDocument } from '@florilege/shared/rules/text'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, Prose, RichTextView } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'

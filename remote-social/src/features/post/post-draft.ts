@@ -1,6 +1,6 @@
 import { ANYBODY, FRIENDS, ONLY_ME } from '@florilege/shared/rules'
-import { cleanRichText, mediaInDocument, plainTextOf } from '@florilege/shared/rules/forms'
-import type { RichText } from '@florilege/shared/rules/forms'
+import { cleanRichText, mediaInDocument, plainTextOf } from '@florilege/shared/rules/text'
+import type { RichText } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { wireOf, writtenOf } from './mentions.ts'
 import type { Written } from './mentions.ts'

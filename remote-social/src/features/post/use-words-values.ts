@@ -1,5 +1,5 @@
 import type { HeldDraft } from '@florilege/shared/shell'
-import { documentOfText } from '@florilege/shared/rules/forms'
+import { documentOfText } from '@florilege/shared/rules/text'
 import { saidIn } from './post-draft.ts'
 import type { Wording } from './post-draft.ts'
 import type { DraftValues } from './post-form.tsx'

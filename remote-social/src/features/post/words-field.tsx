@@ -1,6 +1,6 @@
 import { Type } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { documentOfText, plainTextOf } from '@florilege/shared/rules/forms'
+import { documentOfText, plainTextOf } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { confirm, useTexts } from '@florilege/shared/shell'
 import { Button, SkeletonLines } from '@florilege/shared/ui'
