@@ -162,6 +162,8 @@ test.describe('an own post', () => {
     await expect(card).toHaveCount(0)
     await toasts(page).getByRole('button', { name: 'Annuler' }).click()
     await expect(toasts(page).filter({ hasText: 'La publication est de retour' })).toBeVisible()
+    // A toast under the pointer stays.
+    await page.mouse.move(0, 0)
     await expect(toasts(page)).toHaveCount(0)
     await menuOf(card).click()
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
