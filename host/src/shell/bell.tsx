@@ -32,13 +32,15 @@ export const Bell = () => {
   const { count } = notification
   const more = useMore(count)
   if (account === null || entry === undefined) return null
-  const unread = text('UNREAD', { count })
+  const badge = badgeOf(count)
+  // The name says what the badge shows, and no more is known beyond nine.
+  const unread = text('UNREAD', { count }).replace(String(count), badge ?? '')
   const name = label(entry.label)
   return (
     <>
       <IconButton
         label={count === 0 ? name : `${name}, ${unread}`}
-        badge={badgeOf(count)}
+        badge={badge}
         aria-haspopup="dialog"
         onClick={() => void navigate(entry.to)}
       >
