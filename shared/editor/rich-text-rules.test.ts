@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { createEditor, Editor, Node, Transforms } from 'slate'
 import type { Descendant } from 'slate'
 import { withHistory } from 'slate-history'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mentionOf } from '../mention.ts'
 import { cleanRichText, documentOfText } from './rich-text-clean.ts'

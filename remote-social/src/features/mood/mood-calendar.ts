@@ -1,6 +1,3 @@
-/** A day of the calendar: its date where the person lives, and the moods said on it, the earliest first. */
-export type MoodDay<M> = { day: string; moods: M[] }
-
 /** A time that the calendar shows: a month, or a season of three. Months count from 0. */
 export type Span = { kind: 'month' | 'season'; year: number; month: number }
 
