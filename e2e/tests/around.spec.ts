@@ -6,12 +6,16 @@ test.describe('around here', () => {
   // The tiles that the test keeps away.
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
+  test.beforeEach(async ({ context }) => {
+    const origin = new URL(test.info().project.use.baseURL ?? '').origin
+    await context.route('**', (route) => (route.request().url().startsWith(origin) ? route.continue() : route.abort()))
+  })
+
   test('[RT-18] shows people, groups and moods of a part of the map, on the map and as a list, by keyboard and without tiles; a mood no finer than to 0.1 degree', async ({
     page,
     browser,
   }) => {
     const origin = new URL(test.info().project.use.baseURL ?? '').origin
-    await page.context().route('**', (route) => (route.request().url().startsWith(origin) ? route.continue() : route.abort()))
     const nora = await another(browser, 'Nora')
     const place = { lat: -49.3512, lon: 70.2187 }
     const display_name = words('Herbier de Kerguelen')

@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { MapView, useDevicePosition, viewOf } from '@florilege/shared/map'
-import type { MapBox, MapMarker, MapViewpoint } from '@florilege/shared/map'
+import type { MapBox, MapMarker } from '@florilege/shared/map'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { areaIn, areaQuery, around, placePath, WE_KINDS } from './area.ts'
+import { boundsOf, clustersOf } from './clusters.ts'
 import { PlaceRow } from './place-row.tsx'
 import styles from './we-page.module.css'
 
@@ -31,35 +32,54 @@ const Kinds = ({ kind, area }: { kind: string | undefined; area: MapBox | null }
   )
 }
 
+/** As many of those that stand together are named. */
+const NAMED = 3
+
 /** `/we/`: people, groups and moods around here, on a map and as a list (RT-18). The part of the map stands in the address. */
 export const Page = () => {
   const text = useTexts(texts)
   const [search, setSearch] = useSearchParams()
-  const area = areaIn(search)
+  const address = JSON.stringify(areaIn(search))
+  const area = useMemo(() => JSON.parse(address) as MapBox | null, [address])
   const kind = WE_KINDS.find((one) => one === search.get('kind'))
-  const [start, setStart] = useState<MapViewpoint | undefined>(() => (area === null ? undefined : viewOf(area)))
+  // Where the map stands already it is not moved.
+  const [looked, setLooked] = useState('')
+  const start = useMemo(() => (area === null || address === looked ? undefined : viewOf(area)), [area, address, looked])
   const [seen, setSeen] = useState<MapBox | null>(null)
   usePage({ title: text('we') })
   const pages = usePages('GET /api/location', { query: { ...areaQuery(area), ...(kind === undefined ? {} : { kind }) } })
   const places = useMemo(() => pages.data?.pages.flatMap(({ list }) => list.data) ?? [], [pages.data])
+  const view = seen ?? area
   const markers = useMemo(
     (): MapMarker[] =>
-      places.map((place) => ({
-        id: place.id,
-        lat: place.lat,
-        lon: place.lon,
-        label: place.kind === 'MOOD' ? text('we_mood_of', { name: place.display_name }) : place.display_name,
-        to: placePath(place),
-      })),
-    [places, text],
+      clustersOf(places, view ?? boundsOf(places)).map(({ at, places: own }) => {
+        const names = own.map((place) =>
+          place.kind === 'MOOD' ? text('we_mood_of', { name: place.display_name }) : place.display_name,
+        )
+        const query = new URLSearchParams({ ...areaQuery(boundsOf(own)), ...(kind === undefined ? {} : { kind }) })
+        return {
+          id: at.id,
+          lat: at.lat,
+          lon: at.lon,
+          label:
+            own.length === 1
+              ? names.join('')
+              : text('we_several', { count: own.length, names: names.slice(0, NAMED).join(', ') }),
+          to: own.length === 1 ? placePath(at) : `/we/?${query}`,
+        }
+      }),
+    [places, view, kind, text],
   )
   const look = (next: MapBox | null) => {
     setSeen(null)
     setSearch({ ...areaQuery(next), ...(kind === undefined ? {} : { kind }) }, { replace: true, preventScrollReset: true })
   }
+  const lookHere = (next: MapBox) => {
+    setLooked(JSON.stringify(next))
+    look(next)
+  }
   const device = useDevicePosition((found) => {
     const here = around(found)
-    setStart(viewOf(here))
     look(here)
   })
   return (
@@ -72,7 +92,7 @@ export const Page = () => {
           <LocateFixed aria-hidden="true" />
           {text('we_near')}
         </Button>
-        {seen !== null && <Button onClick={() => look(seen)}>{text('we_here')}</Button>}
+        {seen !== null && <Button onClick={() => lookHere(seen)}>{text('we_here')}</Button>}
         {area !== null && (
           <Button kind="quiet" onClick={() => look(null)}>
             {text('we_world')}
