@@ -15,7 +15,6 @@ export const explain = (error: unknown): string | null => {
       return `PORT: port ${'port' in error ? String(error.port) : ''} is in use by another program; set PORT to a free one`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-    case 'EAI_AGAIN':
       return 'HOST: this machine has no such address'
     case 'EACCES':
     case 'EROFS':

@@ -22,7 +22,10 @@ const ownAlerts = [
   'upload_title', // nothing to save yet
   'limit_title', // only the first files are taken
   'share_refused', // SHARED_ITEM_NOT_PUBLIC, asked before the call
-  'share_address', // the address itself, where the clipboard is closed
+  'entity_link', // the address itself, where the clipboard is closed
+  'photo_needed', // nothing to hand in yet
+  'info_none', // nothing chosen yet
+  'too_many_title', // only so many are taken in all
   'note_sent', // sent already, with what becomes of the newer words
   'note_uploading', // saving waits for uploads
 ]
@@ -51,7 +54,9 @@ describe('a remote', () => {
   })
 
   it('[ER-04] raises no alert about a failed call', () => {
-    expect(found('alert', (words) => !ownAlerts.some((key) => words.includes(`'${key}'`)))).toEqual([])
+    // `byHand` is what share-address.ts is given to say of an address where the clipboard is closed.
+    const own = (words: string): boolean => words.startsWith('byHand,') || ownAlerts.some((key) => words.includes(`'${key}'`))
+    expect(found('alert', (words) => !own(words))).toEqual([])
     expect(sources.filter(({ source }) => /window\.(?:alert|confirm|prompt)\(/.test(source))).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export const FAILURE_TEXTS: Record<'fr' | 'en', Record<429 | 500 | 503 | 507, Wo
     },
     507: {
       title: 'Florilège manque de place',
-      text: 'Le service n’a plus de place pour travailler ; les personnes qui s’en occupent en sont averties. Rien de ce que vous avez enregistré n’est perdu.',
+      text: 'Le service n’a plus de place pour travailler ; les personnes qui s’en occupent en sont averties. Rien de ce que vous avez enregistré n’est perdu.',
     },
     again: 'Réessayer',
     noRelease: { title: 'Florilège se prépare', text: 'Aucune version n’a encore été publiée.' },

@@ -66,7 +66,7 @@ export const moodTexts = defineTexts(
     mood_earlier: 'Earlier',
     mood_later: 'Later',
     mood_tally: 'How often each mood',
-    mood_times_one: 'once',
+    mood_times_one: '{{count}} time',
     mood_times_other: '{{count}} times',
     mood_day_one: '{{day}}, {{count}} mood',
     mood_day_other: '{{day}}, {{count}} moods',

@@ -34,7 +34,7 @@ export const profileTexts = defineTexts(
     profile_place: 'Lieu',
     profile_place_hint: 'Une ville, une région\u00a0: en mots, rien n’est mesuré.',
     profile_privacy: 'Qui voit ce que vous publiez',
-    profile_privacy_text: 'Le choix de départ pour chaque sorte\u00a0; il se change à chaque publication.',
+    profile_privacy_text: 'Le choix de départ pour chaque sorte\u202f; il se change à chaque publication.',
     profile_save: 'Enregistrer',
     profile_saved: 'Profil enregistré',
     profile_pp: 'Ma page de profil',
