@@ -26,27 +26,24 @@ const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blo
 const settings = sections.map((section) => `/settings/${section}`)
 const administration = ['/admin/user/', '/admin/group/', '/admin/order/', '/admin/article/', '/admin/system/', '/admin/release/']
 
-const screens = {
-  fr: [
-    { width: 390, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
-  ],
-  en: [
-    { width: 390, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ],
-} as const
+const colourSchemes = ['light', 'dark'] as const
+const screens = [390, 1280].flatMap((width) => colourSchemes.map((colorScheme) => ({ width, colorScheme })))
+const [dayPhone, , , nightDesk] = screens
+const two = [dayPhone, nightDesk].filter((screen) => screen !== undefined)
+
+/** All screens with FULL=1; else each page on a phone by day in one language, on a desk by night in the other, by turns. */
+const screensOf = (turn: number): typeof screens => (process.env['FULL'] === '1' ? screens : two.slice(turn % 2, (turn % 2) + 1))
 
 /** What axe finds on each page, on a phone and on a desk, by day and by night, in French and in English. */
 const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
   const { baseURL: url = '' } = test.info().project.use
-  for (const language of ['fr', 'en'] as const) {
+  for (const [at, language] of ['fr', 'en'].entries()) {
     await page.context().addCookies([{ name: 'florilege_language', value: language, url }])
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      for (const { width, colorScheme } of screens[language]) {
+      for (const { width, colorScheme } of screensOf(at + index)) {
         await page.setViewportSize({ width, height: 844 })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await settled(page)
