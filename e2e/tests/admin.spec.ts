@@ -14,7 +14,7 @@ test('[RT-39] administrators find accounts, groups, settings and articles; searc
   await page.goto('/admin/group/')
   await expect(page.getByRole('row', { name: /Cercle botanique de la Loire/ })).toContainText('5')
   await page.goto('/admin/system/')
-  await expect(page.getByRole('row', { name: /FORCED_LANGUAGE/ })).toContainText('fr')
+  await expect(page.getByRole('row', { name: /FULL_RELOAD_RATIO/ })).toContainText('5')
 })
 
 test('[RT-08] administrators see the articles in their list', async ({ page, signIn }) => {
