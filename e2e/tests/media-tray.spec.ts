@@ -28,6 +28,20 @@ const slowly = async (context: BrowserContext, page: Page, uploadThroughput: num
 }
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
+/** Files that the device holds for the tray. */
+const filesKept = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('florilege.uploads')
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+    request.addEventListener('success', () => {
+      const count = request.result.transaction('files').objectStore('files').count()
+      count.addEventListener('success', () => {
+        request.result.close()
+        resolve(count.result)
+      })
+    })
+  })
+
 const open = 'Voir les envois'
 const tray = (page: Page) => page.getByRole('region', { name: 'Envois' })
 test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, and arrive once, by a newer release', async ({
@@ -46,6 +60,7 @@ test('[BY-05] [PW-03] six files live on when the tab is closed in mid-upload, an
   await choose(page, await largePictures(6))
   await expect(page.getByText(/Envoi en cours, \d+\s%/).first()).toBeVisible()
   await expect(page.getByText('En attente').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(filesKept)).toBe(6)
   await page.close()
   await releaseChanged('media', 'features/upload/upload-texts.ts', open, 'Tout voir')
 

@@ -135,10 +135,9 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
       file,
     ])
     set([...items, ...added.map(([item]) => item)])
-    for (const [item, file] of added) {
-      environment.keep(item, true)
-      void prepare(item, file)
-    }
+    // All are kept before anything else is written: a tab that closes now loses none.
+    for (const [item] of added) environment.keep(item, true)
+    for (const [item, file] of added) void prepare(item, file)
     return added.map(([item]) => item)
   }
 

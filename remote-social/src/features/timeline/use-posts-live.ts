@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent } from '@florilege/shared/shell'
+import { useRelationEvents } from '../people/use-relation.ts'
 import { changePost, dropPost, holdsPost } from '../post/post-cache.ts'
 
 /** A post that is shown to fewer people is told as gone; who still sees it hears of it again within this time, in ms. */
 const AGAIN = 500
 
-/** Keeps the posts that the page holds as they are on the server: changed ones are read again, gone ones leave. */
+/**
+ * Keeps the posts that the page holds as they are on the server: changed ones are read again, gone ones leave, and so do
+ * those of who is not there for this person any more.
+ */
 export const usePostsLive = (): void => {
+  useRelationEvents()
   const client = useQueryClient()
   const going = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const read = async (id: number) => {
