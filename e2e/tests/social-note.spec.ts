@@ -158,9 +158,12 @@ test('[RT-29] a note carries pictures, which stay with its draft until it is sen
     .setInputFiles(await smallPictures(2, 30))
   await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
   await page.reload()
+  // The tray has found them again: from then on they are shown by it.
+  await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
   const kept = page.getByRole('main').getByRole('button', { name: /^Retirer / })
   await expect(kept).toHaveCount(2)
   await kept.first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oui' }).click()
   await expect(kept).toHaveCount(1)
   await page
     .getByRole('main')

@@ -46,6 +46,9 @@ export const useLongPress = (action: (() => void) | undefined) => {
     onKeyDown: (event: KeyboardEvent) => {
       if (!isMenuKey(event)) return
       event.preventDefault()
+      if (event.repeat) return
+      // A key is no echo of what a pointer did just before.
+      done.current = Number.NEGATIVE_INFINITY
       run()
     },
     'aria-keyshortcuts': 'Shift+Enter',
