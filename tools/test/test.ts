@@ -15,7 +15,7 @@ mkdirSync(reports, { recursive: true })
 process.chdir(root)
 
 const reportOf = (name: string) => join(reports, `${name}.json`)
-const vitest = (name: string, projects: string[], env: Record<string, string> = {}): Step => ({
+const vitest = (name: string, projects: string[], env: Record<string, string> = {}, more: string[] = []): Step => ({
   name,
   command: 'vitest',
   arguments: [
@@ -24,9 +24,13 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
+    ...more,
   ],
   env,
 })
+
+/** Tests of whole servers share the machine with others: one that fails is tried once more (decision 176). */
+const AGAIN = ['--retry=1']
 
 type Named = Record<string, () => Promise<StepResult>>
 const steps: Named = {
@@ -35,11 +39,11 @@ const steps: Named = {
   types: () => runStep({ name: 'types', command: 'npx', arguments: ['--yes', 'pnpm@12.21.0', '-r', 'run', 'types'] }),
   unused: () => runStep({ name: 'unused', command: 'knip', arguments: [] }),
   unit: () => runStep(vitest('unit', ['node', 'browser'])),
-  server: () => runStep(vitest('server', ['server'], { TEST_ENGINE: 'embedded' })),
+  server: () => runStep(vitest('server', ['server'], { TEST_ENGINE: 'embedded' }, AGAIN)),
   postgres: async () => {
     const { url, stop } = await startPostgres()
     try {
-      return await runStep(vitest('postgres', ['server'], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }))
+      return await runStep(vitest('postgres', ['server'], { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url }, AGAIN))
     } finally {
       stop()
     }
