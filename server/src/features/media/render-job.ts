@@ -28,3 +28,6 @@ export type Rendered = {
 export type RenderAnswer =
   | Rendered
   | { refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL'; reason: string }
+
+/** What a rendering process tells: that it has taken a job up, and then the job's answer. */
+export type RenderMessage = 'begun' | RenderAnswer

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import type { RenderAnswer, RenderJob } from './render-job.ts'
+import type { RenderAnswer, RenderJob, RenderMessage } from './render-job.ts'
 
 /** A process that has not answered by then is ended; sharp's own limit comes before. */
 const JOB_LIMIT_MS = 60_000
@@ -61,21 +61,29 @@ const release = (child: ChildProcess): void => {
   else running -= 1
 }
 
-const askOf = (child: ChildProcess, job: RenderJob): Promise<RenderAnswer> =>
+const gone: RenderAnswer = { refused: 'MEDIA_UNREADABLE', reason: 'the rendering process ended' }
+
+// Undefined says that the process ended before it took the job up: the job has harmed nobody and another may do it.
+const askOf = (child: ChildProcess, job: RenderJob): Promise<RenderAnswer | undefined> =>
   new Promise((resolve) => {
-    const settle = (answer: RenderAnswer): void => {
+    let begun = false
+    const settle = (answer: RenderAnswer | undefined): void => {
       clearTimeout(timer)
-      child.off('message', settle)
-      child.off('exit', gone)
-      child.off('error', gone)
+      child.off('message', hear)
+      child.off('exit', end)
+      child.off('error', end)
       resolve(answer)
     }
-    const gone = (): void => settle({ refused: 'MEDIA_UNREADABLE', reason: 'the rendering process ended' })
+    const hear = (message: RenderMessage): void => {
+      if (message === 'begun') begun = true
+      else settle(message)
+    }
+    const end = (): void => settle(begun ? gone : undefined)
     const timer = setTimeout(() => child.kill('SIGKILL'), JOB_LIMIT_MS)
-    child.on('message', settle)
-    child.on('exit', gone)
-    child.on('error', gone)
-    child.send(job, (error) => error && gone())
+    child.on('message', hear)
+    child.on('exit', end)
+    child.on('error', end)
+    child.send(job, (error) => error && end())
   })
 
 /** Makes the renditions of a picture in one of a few processes; callers beyond them wait their turn. Never throws. */
@@ -83,6 +91,13 @@ export const renderInPool = async (job: RenderJob): Promise<RenderAnswer> => {
   const child = await acquire()
   hold(child)
   const answer = await askOf(child, job)
-  release(child)
-  return answer
+  if (answer !== undefined) {
+    release(child)
+    return answer
+  }
+  // An idle process can end unnoticed. A new one that cannot begin either says that the machine has no room for any.
+  const fresh = start()
+  const second = await askOf(fresh, job)
+  release(fresh)
+  return second ?? gone
 }
