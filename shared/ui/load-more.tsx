@@ -4,33 +4,36 @@ import { Button } from './button.tsx'
 import styles from './load-more.module.css'
 import { uiTexts } from './texts.ts'
 
-export type LoadMoreProps = {
-  /** There is a next page. */
-  more: boolean
-  loading: boolean
-  failed?: boolean
-  onMore: () => void
+/** What is known of a list's next page, as `usePages` gives it. */
+export type NextPage = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
 }
 
 /**
  * The end of a list: asks for the next page 1.5 screens before it is reached. The button is the way by keyboard and
  * after a failure, which is never retried by itself.
  */
-export const LoadMore = ({ more, loading, failed = false, onMore }: LoadMoreProps) => {
+export const LoadMore = ({ pages }: { pages: NextPage }) => {
   const text = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
-  const waiting = more && !loading && !failed
+  const { hasNextPage, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
+  const waiting = hasNextPage && !loading && !failed
   useEffect(() => {
     if (!waiting || end.current === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '150% 0px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: '150% 0px',
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [waiting, onMore])
-  if (!more) return null
+  }, [waiting, fetchNextPage])
+  if (!hasNextPage) return null
   return (
     <div ref={end} className={styles.end}>
       {failed && <p role="alert">{text('MORE_FAILED')}</p>}
-      <Button kind="outline" busy={loading} onClick={onMore}>
+      <Button kind="outline" busy={loading} onClick={() => void fetchNextPage()}>
         {failed ? text('RETRY') : text('MORE')}
       </Button>
     </div>

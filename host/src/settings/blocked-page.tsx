@@ -1,6 +1,6 @@
 import { call, usePages } from '@florilege/shared/client'
 import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
-import { Avatar, Button, dateText, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { Avatar, Button, dateText, EmptyState, Paged } from '@florilege/shared/ui'
 import { settingsTexts } from '../i18n/settings-texts.ts'
 import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
@@ -36,23 +36,21 @@ const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unkn
 
 const List = () => {
   const text = useTexts(settingsTexts)
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages('GET /api/block', {
-    query: {},
-  })
-  if (data === undefined)
-    return error ? <ErrorCard title={text('READ_FAILED')} onRetry={() => void refetch()} /> : <SkeletonRows />
-  const rows = data.pages.flatMap(({ list }) => list.data)
-  if (rows.length === 0) return <EmptyState title={text('BLOCKED_NONE')} text={text('BLOCKED_NONE_TEXT')} />
+  const pages = usePages('GET /api/block', { query: {} })
+  const none = <EmptyState title={text('BLOCKED_NONE')} text={text('BLOCKED_NONE_TEXT')} />
   return (
-    <div>
-      <p className={styles.text}>{text('BLOCKED_LEAD')}</p>
-      <ul className={styles.list}>
-        {rows.map((blocked) => (
-          <Row key={blocked.id} blocked={blocked} onGone={refetch} />
-        ))}
-      </ul>
-      <LoadMore more={hasNextPage} loading={isFetchingNextPage} failed={isError} onMore={() => void fetchNextPage()} />
-    </div>
+    <Paged pages={pages} failed={{ title: text('READ_FAILED') }} empty={none}>
+      {(rows) => (
+        <>
+          <p className={styles.text}>{text('BLOCKED_LEAD')}</p>
+          <ul className={styles.list}>
+            {rows.map((blocked) => (
+              <Row key={blocked.id} blocked={blocked} onGone={pages.refetch} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Paged>
   )
 }
 

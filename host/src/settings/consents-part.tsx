@@ -12,10 +12,9 @@ export const ConsentsPart = () => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
   const pages = usePages('GET /api/account/consent', { query: {} })
-  const rows = pages.data?.pages.flatMap(({ list }) => list.data)
   return (
     <Part title={text('CONSENTS_TITLE')}>
-      <PagedRows pages={pages} rows={rows} none={text('CONSENTS_NONE')}>
+      <PagedRows pages={pages} none={text('CONSENTS_NONE')}>
         {({ id, version, timestamp }) => (
           <li key={id} className={styles.row}>
             <FileCheck aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@florilege/shared/contracts'
 import { call, usePages } from '@florilege/shared/client'
 import { confirm, useLanguage, useTexts } from '@florilege/shared/shell'
-import { Button, classes, dateText, ErrorCard, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { Button, classes, dateText, Paged, TimeSince } from '@florilege/shared/ui'
 import { MonitorSmartphone } from 'lucide-react'
 import { reactToError } from '../errors/react-to-error.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
@@ -61,9 +61,6 @@ const List = () => {
   const text = useTexts(settingsTexts)
   const pages = usePages('GET /api/account/session', { query: {} })
   const { busy, run } = useChange(pages.refetch)
-  if (pages.data === undefined)
-    return pages.error ? <ErrorCard title={text('READ_FAILED')} onRetry={() => void pages.refetch()} /> : <SkeletonRows />
-  const sessions = pages.data.pages.flatMap(({ list }) => list.data).toSorted((a, b) => Number(b.current) - Number(a.current))
   const endOthers = () => call('POST /api/account/session/end', { body: { keep_this: true } })
   const endAll = async () => {
     const words = { yes: text('SIGN_OUT'), no: text('CANCEL') }
@@ -75,31 +72,29 @@ const List = () => {
     }
   }
   return (
-    <>
-      <div>
-        <ul className={styles.list}>
-          {sessions.map((session) => (
-            <Device key={session.id} session={session} onEnded={pages.refetch} />
-          ))}
-        </ul>
-        <LoadMore
-          more={pages.hasNextPage}
-          loading={pages.isFetchingNextPage}
-          failed={pages.isFetchNextPageError}
-          onMore={() => void pages.fetchNextPage()}
-        />
-      </div>
-      <div className={styles.buttons}>
-        {sessions.length > 1 && (
-          <Button busy={busy} onClick={() => void run(endOthers, text('END_OTHERS_DONE'))}>
-            {text('END_OTHERS')}
-          </Button>
-        )}
-        <Button kind="danger" onClick={() => void endAll()}>
-          {text('END_ALL')}
-        </Button>
-      </div>
-    </>
+    <Paged pages={pages} failed={{ title: text('READ_FAILED') }} empty={null}>
+      {(sessions) => (
+        <>
+          <ul className={styles.list}>
+            {sessions
+              .toSorted((a, b) => Number(b.current) - Number(a.current))
+              .map((session) => (
+                <Device key={session.id} session={session} onEnded={pages.refetch} />
+              ))}
+          </ul>
+          <div className={styles.buttons}>
+            {sessions.length > 1 && (
+              <Button busy={busy} onClick={() => void run(endOthers, text('END_OTHERS_DONE'))}>
+                {text('END_OTHERS')}
+              </Button>
+            )}
+            <Button kind="danger" onClick={() => void endAll()}>
+              {text('END_ALL')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Paged>
   )
 }
 

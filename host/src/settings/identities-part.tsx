@@ -1,7 +1,7 @@
 import type { Identity } from '@florilege/shared/contracts'
 import { call, useCall, usePages } from '@florilege/shared/client'
 import { alert, confirm, toast, useErrorText, useTexts } from '@florilege/shared/shell'
-import { Button, IconButton, TimeSince } from '@florilege/shared/ui'
+import { Button, IconButton, TimeSince, itemsOf } from '@florilege/shared/ui'
 import { Link2, Unlink } from 'lucide-react'
 import { useAccountCall } from '../account/use-account-call.ts'
 import { useSignInWindow } from '../account/use-sign-in-window.ts'
@@ -82,11 +82,11 @@ const LinkButtons = ({ known, onLinked }: { known: readonly Identity[]; onLinked
 export const IdentitiesPart = ({ account, onChanged }: AccountPart) => {
   const text = useTexts(settingsTexts)
   const pages = usePages('GET /api/account/identity', { query: {} })
-  const rows = pages.data?.pages.flatMap(({ list }) => list.data)
+  const rows = itemsOf(pages)
   const changed = () => Promise.all([pages.refetch(), onChanged()])
   return (
     <Part title={text('IDENTITIES_TITLE')} text={text('IDENTITIES_TEXT')}>
-      <PagedRows pages={pages} rows={rows}>
+      <PagedRows pages={pages}>
         {(identity) => <Row key={identity.id} identity={identity} last={isLastWay(account)} onChanged={changed} />}
       </PagedRows>
       {rows !== undefined && <LinkButtons known={rows} onLinked={changed} />}

@@ -145,11 +145,10 @@ const Add = ({ onAdded }: { onAdded: () => Promise<unknown> }) => {
 export const PasskeysPart = ({ account, onChanged }: AccountPart) => {
   const text = useTexts(settingsTexts)
   const pages = usePages('GET /api/account/passkey', { query: {} })
-  const rows = pages.data?.pages.flatMap(({ list }) => list.data)
   const changed = () => Promise.all([pages.refetch(), onChanged()])
   return (
     <Part title={text('PASSKEYS_TITLE')} text={text('PASSKEYS_TEXT')}>
-      <PagedRows pages={pages} rows={rows}>
+      <PagedRows pages={pages}>
         {(passkey) => <Row key={passkey.id} passkey={passkey} last={isLastWay(account)} onChanged={changed} />}
       </PagedRows>
       <Add onAdded={changed} />

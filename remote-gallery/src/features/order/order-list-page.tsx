@@ -60,12 +60,7 @@ export const Page = () => {
       {orders?.map((order) => (
         <OrderCard key={order.id} order={order} onCancel={() => void cancel(order.id)} />
       ))}
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={pages} />
     </div>
   )
 }

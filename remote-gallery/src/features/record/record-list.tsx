@@ -35,12 +35,7 @@ export const RecordList = ({ call, query, view, label, tools }: Props) => {
       {records?.length === 0 && <EmptyState title={t('nothing_title')} text={t('nothing_text')} />}
       {records &&
         (view === 'gallery' ? <RecordGrid label={label} records={records} /> : <RecordRows label={label} records={records} />)}
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={pages} />
     </>
   )
 }

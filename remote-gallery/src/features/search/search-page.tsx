@@ -38,12 +38,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
       ) : (
         <SearchHits hits={hits} />
       )}
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <LoadMore pages={pages} />
     </>
   )
 }

@@ -7,9 +7,8 @@ import {
   ChipRow,
   dateText,
   EmptyState,
-  ErrorCard,
   Gallery,
-  LoadMore,
+  Paged,
   PlateCard,
   SkeletonGallery,
 } from '@florilege/shared/ui'
@@ -68,32 +67,23 @@ const Card = ({ item, priority }: { item: Contribution; priority: boolean }) => 
 const List = ({ filter }: { filter: ContributionFilter }) => {
   const t = useTexts(texts)
   const pages = usePages('GET /api/contribution', Object.keys(filter).length === 0 ? {} : { query: filter })
-  if (pages.isPending) return <SkeletonGallery />
-  if (pages.data === undefined) return <ErrorCard text={t('contribution_failed')} onRetry={() => void pages.refetch()} />
-  const items = pages.data.pages.flatMap((page) => page.list.data)
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title={t('contribution_nothing')}
-        text={t('contribution_nothing_text')}
-        action={<ButtonLink to={ADD}>{t('contribution_add')}</ButtonLink>}
-      />
-    )
-  }
+  const none = (
+    <EmptyState
+      title={t('contribution_nothing')}
+      text={t('contribution_nothing_text')}
+      action={<ButtonLink to={ADD}>{t('contribution_add')}</ButtonLink>}
+    />
+  )
   return (
-    <>
-      <Gallery label={t('contributions')}>
-        {items.map((item, index) => (
-          <Card key={item.id} item={item} priority={index < 4} />
-        ))}
-      </Gallery>
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </>
+    <Paged pages={pages} skeleton={<SkeletonGallery />} failed={{ text: t('contribution_failed') }} empty={none}>
+      {(items) => (
+        <Gallery label={t('contributions')}>
+          {items.map((item, index) => (
+            <Card key={item.id} item={item} priority={index < 4} />
+          ))}
+        </Gallery>
+      )}
+    </Paged>
   )
 }
 

@@ -1,7 +1,7 @@
 import { call, usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
 import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, Form, LoadMore, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
+import { Button, EmptyState, Form, itemsOf, LoadMore, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +43,7 @@ export const Page = () => {
   const [search] = useSearchParams()
   const { auth_entityId: me } = useSession()
   const pages = usePages('GET /api/media', { query: { owner: me ?? 0 } })
-  const media = pages.data?.pages.flatMap((page) => page.list.data) ?? []
+  const media = itemsOf(pages) ?? []
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenIds(search.get('id'), MOST))
   usePage({ title: t('info_many') })
 
@@ -72,12 +72,7 @@ export const Page = () => {
       {({ busy }) => (
         <>
           <Chosen media={media} chosen={chosen} onChange={setChosen} />
-          <LoadMore
-            more={pages.hasNextPage}
-            loading={pages.isFetchingNextPage}
-            failed={pages.isFetchNextPageError}
-            onMore={() => void pages.fetchNextPage()}
-          />
+          <LoadMore pages={pages} />
           <p className={styles.hint}>{t('info_hint')}</p>
           <TextField name="title" label={t('title')} maxLength={200} />
           <TextArea name="description" label={t('description')} maxLength={5000} rows={3} />

@@ -7,9 +7,8 @@ import {
   ChipRow,
   dateText,
   EmptyState,
-  ErrorCard,
   Gallery,
-  LoadMore,
+  Paged,
   PlateCard,
   SkeletonGallery,
 } from '@florilege/shared/ui'
@@ -53,28 +52,17 @@ const Grid = ({ media }: { media: MediaItem[] }) => {
 const List = ({ filter, guest }: { filter: ListFilter; guest: boolean }) => {
   const t = useTexts(texts)
   const pages = usePages('GET /api/media', Object.keys(filter).length === 0 ? {} : { query: filter })
-  if (pages.isPending) return <SkeletonGallery />
-  if (pages.data === undefined) return <ErrorCard text={t('list_failed')} onRetry={() => void pages.refetch()} />
-  const media = pages.data.pages.flatMap((page) => page.list.data)
-  if (media.length === 0) {
-    return (
-      <EmptyState
-        title={t('nothing_title')}
-        text={t('nothing_text')}
-        action={!guest && <ButtonLink to={ADD}>{t('add')}</ButtonLink>}
-      />
-    )
-  }
+  const none = (
+    <EmptyState
+      title={t('nothing_title')}
+      text={t('nothing_text')}
+      action={!guest && <ButtonLink to={ADD}>{t('add')}</ButtonLink>}
+    />
+  )
   return (
-    <>
-      <Grid media={media} />
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </>
+    <Paged pages={pages} skeleton={<SkeletonGallery />} failed={{ text: t('list_failed') }} empty={none}>
+      {(media) => <Grid media={media} />}
+    </Paged>
   )
 }
 

@@ -28,7 +28,7 @@ const List = ({ object, asked }: ListProps) => {
   const text = useTexts(texts)
   const list = useRef<HTMLOListElement>(null)
   const pages = usePages('GET /api/comment/:id', { params: { id: object } })
-  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
+  const { data, isPending, refetch } = pages
   const live = useLiveComments(
     object,
     useCallback(() => list.current, []),
@@ -58,14 +58,7 @@ const List = ({ object, asked }: ListProps) => {
           <ThreadItem key={thread.first.id} thread={thread} marked={at >= 0 && threads[at] === thread ? wanted : null} />
         ))}
       </ol>
-      {count === threads.length && (
-        <LoadMore
-          more={hasNextPage}
-          loading={isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onMore={() => void fetchNextPage()}
-        />
-      )}
+      {count === threads.length && <LoadMore pages={pages} />}
       <NewComments count={live.waiting.length} onShow={show} />
     </>
   )

@@ -4,10 +4,9 @@ import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import { TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { PicturesField } from '../post/pictures-field.tsx'
 import { PostForm } from '../post/post-form.tsx'
 import { useWordsValues } from '../post/use-words-values.ts'
-import { WordsField } from '../post/words-field.tsx'
+import { WrittenFields } from '../post/written-fields.tsx'
 import { isSendableLesson } from './lesson-draft.ts'
 import type { LessonDraft } from './lesson-draft.ts'
 
@@ -30,7 +29,7 @@ export const LessonForm = ({ kept, ...rest }: Props) => {
   }
   return (
     <PostForm {...rest} {...titled} kept={kept} kind="lesson" sendable={isSendableLesson(draft)}>
-      {({ round, onUploading }) => (
+      {(fields) => (
         <>
           <TextField
             name="title"
@@ -40,21 +39,7 @@ export const LessonForm = ({ kept, ...rest }: Props) => {
             maxLength={LONGEST_TITLE}
             onChange={(event) => change({ ...draft, title: event.target.value })}
           />
-          <WordsField
-            key={round}
-            rich
-            name="text"
-            label={text('lesson_words')}
-            wording={draft}
-            media={draft.media}
-            onChange={(wording, after) => change({ ...draft, ...wording }, after)}
-          />
-          <PicturesField
-            key={`pictures-${round}`}
-            media={draft.media}
-            onChange={(media) => change({ ...draft, media })}
-            onBusy={onUploading}
-          />
+          <WrittenFields {...fields} kept={kept} label={text('lesson_words')} rich />
         </>
       )}
     </PostForm>

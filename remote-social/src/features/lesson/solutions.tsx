@@ -3,7 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { call, pagesKeyOf, usePages } from '@florilege/shared/client'
 import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, ErrorCard, LoadMore, SkeletonPosts } from '@florilege/shared/ui'
+import { Button, ButtonLink, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { PostCard } from '../post/post-card.tsx'
@@ -51,8 +51,6 @@ export const Solutions = ({ lesson }: { lesson: Post }) => {
   const text = useTexts(texts)
   const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/lesson/:id/solution', { params: { id: lesson.id } })
-  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
-  const solutions = data?.pages.flatMap(({ list }) => list.data) ?? []
   const form = editPath(lesson)
   return (
     <section id="solutions" className={styles.solutions} aria-labelledby="solutions-title">
@@ -69,23 +67,20 @@ export const Solutions = ({ lesson }: { lesson: Post }) => {
           {text('solution_write')}
         </ButtonLink>
       </header>
-      {isPending && <SkeletonPosts count={1} />}
-      {!isPending && data === undefined && <ErrorCard onRetry={() => void refetch()} />}
-      {data !== undefined && solutions.length === 0 && <p className={styles.none}>{text('solutions_none')}</p>}
-      {solutions.some(({ veiled }) => veiled) && <Veil lesson={lesson.id} guest={guest} />}
-      <ol className="plain-list">
-        {solutions.map((solution) => (
-          <li key={solution.id}>
-            <PostCard post={solution} />
-          </li>
-        ))}
-      </ol>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
+      <Paged pages={pages} skeleton={<SkeletonPosts count={1} />} empty={<p className={styles.none}>{text('solutions_none')}</p>}>
+        {(solutions) => (
+          <>
+            {solutions.some(({ veiled }) => veiled) && <Veil lesson={lesson.id} guest={guest} />}
+            <ol className="plain-list">
+              {solutions.map((solution) => (
+                <li key={solution.id}>
+                  <PostCard post={solution} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Paged>
     </section>
   )
 }

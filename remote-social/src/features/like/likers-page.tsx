@@ -1,7 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { Avatar, EmptyState, ErrorCard, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
+import { Avatar, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './likers-page.module.css'
 
@@ -9,33 +9,24 @@ type Pages = ReturnType<typeof usePages<'GET /api/like/:id'>>
 
 const Likers = ({ pages }: { pages: Pages }) => {
   const text = useTexts(texts)
-  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
-  if (isPending) return <SkeletonRows />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const people = data.pages.flatMap(({ list }) => list.data)
-  if (people.length === 0) return <EmptyState title={text('like_nobody')} />
   return (
-    <>
-      <ul className={`plain-list ${styles.list}`} aria-label={text('LIKEDBY')}>
-        {people.map(({ entity_id: entity, display_name: name, profile_image: image, type, liked_at: at }) => (
-          <li key={entity} className={styles.row}>
-            <Avatar src={image} name={name} size={44} />
-            <Link className={styles.name} to={type === 'PERSON' ? `/people/${entity}/` : `/entity/${entity}/`}>
-              {name}
-            </Link>
-            <span className={styles.when}>
-              <TimeSince at={at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
+    <Paged pages={pages} empty={<EmptyState title={text('like_nobody')} />}>
+      {(people) => (
+        <ul className={`plain-list ${styles.list}`} aria-label={text('LIKEDBY')}>
+          {people.map(({ entity_id: entity, display_name: name, profile_image: image, type, liked_at: at }) => (
+            <li key={entity} className={styles.row}>
+              <Avatar src={image} name={name} size={44} />
+              <Link className={styles.name} to={type === 'PERSON' ? `/people/${entity}/` : `/entity/${entity}/`}>
+                {name}
+              </Link>
+              <span className={styles.when}>
+                <TimeSince at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }
 

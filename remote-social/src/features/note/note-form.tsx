@@ -3,12 +3,11 @@ import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { PicturesField } from '../post/pictures-field.tsx'
 import { isSendable } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { PostForm } from '../post/post-form.tsx'
 import { useWordsValues } from '../post/use-words-values.ts'
-import { WordsField } from '../post/words-field.tsx'
+import { WrittenFields } from '../post/written-fields.tsx'
 import { NoteCategoryChoice } from './note-choices.tsx'
 import type { NoteDraft } from './note-draft.ts'
 
@@ -29,24 +28,10 @@ export const NoteForm = ({ kept, ...rest }: Props) => {
   const words = useWordsValues(kept, text('note_text'))
   return (
     <PostForm {...rest} {...words} kept={kept} kind="note" sendable={isSendable(draft)}>
-      {({ round, onUploading }) => (
-        <>
-          <WordsField
-            key={round}
-            name="text"
-            label={text('note_text')}
-            wording={draft}
-            media={draft.media}
-            onChange={(wording, after) => change({ ...draft, ...wording }, after)}
-          />
+      {(fields) => (
+        <WrittenFields {...fields} kept={kept} label={text('note_text')}>
           <NoteCategoryChoice value={draft.category} onChange={(category) => change({ ...draft, category })} />
-          <PicturesField
-            key={`pictures-${round}`}
-            media={draft.media}
-            onChange={(media) => change({ ...draft, media })}
-            onBusy={onUploading}
-          />
-        </>
+        </WrittenFields>
       )}
     </PostForm>
   )

@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSession, useTexts } from '@florilege/shared/shell'
-import { Button, Chip, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows, useNow } from '@florilege/shared/ui'
+import { Button, Chip, ChipRow, EmptyState, itemsOf, Paged, useNow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { gatherNotices } from './gather-notices.ts'
 import styles from './notification-list.module.css'
@@ -13,27 +13,26 @@ type Notices = ReturnType<typeof useNotices>
 const Sections = ({ notices, unread }: { notices: Notices; unread: boolean }) => {
   const text = useTexts(texts)
   const now = useNow()
-  const { list, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = notices
-  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (list === undefined) return isError ? <ErrorCard onRetry={() => void refetch()} /> : <SkeletonRows />
-  if (list.length === 0)
-    return <EmptyState title={text(unread ? 'notice_empty_unread' : 'notice_empty')} text={text('notice_empty_text')} />
+  const none = <EmptyState title={text(unread ? 'notice_empty_unread' : 'notice_empty')} text={text('notice_empty_text')} />
   return (
-    <div className={styles.list}>
-      {gatherNotices(list, now).map(({ when, notices: lines }) => (
-        <section key={when}>
-          <h3 className={styles.heading}>{text(`notice_${when}`)}</h3>
-          <ul className={styles.rows}>
-            {lines.map((notice) => (
-              <li key={notice.newest.id}>
-                <NoticeRow notice={notice} onRead={notices.markRead} onRemove={(ids) => void notices.remove(ids)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <LoadMore more={hasNextPage} loading={isFetchingNextPage} failed={isFetchNextPageError} onMore={more} />
-    </div>
+    <Paged pages={notices.pages} empty={none}>
+      {(list) => (
+        <div className={styles.list}>
+          {gatherNotices(list, now).map(({ when, notices: lines }) => (
+            <section key={when}>
+              <h3 className={styles.heading}>{text(`notice_${when}`)}</h3>
+              <ul className={styles.rows}>
+                {lines.map((notice) => (
+                  <li key={notice.newest.id}>
+                    <NoticeRow notice={notice} onRead={notices.markRead} onRemove={(ids) => void notices.remove(ids)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </Paged>
   )
 }
 
@@ -43,7 +42,7 @@ export const NotificationList = () => {
   const [unread, setUnread] = useState(false)
   const notices = useNotices(unread)
   const count = useSession().notification.count
-  const newest = notices.list?.[0]?.id
+  const newest = itemsOf(notices.pages)?.[0]?.id
   return (
     <>
       <div className={styles.tools}>

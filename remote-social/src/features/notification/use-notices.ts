@@ -42,11 +42,9 @@ export const useNotices = (unread: boolean) => {
   const text = useTexts(texts)
   const change = useChange()
   const pages = usePages(LIST, { query: unread ? { unread: '1' } : {} })
-  const list = pages.data?.pages.flatMap((page) => page.list.data)
   const read = (one: Notification, isMeant: boolean): Notification => (isMeant ? { ...one, read: true } : one)
   return {
-    ...pages,
-    list,
+    pages,
     markRead: (ids: number[]) =>
       void change(
         (all) => all.map((one) => read(one, ids.includes(one.id))),

@@ -2,8 +2,9 @@ import { Eye, PenLine } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ChipLink, ChipRow, ErrorCard, IconLink } from '@florilege/shared/ui'
+import { ButtonLink, ErrorCard, IconLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { CategoryChips } from '../post/category-chips.tsx'
 import { PostList } from '../timeline/post-list.tsx'
 import { useActsAsOneself } from './not-as-entity.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -11,7 +12,6 @@ import styles from './profile-page.module.css'
 import { useOwnProfile } from './use-own-profile.ts'
 
 const CATEGORIES = ['note', 'lesson', 'mood'] as const
-type Category = (typeof CATEGORIES)[number]
 
 /** The person, or the group or organisation that they act as. */
 const Head = () => {
@@ -44,25 +44,6 @@ const Head = () => {
   )
 }
 
-const Filters = ({ category }: { category: Category | undefined }) => {
-  const text = useTexts(texts)
-  return (
-    <ChipRow label={text('profile_filter')}>
-      {[undefined, ...CATEGORIES].map((choice) => (
-        <ChipLink
-          key={choice ?? 'all'}
-          to={{ pathname: '/profile/', search: choice === undefined ? '' : `?category=${choice}` }}
-          selected={choice === category}
-          replace
-          preventScrollReset
-        >
-          {text(`category_${choice ?? 'all'}`)}
-        </ChipLink>
-      ))}
-    </ChipRow>
-  )
-}
-
 /** `/profile/`: one's own page (RT-24), shown at once from what the page keeps in memory, then refreshed. */
 export const Page = () => {
   const text = useTexts(texts)
@@ -86,7 +67,7 @@ export const Page = () => {
         <h2 id="profile-posts" className={styles.title}>
           {text('profile_posts')}
         </h2>
-        <Filters category={category} />
+        <CategoryChips label={text('profile_filter')} path="/profile/" categories={CATEGORIES} category={category} />
         <PostList key={category ?? 'all'} pages={pages} label={text('profile_posts')} empty={empty} />
       </section>
     </>

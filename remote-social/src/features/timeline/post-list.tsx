@@ -1,4 +1,4 @@
-import { EmptyState, ErrorCard, LoadMore, SkeletonPosts } from '@florilege/shared/ui'
+import { EmptyState, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import type { usePages } from '@florilege/shared/client'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -37,26 +37,19 @@ type Props = {
 
 /** Posts one below the other, page after page. */
 export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
-  const { data, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages
   usePostsLive()
-  if (isPending) return <SkeletonPosts />
-  if (data === undefined) return <ErrorCard onRetry={() => void refetch()} />
-  const posts = data.pages.flatMap(({ list }) => list.data)
-  if (posts.length === 0 && !hasNextPage) return <EmptyState {...empty} />
   return (
-    <>
-      <Watch posts={posts} />
-      <ol className={`plain-list ${styles.list}`} aria-label={label}>
-        {posts.map((post, index) => (
-          <Card key={post.id} post={post} priority={index < 2} timeline={timeline} />
-        ))}
-      </ol>
-      <LoadMore
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        failed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
-    </>
+    <Paged pages={pages} skeleton={<SkeletonPosts />} empty={<EmptyState {...empty} />}>
+      {(posts) => (
+        <>
+          <Watch posts={posts} />
+          <ol className={`plain-list ${styles.list}`} aria-label={label}>
+            {posts.map((post, index) => (
+              <Card key={post.id} post={post} priority={index < 2} timeline={timeline} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Paged>
   )
 }

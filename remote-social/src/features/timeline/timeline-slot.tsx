@@ -3,8 +3,9 @@ import { usePages } from '@florilege/shared/client'
 import { TIMELINE_CATEGORIES } from '@florilege/shared/rules'
 import type { TimelineCategory } from '@florilege/shared/rules'
 import { useSession, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, ChipLink, ChipRow } from '@florilege/shared/ui'
+import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { CategoryChips } from '../post/category-chips.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
 import { PostList } from './post-list.tsx'
 import styles from './timeline-slot.module.css'
@@ -13,25 +14,6 @@ const useCategory = (): TimelineCategory | undefined => {
   const [search] = useSearchParams()
   const asked = search.get('category')
   return TIMELINE_CATEGORIES.find((category) => category === asked)
-}
-
-const Filters = ({ category }: { category: TimelineCategory | undefined }) => {
-  const text = useTexts(texts)
-  return (
-    <ChipRow label={text('filters')}>
-      {[undefined, ...TIMELINE_CATEGORIES].map((choice) => (
-        <ChipLink
-          key={choice ?? 'all'}
-          to={{ pathname: '/', search: choice === undefined ? '' : `?category=${choice}` }}
-          selected={choice === category}
-          replace
-          preventScrollReset
-        >
-          {text(`category_${choice ?? 'all'}`)}
-        </ChipLink>
-      ))}
-    </ChipRow>
-  )
 }
 
 const useEmpty = (category: TimelineCategory | undefined) => {
@@ -53,7 +35,7 @@ export const Slot = () => {
       <h2 id="timeline-title" className={styles.title}>
         {text('timeline')}
       </h2>
-      <Filters category={category} />
+      <CategoryChips label={text('filters')} path="/" categories={TIMELINE_CATEGORIES} category={category} />
       {pages.data !== undefined && <NewPostsPill key={category ?? 'all'} category={category} />}
       <PostList key={category ?? 'all'} pages={pages} label={text('timeline')} empty={useEmpty(category)} timeline />
     </section>
