@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
+import type { Db } from '@florilege/server/platform/database/database.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { seed, SEED_FORM } from './growth-seed.ts'
 
@@ -40,12 +41,23 @@ const settingsOf = async (
 
 const serverOf = (env: Record<string, string>) => buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...env }))
 
+/**
+ * One connection throughout: a statement that makes an index of a million rows takes longer than the server lets one take,
+ * and on the embedded database the others would not get in between.
+ */
+const patient = (db: Db, work: (db: Db) => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await work(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+
 const fill = async (engine: string, size: number, name: string): Promise<void> => {
   const { env, fresh, done } = await settingsOf(engine, name)
   if (!fresh) return
   const { services, close } = await serverOf(env)
   const began = performance.now()
-  await seed(services.db, size, (words) => process.stdout.write(`\r${engine}, ${words}   `))
+  await patient(services.db, (db) => seed(db, size, (words) => process.stdout.write(`\r${engine}, ${words}   `)))
   await close()
   done()
   console.log(`\r${engine}, ${size} posts made in ${((performance.now() - began) / 1000).toFixed(0)} s   `)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { hashOfToken } from '@florilege/server/platform/session-cookie.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
+import { takeIndexesAway } from './growth-indexes.ts'
 
 /** Grows with every change of what is filled in. */
 export const SEED_FORM = 1
@@ -18,8 +19,6 @@ export const THREAD = 1000
 
 /** Session token of a viewer, by number from 1. */
 export const tokenOf = (viewer: number): string => `bench-${viewer}`.padEnd(43, '-')
-
-const GIN = ['search_document_words', 'search_document_folded', 'entity_name'] as const
 
 // Pseudo-words of two syllables, chosen so that few are frequent and most are rare, as in any language.
 const prepare: RawBuilder<unknown>[] = [
@@ -110,26 +109,21 @@ const notices = sql`
   cross join lateral (select id from item where owner_id = friend.to_id and privacy_status = 9 order by id desc limit 1) item
   on conflict do nothing`
 
-const definitions = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname in (${sql.join(GIN)})`.execute(db)
-  return rows.map(({ indexdef }) => indexdef)
-}
-
 /** Fills an empty, migrated database with `count` posts, people growing alike; tells how far it is. */
 export const seed = async (db: Db, count: number, tell: (words: string) => void): Promise<void> => {
   const peopleCount = Math.max(count / POSTS_EACH, VIEWERS + FRIENDS + 50)
-  const indexes = await definitions(db)
-  for (const name of GIN) await sql`drop index if exists ${sql.ref(name)}`.execute(db)
+  const putBack = await takeIndexesAway(db)
   for (const statement of prepare) await statement.execute(db)
   for (const statement of people(peopleCount)) await statement.execute(db)
   await sessions(db)
   for (let from = 1; from <= count; from += CHUNK) {
     await posts(from, Math.min(from + CHUNK - 1, count), count, peopleCount).execute(db)
+    // Nothing else keeps the log of the embedded database short meanwhile.
+    await sql`checkpoint`.execute(db)
     tell(`${Math.min(from + CHUNK - 1, count)} of ${count} posts`)
   }
+  await putBack(tell)
   await thread.execute(db)
   await notices.execute(db)
-  for (const definition of indexes) await sql.raw(definition).execute(db)
   await sql`vacuum analyze`.execute(db)
 }

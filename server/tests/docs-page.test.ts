@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { FRENCH_SUMMARIES } from '../src/platform/openapi/french/summaries.ts'
 import { it } from './helper.ts'
 
 describe('the page to try every call', () => {
@@ -27,13 +28,33 @@ describe('the page to try every call', () => {
     expect([other.statusCode, other.body.includes('alert')]).toEqual([200, false])
   })
 
+  it('[AP-24] says what each call and each feature is in French too', async ({ server }) => {
+    type Said = { summary: string; 'x-summary-fr': string }
+    const description: { paths: Record<string, Record<string, Said>>; tags: { 'x-name-fr': string }[] } = (
+      await server.guest().send('GET', '/api/openapi.json')
+    ).json()
+    const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, said]) => ({ call: `${method.toUpperCase()} ${path}`, ...said })),
+    )
+    const named = new Set(calls.map(({ call }) => call))
+    expect(calls.filter((one) => one['x-summary-fr'] === one.summary).map(({ call }) => call)).toEqual([])
+    expect(Object.keys(FRENCH_SUMMARIES).filter((call) => !named.has(call))).toEqual([])
+    for (const words of calls.map((one) => one['x-summary-fr'])) {
+      // Narrow spaces before ; ! ? and a hard one before a colon, typographic apostrophes.
+      expect(words).not.toMatch(/ [;:!?»]|« |\w'\w/)
+    }
+    for (const tag of description.tags) expect(tag['x-name-fr']).not.toBe('')
+  })
+
   it('[AP-24] serves its own files only', async ({ server }) => {
     const guest = server.guest()
     for (const name of [
       'page.js',
       'call.js',
       'dom.js',
+      'fields.js',
       'schema.js',
+      'send.js',
       'texts.js',
       'page.css',
       'tokens.css',
@@ -44,7 +65,7 @@ describe('the page to try every call', () => {
     for (const name of ['docs-page.ts', '..%2fdocs-page.ts', 'x.js']) {
       expect((await guest.send('GET', `/api/docs/${name}`)).statusCode).toBe(404)
     }
-    for (const file of ['page.js', 'call.js', 'dom.js', 'schema.js'])
+    for (const file of ['page.js', 'call.js', 'dom.js', 'fields.js', 'schema.js', 'send.js'])
       expect((await guest.send('GET', `/api/docs/${file}`)).body).not.toMatch(/innerHTML|insertAdjacent|eval\(/)
   })
 })

@@ -14,7 +14,10 @@ const STYLE = 'text/css; charset=utf-8'
 /** Files of the page by the name they are served under. */
 const FILES: Record<string, { file: () => URL | string; type: string }> = {
   ...Object.fromEntries(
-    ['page.js', 'call.js', 'dom.js', 'schema.js', 'texts.js'].map((name) => [name, { file: () => own(name), type: SCRIPT }]),
+    ['page.js', 'call.js', 'dom.js', 'fields.js', 'schema.js', 'send.js', 'texts.js'].map((name) => [
+      name,
+      { file: () => own(name), type: SCRIPT },
+    ]),
   ),
   'page.css': { file: () => own('page.css'), type: STYLE },
   'tokens.css': { file: () => new URL('./tokens.css', STYLES), type: STYLE },

@@ -1,6 +1,7 @@
 import { GENERAL_ERRORS, statusesOf } from '@florilege/shared/contracts'
 import type { Endpoint } from '@florilege/shared/contracts'
 import type { z } from 'zod'
+import { FRENCH_SUMMARIES } from './french/summaries.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { refusalWith } from './refusals.ts'
 import { tagOf } from './tags.ts'
@@ -10,6 +11,8 @@ export type Parameter = { name: string; in: 'path' | 'query'; required: boolean;
 export type Operation = {
   operationId: string
   summary: string
+  /** The same in French. */
+  'x-summary-fr': string
   tags: string[]
   security: Record<string, never[]>[]
   /** Least access of the call, as the contract names it. */
@@ -22,6 +25,8 @@ export type Operation = {
 }
 
 type Place = { shared: Record<string, JsonSchema> }
+/** Address of a call as the description has it, and the names of its parts, in order. */
+type Address = { template: string; names: readonly string[] }
 
 /** Only what is sent to be kept can be refused so. */
 const WRITING = new Set<number>([409, 413, 415, 507])
@@ -124,10 +129,11 @@ const securityOf = ({ access, key }: Endpoint): Operation['security'] => [
   ...(key === undefined ? [] : [{ [`${key}Key`]: [] }]),
 ]
 
-/** One call as OpenAPI describes it; `names` are those of the parts of its address, in order. */
-export const operationOf = (endpoint: Endpoint, names: readonly string[], place: Place): Operation => ({
+/** One call as OpenAPI describes it. */
+export const operationOf = (endpoint: Endpoint, { template, names }: Address, place: Place): Operation => ({
   operationId: nameOf(endpoint),
   summary: endpoint.summary,
+  'x-summary-fr': FRENCH_SUMMARIES[`${endpoint.method} ${template}`] ?? endpoint.summary,
   tags: [tagOf(endpoint)],
   security: securityOf(endpoint),
   'x-access': endpoint.access,

@@ -1,6 +1,6 @@
 import { callDetails } from './call.js'
 import { element } from './dom.js'
-import { texts } from './texts.js'
+import { featureName, summaryOf, texts } from './texts.js'
 
 const accessOf = (operation) => {
   const needsKey = operation.security.some((one) => 'releaseKey' in one || 'operatorKey' in one)
@@ -18,12 +18,12 @@ const callNode = (call, shared) => {
       element('span', { class: `method ${method}` }, method.toUpperCase()),
       element('code', {}, path),
       element('span', { class: 'access' }, accessOf(operation)),
-      element('span', { class: 'summary', lang: 'en' }, operation.summary),
+      element('span', { class: 'summary' }, summaryOf(operation)),
     ),
   )
   // Forms are made when they are asked for: there are more than a hundred.
   node.addEventListener('toggle', () => node.open && node.childElementCount === 1 && node.append(callDetails(call, shared)))
-  const words = `${method} ${path} ${operation.summary}`.toLowerCase()
+  const words = `${method} ${path} ${operation.summary} ${operation['x-summary-fr']}`.toLowerCase()
   return { node, words }
 }
 
@@ -37,7 +37,7 @@ const showCalls = (description, main) => {
     }
   const sections = [...groups].map(([name, calls]) => ({
     calls,
-    node: element('section', {}, element('h2', {}, name), ...calls.map(({ node }) => node)),
+    node: element('section', {}, element('h2', {}, featureName(name, description.tags)), ...calls.map(({ node }) => node)),
   }))
   const none = element('p', { class: 'hint', hidden: true }, texts.none)
   const search = element('input', { type: 'search', placeholder: texts.search, 'aria-label': texts.search, autocomplete: 'off' })

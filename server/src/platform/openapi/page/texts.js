@@ -5,16 +5,18 @@ const fr = {
   guest: 'Vous n’êtes pas connecté·e.',
   signedIn: 'Session\u00a0:',
   login: 'Se connecter',
-  parameters: 'Paramètres',
   required: 'obligatoire',
   body: 'Corps',
   file: 'Fichier',
+  files: (most) => `Fichiers, ${most} au plus, dans l’ordre choisi`,
+  tooMany: (most) => `${most} fichiers au plus.`,
+  keep: 'Enregistrer la réponse',
+  bytes: (count) => `${count.toLocaleString('fr')} octets`,
   answer: 'Réponse',
   own: 'Refus propres à cet appel\u00a0:',
   try: 'Essayer',
   running: 'Envoi…',
   nothing: 'Rien n’est revenu\u00a0: le serveur ne répond pas.',
-  result: 'Résultat',
   notJson: 'Le corps n’est pas du JSON.',
   stream: 'Ce flux n’a pas de fin\u00a0: ouvrez-le dans un programme.',
   failed: 'La description n’a pas pu être lue. Rechargez la page.',
@@ -35,16 +37,18 @@ const en = {
   guest: 'You are not signed in.',
   signedIn: 'Session:',
   login: 'Sign in',
-  parameters: 'Parameters',
   required: 'required',
   body: 'Body',
   file: 'File',
+  files: (most) => `Files, ${most} at most, in the order chosen`,
+  tooMany: (most) => `${most} files at most.`,
+  keep: 'Keep the answer',
+  bytes: (count) => `${count.toLocaleString('en')} bytes`,
   answer: 'Answer',
   own: 'Refusals of this call:',
   try: 'Try it',
   running: 'Sending…',
   nothing: 'Nothing came back: the server does not answer.',
-  result: 'Result',
   notJson: 'The body is not JSON.',
   stream: 'This stream has no end: open it in a program.',
   failed: 'The description could not be read. Reload the page.',
@@ -58,4 +62,15 @@ const en = {
   },
 }
 
-export const texts = document.documentElement.lang === 'en' ? en : fr
+const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
+
+export const texts = language === 'en' ? en : fr
+
+/** What a call does, in the language of the page. */
+export const summaryOf = (operation) => (language === 'en' ? operation.summary : operation['x-summary-fr'])
+
+/** Name of a feature in the language of the page. */
+export const featureName = (name, tags) => {
+  const tag = tags.find((one) => one.name === name)
+  return language === 'en' ? name : (tag?.['x-name-fr'] ?? name)
+}

@@ -1,0 +1,62 @@
+/** Administration, reports and releases: what each call does, in French. */
+export const admin: Readonly<Record<string, string>> = {
+  'GET /api/admin/audit':
+    'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien',
+  'GET /api/admin/audit/export': 'Le journal d’audit dans un fichier CSV ou JSON ; l’avoir pris y est inscrit',
+  'DELETE /api/admin/dop/{id}':
+    'Supprimer une ligne, nommée `<table>.<ligne>`, selon les règles de sa table : ce qui est publié est d’abord masqué, puis effacé plus tard',
+  'GET /api/admin/group': 'Les groupes et organisations, du plus récent au plus ancien ; `q` cherche dans les noms',
+  'POST /api/admin/group/{id}/suspend':
+    'Suspendre un groupe ou une organisation : plus personne n’agit en son nom. Demande une preuve d’identité récente',
+  'POST /api/admin/group/{id}/unsuspend':
+    'Lever la suspension d’un groupe ou d’une organisation. Demande une preuve d’identité récente',
+  'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne',
+  'GET /api/admin/report':
+    'Ce qui est signalé, groupé par sujet : d’abord ce que plusieurs personnes signalent, puis le plus ancien ; les cas clos du plus récent au plus ancien',
+  'GET /api/admin/setting': 'Les réglages du site, avec la version qu’un changement doit nommer',
+  'PUT /api/admin/setting':
+    'Changer les réglages du site, en vigueur aussitôt dans tous les processus. Demande une preuve d’identité récente',
+  'POST /api/admin/setting/{version}/restore':
+    'Reprendre les valeurs d’une version antérieure, 0 pour celles d’un site neuf. Demande une preuve d’identité récente',
+  'GET /api/admin/setting/history': 'Toutes les versions des réglages, de la plus récente à la plus ancienne',
+  'GET /api/admin/system': 'Les réglages en vigueur sur ce serveur',
+  'GET /api/admin/user': 'Les comptes, du plus récent au plus ancien ; `q` cherche dans les noms et les adresses',
+  'GET /api/admin/user/{id}': 'Un compte',
+  'GET /api/admin/user/{id}/consent': 'Ce qu’un compte a accepté, du plus récent au plus ancien',
+  'POST /api/admin/user/{id}/delete':
+    'À la demande d’une personne : marquer son compte pour suppression. Demande une preuve d’identité récente',
+  'POST /api/admin/user/{id}/end-sessions': 'Déconnecter un compte partout',
+  'POST /api/admin/user/{id}/export':
+    'À la demande d’une personne : faire préparer une archive de ses données, qu’elle seule peut chercher',
+  'PUT /api/admin/user/{id}/role':
+    'Changer le rôle d’un compte et le déconnecter. Demande une preuve d’identité récente ; il reste toujours une administration',
+  'POST /api/admin/user/{id}/suspend':
+    'Suspendre un compte, jusqu’à un moment ou sans fin ; ses sessions prennent fin aussitôt. Demande une preuve d’identité récente',
+  'POST /api/admin/user/{id}/unsuspend': 'Lever la suspension d’un compte. Demande une preuve d’identité récente',
+  'POST /api/report':
+    'Signaler une publication, une fiche, un commentaire, une personne, un groupe ou une organisation que l’on peut voir',
+  'GET /api/report': 'Ses propres signalements et leur issue, du plus récent au plus ancien',
+  'GET /api/report/case/{id}': 'Un cas avec ses signalements et les mots en cause, pour qui peut en décider',
+  'POST /api/report/case/{id}/claim': 'Prendre un cas pour une demi-heure, ou le poursuivre ; le refus nomme qui l’a pris',
+  'POST /api/report/case/{id}/decision':
+    'Décider d’un cas que l’on a pris ; la personne concernée apprend les motifs, celles qui ont signalé apprennent l’issue',
+  'POST /api/report/case/{id}/release': 'Rendre à la file un cas que l’on a pris',
+  'POST /api/report/case/{id}/restore': 'Rendre ce que la modération a masqué ou retiré, avec la visibilité qu’il avait',
+  'GET /api/report/decision': 'Ce que la modération a décidé à son propre sujet, avec les motifs, du plus récent au plus ancien',
+  'POST /api/report/decision/{id}/appeal': 'Demander, une seule fois et avec ses propres mots, le réexamen d’une décision',
+  'POST /api/release':
+    'Remettre le document d’un build ; répond par les empreintes des fichiers qui manquent encore. Demande la clé de publication',
+  'GET /api/release':
+    'Ce qui est en ligne : hôte et modules avec leurs canaux, versions antérieures et défaillances. Demande la clé de publication ou l’administration',
+  'POST /api/release/{name}/{build}/promote':
+    'Mettre en ligne pour tout le monde un build publié. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'POST /api/release/{name}/{build}/publish':
+    'Mettre un build en ligne sur un canal, seul ou avec d’autres ; répéter ne change rien. Demande la clé de publication',
+  'POST /api/release/{name}/rollback':
+    'Revenir à la version précédemment en ligne. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
+  'GET /api/release/event':
+    'Qui a publié quoi, quand et pourquoi, du plus récent au plus ancien. Demande la clé de publication ou l’administration',
+  'POST /api/release/report': 'Dire qu’une version a échoué dans ce navigateur ; compté par build et par nature',
+  'GET /api/release/set': 'Les versions qu’une nouvelle page recevrait ; une page ouverte en compare l’identifiant avec le sien',
+}
