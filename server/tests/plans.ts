@@ -10,15 +10,22 @@ const scans = (plan: Plan): string[] => [
 
 /** Tables that the queries of `run` read from end to end, by the plans that the database makes for them. */
 export const scannedBy = async (db: Db, run: (db: Db) => Promise<void>): Promise<string[]> => {
+  const made = new Map<string, CompiledQuery>()
   const queries: CompiledQuery[] = []
   const capture: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      queries.push(db.getExecutor().compileQuery(node, queryId))
+      made.set(queryId.queryId, db.getExecutor().compileQuery(node, queryId))
       return node
     },
-    transformResult: async ({ result }) => result,
+    // Queries within others are made, not run.
+    transformResult: async ({ result, queryId }) => {
+      const query = made.get(queryId.queryId)
+      if (query !== undefined) queries.push(query)
+      return result
+    },
   }
   await run(db.withPlugin(capture))
+  if (queries.length === 0) throw new Error('no statement was run')
   const found: string[] = []
   for (const query of queries) {
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({

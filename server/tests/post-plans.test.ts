@@ -6,6 +6,7 @@ import { moodsBetween } from '../src/features/post/mood-store.ts'
 import { pinnedFor, pinnedOn } from '../src/features/post/pin-store.ts'
 import { removedPosts } from '../src/features/post/privacy-store.ts'
 import { solutionsOf } from '../src/features/post/solution-store.ts'
+import { timelinePage } from '../src/features/post/timeline-page.ts'
 import { followedPosts, publicPosts } from '../src/features/post/timeline-store.ts'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -52,6 +53,8 @@ describe('lists of posts', () => {
         await followedPosts(db, actor, actor.entity, { ...page, after: null, since: 11_000, without: [3, 4] })
         await publicPosts(db, actor, page)
         await followedPosts(db, actor, actor.entity, { ...page, pins: 19 })
+        await timelinePage(db, actor, { category: undefined, after: null, size: 20 })
+        await timelinePage(db, actor, { category: 'friend', after: 9000, size: 20 })
         await pinnedFor(db, actor, actor.entity, 19)
         await pinnedOn(db, actor, actor.entity)
         await removedPosts(db, actor, actor.entity, page)

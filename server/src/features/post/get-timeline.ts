@@ -5,15 +5,11 @@ import { idAfter } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { seenItem } from './post-store.ts'
-import { mostAbove, timelineIds, withPinned } from './timeline-page.ts'
+import { timelineIds, timelinePage } from './timeline-page.ts'
 import { hideItem } from './timeline-store.ts'
 
 export const getTimelineRoute = handle(getTimeline, async ({ query: { category, _after, _size: size }, actor }, { db }) => {
-  const after = idAfter(_after)
-  // Those of a category stand only among their like.
-  const pins = category === undefined ? mostAbove(size) : 0
-  const found = await timelineIds(db, actor, { category, after, pins, limit: size + 1 })
-  return { list: await withPinned(db, actor, { ...found, first: after === null, size }) }
+  return { list: await timelinePage(db, actor, { category, after: idAfter(_after), size }) }
 })
 
 export const countNewPostsRoute = handle(countNewPosts, async ({ query: { since, category }, actor }, { db }) => {

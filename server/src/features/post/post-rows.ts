@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Post, SharedItem } from '@florilege/shared/contracts'
 import { ANYBODY, PLACE_ROUNDING } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
@@ -14,7 +15,7 @@ import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
 import { lessonSeen, veiledTo } from './solution-rules.ts'
 
-const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
+const rowsSeen = (db: Db, actor: Actor) =>
   db
     .selectFrom('item')
     .innerJoin('post', 'post.id', 'item.id')
@@ -23,7 +24,6 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
     .leftJoin('entity as person', (join) =>
       join.onRef('person.id', '=', 'item.actor_id').on(toldWhoActed(actor, { entity: 'item.owner_id', person: 'item.actor_id' })),
     )
-    .modifyFront(kept)
     .select([
       'item.id',
       'item.kind',
@@ -54,10 +54,14 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
       veiledTo(actor).as('veiled'),
       pictureRows('item.id').as('pictures'),
     ])
-    .where(sql<boolean>`item.id = any(${[...ids]}::bigint[])`)
     .where('item.kind', 'in', POST_KINDS)
     .where(lessonSeen(actor))
     .where(visibleTo(actor))
+
+const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
+  rowsSeen(db, actor)
+    .modifyFront(kept)
+    .where(sql<boolean>`item.id = any(${[...ids]}::bigint[])`)
     .execute()
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
@@ -129,14 +133,43 @@ const wireOf = (row: Row, actor: Actor, shared: Map<number, SharedItem>): Post =
   edited_at: row.edited_at?.toISOString() ?? null,
 })
 
+/** Rows as the contract words them. */
+export const postsIn = async (db: Db, actor: Actor, rows: readonly Row[]): Promise<Post[]> => {
+  const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
+  const shared = await sharedOf(db, actor, [...new Set(objects)])
+  return rows.map((row) => wireOf(row, actor, shared))
+}
+
 /** The posts among `ids` that the caller may see, in the order of `ids`, as the contract words them. */
 export const postsOf = async (db: Db, actor: Actor, ids: readonly number[]): Promise<Post[]> => {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, actor, ids)
-  const objects = rows.flatMap(({ shared_id }) => (shared_id === null ? [] : [shared_id]))
-  const shared = await sharedOf(db, actor, [...new Set(objects)])
   const place = new Map(ids.map((id, index) => [id, index]))
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).map((row) => wireOf(row, actor, shared))
+  return postsIn(
+    db,
+    actor,
+    rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
+  )
+}
+
+/** One line of a list of ids, with the post where the caller may see it. */
+export type Listed<Line> = Line & { listed_id: number; row: Row | null }
+
+/**
+ * What a query lists, newest first, with the posts themselves: both in one statement, which costs half of two. The query
+ * gives `id` and whatever else.
+ */
+export const listedPosts = async <Line extends { id: number }>(
+  db: Db,
+  actor: Actor,
+  list: RawBuilder<Line>,
+): Promise<Listed<Omit<Line, 'id'>>[]> => {
+  const { rows } = await sql<Omit<Line, 'id'> & { listed_id: number } & Row>`${kept}
+    with listed as materialized (${list})
+    select listed.id as listed_id, listed.*, seen.* from listed
+    left join lateral (${rowsSeen(db, actor).where(sql<boolean>`item.id = listed.id`)}) seen on true
+    order by listed.id desc`.execute(db)
+  return rows.map((row) => ({ ...row, row: row.kind === null ? null : row }))
 }
 
 /** One post, or null when there is none that the caller may see. */

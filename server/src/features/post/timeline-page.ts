@@ -2,8 +2,8 @@ import type { Post, TimelineCategory } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageById } from '../../platform/id-cursor.ts'
-import { postsOf } from './post-rows.ts'
-import { followedPosts, publicPosts } from './timeline-store.ts'
+import { listedPosts, postsIn, postsOf } from './post-rows.ts'
+import { followedIds, followedPosts, publicPosts } from './timeline-store.ts'
 
 type Asked = {
   category: TimelineCategory | undefined
@@ -41,4 +41,27 @@ export const withPinned = async (
   const page = pageById(rows, size - shown.length)
   const posts = await postsOf(db, actor, [...shown, ...page.rows.map(({ id }) => id)])
   return { data: posts.map((post) => (shown.includes(post.id) ? { ...post, pinned: true } : post)), next: page.next }
+}
+
+type Turned = { category: TimelineCategory | undefined; after: number | null; size: number }
+
+/** A page of the caller's timeline. Who follows somebody, as most do, gets ids and posts by one statement. */
+export const timelinePage = async (db: Db, actor: Actor, { category, after, size }: Turned): Promise<Page> => {
+  // Those of a category stand only among their like.
+  const pins = category === undefined ? mostAbove(size) : 0
+  const asked = { category, after, pins, limit: size + 1 }
+  const first = after === null
+  const viewer = actor.entity
+  const listed = viewer === null ? [] : await listedPosts(db, actor, followedIds(actor, viewer, asked))
+  const [one] = listed
+  if (one === undefined) return withPinned(db, actor, { ...(await timelineIds(db, actor, asked)), first, size })
+  if (!one.follows && category !== 'friend')
+    return withPinned(db, actor, { rows: await publicPosts(db, actor, asked), pinned: [], first, size })
+  const shown = first ? one.pinned.slice(0, mostAbove(size)) : []
+  const above = await postsOf(db, actor, shown)
+  const lines = listed.map(({ listed_id: id, row }) => ({ id, row }))
+  const page = pageById(lines, size - shown.length)
+  const rows = page.rows.flatMap(({ row }) => (row === null ? [] : [row]))
+  const posts = await postsIn(db, actor, rows)
+  return { data: [...above.map((post) => ({ ...post, pinned: true })), ...posts], next: page.next }
 }

@@ -24,6 +24,8 @@ type Page = {
 }
 type Row = { id: number }
 type Followed = { rows: Row[]; pinned: number[]; follows: boolean }
+/** One of the newest: with what stands above all of them, and whether the caller follows anybody. */
+export type FollowedLine = Row & Omit<Followed, 'rows'>
 
 // Kinds stand as literals: only then does the planner see that the partial indexes cover the query.
 const ofKinds = (category: TimelineCategory | undefined): RawBuilder<boolean> =>
@@ -61,32 +63,38 @@ const ofOwner = (owner: number, page: Page, condition: RawBuilder<boolean>) => s
 
 /**
  * Ids of a timeline: the newest of each followed owner from the index alone, then the newest of these with one's own.
+ * Only owners whose newest is among the newest of all can have any of the page, so one is read of each, and a page of few.
  * The rows are read afterwards, by ids, with the visibility predicate once more. `pinned` are the advertised posts, which
  * are not among the rows; `follows` says whether the caller follows anybody at all.
  */
-export const followedPosts = async (db: Db, actor: Actor, viewer: number, page: Page): Promise<Followed> => {
+export const followedIds = (actor: Actor, viewer: number, page: Page): RawBuilder<FollowedLine> => {
   const { pins = 0 } = page
   const friendsOnly = page.category === 'friend'
   // Both halves ask for just what the index holds, so that no row is looked up.
-  const ofThose = sql<Row>`
-    select newest.id from owner cross join lateral (
+  const newestOf = (owners: RawBuilder<unknown>, count: number) => sql<Row>`
+    select owner.id as owner_id, newest.id from ${owners} owner cross join lateral (
       select item.id from item
       where item.owner_id = owner.id and item.privacy_status >= 1 and ${ofKinds(page.category)} and ${within(page)} and ${notHidden}
         and ${notByParted(actor)}
-      order by item.id desc limit ${page.limit}
+      order by item.id desc limit ${count}
     ) newest`
+  const latest = sql`(select owner_id as id from (${newestOf(sql`owner`, 1)}) first order by first.id desc limit ${page.limit})`
+  const ofThose = sql<Row>`select id from (${newestOf(latest, page.limit)}) theirs`
   const own = friendsOnly ? sql`` : sql`union all (${ofOwner(viewer, page, sql<boolean>`${notHidden}`)})`
   const pinned = sql`pinned as materialized (${pinnedAbove(actor, viewer, pins)}),`
   const above = sql`union all select id from pinned`
-  const found = await sql<Row & Omit<Followed, 'rows'>>`${kept}
-    with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}), owner as materialized (
+  return sql<FollowedLine>`with ${pins === 0 ? sql`` : pinned} ${hiddenOf(viewer, pins === 0 ? sql`` : above)}, parted as materialized (${partedFrom(actor)}), owner as materialized (
       select to_id as id from relation where from_id = ${viewer}
         and code in ${friendsOnly ? sql`('b')` : followedCodes} and ${notBlocked(actor, 'relation.to_id')} group by to_id
     )
     select id, exists (select from owner) as follows,
-      ${pins === 0 ? sql`'{}'::bigint[]` : sql`array(select id from pinned order by created_at desc)`} as pinned from (${ofThose} ${own}) newest order by id desc limit ${page.limit}`.execute(
-    db,
-  )
+      ${pins === 0 ? sql`'{}'::bigint[]` : sql`array(select id from pinned order by created_at desc)`} as pinned from (${ofThose} ${own}) newest order by id desc limit ${page.limit}`
+}
+
+/** The same with the statement made; where there are no rows, what stands above is asked for by itself. */
+export const followedPosts = async (db: Db, actor: Actor, viewer: number, page: Page): Promise<Followed> => {
+  const { pins = 0 } = page
+  const found = await sql<FollowedLine>`${kept} ${followedIds(actor, viewer, page)}`.execute(db)
   const [first] = found.rows
   if (first) return { rows: found.rows.map(({ id }) => ({ id })), pinned: first.pinned, follows: first.follows }
   return {
