@@ -15,6 +15,7 @@ import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { refuseWhileClosing } from './platform/closing.ts'
+import { keepTime } from './platform/clock.ts'
 import { answerClientError } from './platform/client-error.ts'
 import { answerErrors, answerFrameworkError } from './platform/error-answer.ts'
 import { EVENT_CHANNEL } from './platform/event/publish.ts'
@@ -129,6 +130,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   }
   try {
     await migrate(database.db)
+    await keepTime(app, services)
     // The first start makes them, before anybody subscribes.
     await vapidKeys(services)
     overrideLimits(database.db, config.limits)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { noteTime } from '../src/platform/clock.ts'
 import { enqueue } from '../src/platform/job/enqueue.ts'
 import { job } from '../src/platform/job/job.ts'
 import { createWorkers } from '../src/platform/job/workers.ts'
@@ -9,7 +10,19 @@ import type { TestServer } from './helper.ts'
 import { outcome, writeNote } from './social.ts'
 import { stepUp } from './step-up.ts'
 
-const PAST = ['session', 'attempt', 'job', 'account', 'event', 'notification', 'sent', 'item', 'post', 'challenge'] as const
+const PAST = [
+  'session',
+  'attempt',
+  'job',
+  'account',
+  'event',
+  'notification',
+  'sent',
+  'item',
+  'post',
+  'challenge',
+  'clock',
+] as const
 
 /** Leaves in the database what it holds when its clock was a day ahead until this moment. */
 const setBack = async ({ db }: TestServer): Promise<void> => {
@@ -43,6 +56,45 @@ describe('a clock that is set back by a day', () => {
       expect(list.data[0]?.id).toBe(id)
       await member.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
       expect((await member.call('GET /api/dataset/user', {}))._state.auth_role).toBe('GUEST')
+    })
+  })
+
+  it('T15 gives no session more time than it was given, and brings none back that had ended', async () => {
+    await withServer({}, async (server) => {
+      const { db } = server
+      const [member, ended, resting] = [await server.join(), await server.join(), await server.join()]
+      const role = async (one: typeof member) => (await one.call('GET /api/dataset/user', {}))._state.auth_role
+      const given = async () => {
+        const { rows } = await sql<{ end: number; idle: number; use: number }>`
+          select extract(epoch from expires_at - now())::float8 as end, extract(epoch from idle_at - now())::float8 as idle,
+            extract(epoch from idle_at - seen_at)::float8 as use
+          from session where account_id = ${member.person.account}`.execute(db)
+        const [row] = rows
+        if (row === undefined) throw new Error('no session')
+        return row
+      }
+      const before = await given()
+      await stepUp(member)
+      await sql`update session set expires_at = now() - interval '1 second' where account_id = ${ended.person.account}`.execute(
+        db,
+      )
+      await sql`update session set idle_at = now() - interval '1 second' where account_id = ${resting.person.account}`.execute(db)
+      // As every process does each minute.
+      await noteTime(db)
+      await setBack(server)
+      // At once, before any process has seen it.
+      expect([await role(member), await role(ended), await role(resting)]).toEqual(['USER', 'GUEST', 'GUEST'])
+      const [one, other] = await Promise.all([noteTime(db), noteTime(db)])
+      expect([one, other].filter((seconds) => seconds > 86_000)).toHaveLength(1)
+      expect(await noteTime(db)).toBe(0)
+      expect([await role(member), await role(ended), await role(resting)]).toEqual(['USER', 'GUEST', 'GUEST'])
+      const after = await given()
+      expect(after.end).toBeLessThanOrEqual(before.end)
+      expect(after.end).toBeGreaterThan(before.end - 120)
+      expect(after.idle).toBeLessThanOrEqual(before.idle)
+      expect(after.use).toBeCloseTo(before.use, 0)
+      const { rows: proofs } = await sql`select from session where step_up_at is not null`.execute(db)
+      expect(proofs).toEqual([])
     })
   })
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Role } from '@florilege/shared/rules'
 import { GUEST } from './actor.ts'
 import type { Actor, SignedInActor } from './actor.ts'
+import { moment } from './clock.ts'
 import { kept } from './database/kept.ts'
 import type { Services } from './services.ts'
 import { sessionHash } from './session-cookie.ts'
@@ -47,7 +48,7 @@ const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>
         where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
       ) then session.acting_id else account.person_id end as acting_id
     from session join account on account.id = session.account_id
-    where ${condition} and expires_at > now() and idle_at > now() and account.status = 'active'
+    where ${condition} and least(expires_at, idle_at) > ${moment} and account.status = 'active'
       and account.delete_at is null`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { moment } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
 type SessionRow = {
@@ -17,8 +17,8 @@ export const sessionsOf = (db: Db, account: number, after: number | null, size: 
     .selectFrom('session')
     .select(['id', 'agent', 'address', 'remember', 'created_at', 'seen_at', 'expires_at'])
     .where('account_id', '=', account)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where('idle_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', moment)
+    .where('idle_at', '>', moment)
   if (after !== null) query = query.where('id', '<', after)
   return query.orderBy('id', 'desc').limit(size).execute()
 }

@@ -5,6 +5,8 @@ export type SocialPurpose = 'sign-in' | 'link' | 'step-up'
 
 /** Ways to sign in besides the password, and what they need between two calls. */
 export type SignInTables = {
+  /** One row: the latest moment that any process has seen. */
+  clock: { one: Generated<boolean>; seen_at: Timestamp }
   passkey: {
     id: Generated<number>
     account_id: number

@@ -17,6 +17,7 @@ export const parameterField = (parameter, shared) => {
       )
     : element('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' })
   input.name = parameter.name
+  if (parameter.schema.const !== undefined) input.value = parameter.schema.const
   const needed = parameter.required ? ` · ${texts.required}` : ''
   return { parameter, input, node: field(parameter.name, shapeOf(parameter.schema, shared) + needed, input) }
 }
