@@ -4,7 +4,7 @@ import { fieldError } from '../contracts/form-rules.ts'
 import type { FieldRules } from '../contracts/form-rules.ts'
 import { alert } from '../shell/dialogs.ts'
 import { useErrorText } from '../shell/error-texts.ts'
-import { valuesOf } from './form-values.ts'
+import { stateOf, valuesOf } from './form-values.ts'
 
 type Registered = { label: string; rules: FieldRules }
 
@@ -24,6 +24,8 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
   const text = useErrorText()
   const fields = useRef(new Map<string, Registered>())
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  /** What each field held when it was refused. */
+  const refused = useRef<ReadonlyMap<string, string>>(new Map())
 
   const register = useCallback(
     (name: string, label: string, rules: FieldRules) => {
@@ -37,15 +39,33 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
     [onRegister],
   )
 
-  const check = (data: FormData): [string, string][] => {
+  const check = useCallback((data: FormData): [string, string][] => {
     const values = valuesOf(data)
     return [...fields.current].flatMap(([name, { rules }]): [string, string][] => {
       const code = fieldError(values[name] ?? (hasFile(data, name) ? 'file' : ''), rules)
       return code === null ? [] : [[name, code]]
     })
-  }
+  }, [])
+
+  /** A refused field that holds something else by now is marked by its rules alone, and no more once it is right. */
+  const lookAgain = useCallback(
+    (data: FormData): void =>
+      setErrors((marked) => {
+        if (marked.size === 0) return marked
+        const now = stateOf(data)
+        const wrong = new Map(check(data))
+        return new Map(
+          [...marked].flatMap(([name, code]): [string, string][] => {
+            const still = now.get(name) === refused.current.get(name) ? code : wrong.get(name)
+            return still === undefined ? [] : [[name, still]]
+          }),
+        )
+      }),
+    [check],
+  )
 
   const refuse = async (found: [string, string][]): Promise<void> => {
+    if (form.current) refused.current = stateOf(new FormData(form.current))
     setErrors(new Map(found))
     const lines = found.map(([name, code]) => {
       const field = fields.current.get(name)
@@ -59,6 +79,7 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
     errors,
     register,
     check,
+    lookAgain,
     refuse,
     clear: () => setErrors(new Map()),
     names: () => [...fields.current.keys()],

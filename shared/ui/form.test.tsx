@@ -101,6 +101,23 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBeNull())
   })
 
+  it('[VA-05] mark a field for as long as it is wrong, and no longer', async () => {
+    show()
+    fill('', '', false)
+    submit()
+    await closeAlert()
+    const password = screen.getByLabelText(/^Mot de passe/)
+    const said = () => document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(said()).toBe('à remplir')
+    fireEvent.change(password, { target: { value: 'court' } })
+    expect(said()).toBe('trop court')
+    expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBe('true')
+    fireEvent.change(password, { target: { value: 'dix lettres et plus' } })
+    expect(password.getAttribute('aria-invalid')).toBeNull()
+    fireEvent.click(screen.getByLabelText('J’accepte'))
+    expect(screen.getByLabelText('J’accepte').getAttribute('aria-invalid')).toBeNull()
+  })
+
   const showNote = (onSubmit: OnSubmit) =>
     render(
       <Form

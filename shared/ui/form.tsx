@@ -52,15 +52,17 @@ const FormBody = ({ onSubmit, children, label, guard = true, readConflict, kept 
   useEffect(() => {
     latest.current = kept
   })
-  const { register, errors, names } = fields
+  const { register, errors, names, lookAgain } = fields
   const allNames = useRef(names)
   const onChange = useCallback(() => {
     const draft = latest.current
     const now = look()
-    if (draft === null || !form.current) return
+    if (!form.current) return
+    lookAgain(new FormData(form.current))
+    if (draft === null) return
     draft.save(now ? keepable(form.current, allNames.current()) : null)
     for (const [name, files] of filesOf(new FormData(form.current))) void keepFiles(draft.instance(), name, files)
-  }, [look])
+  }, [look, lookAgain])
 
   const context = useMemo(
     () => ({

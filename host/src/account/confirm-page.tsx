@@ -1,46 +1,77 @@
 import { call } from '@florilege/shared/client'
-import { usePage, useTexts } from '@florilege/shared/shell'
-import { ButtonLink, SkeletonLines } from '@florilege/shared/ui'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, SkeletonLines } from '@florilege/shared/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { accountTexts } from '../i18n/account-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
-import { enter } from '../session/enter.ts'
-import { takeCallback } from '../session/kept-callback.ts'
 import { NarrowPage } from '../pages/narrow-page.tsx'
+import { Notice } from '../pages/notice.tsx'
+import { enter } from '../session/enter.ts'
+import { registeredHere, takeCallback } from '../session/kept-callback.ts'
+import { SignInProblem } from './sign-in-problem.tsx'
+import { useAccountCall } from './use-account-call.ts'
 
-/** Where the link of the confirmation mail leads: it signs in and goes on to where the person was going. */
+const Gone = () => {
+  const text = useTexts(accountTexts)
+  const page = useTexts(pageTexts)
+  return (
+    <NarrowPage title={text('LINK_GONE')} lead={text('CONFIRM_GONE')}>
+      <ButtonLink wide to="/register/">
+        {page('TO_REGISTER')}
+      </ButtonLink>
+      <ButtonLink kind="outline" wide to="/login/">
+        {page('TO_LOGIN')}
+      </ButtonLink>
+    </NarrowPage>
+  )
+}
+
+/**
+ * Where the link of the confirmation mail leads: it signs in and goes on to where the person was going. On the device
+ * that they registered on it does so by itself; elsewhere, and where somebody is signed in, on a press only: else the
+ * link of a stranger would sign whoever opens it in to the stranger's account (T2).
+ */
 export const ConfirmPage = () => {
-  const text = useTexts(pageTexts)
+  const text = useTexts(accountTexts)
+  const page = useTexts(pageTexts)
+  const { auth_userid: account, auth_displayName: name } = useSession()
   const [query] = useSearchParams()
-  const [failed, setFailed] = useState(false)
-  const asked = useRef(false)
-  const token = query.get('token') ?? ''
-  usePage({ title: text('CONFIRM_TITLE'), heading: 'page' })
+  const [expected] = useState(() => account === null && registeredHere())
+  const [busy, setBusy] = useState(expected)
+  const { failure, send } = useAccountCall()
+  usePage({ title: page('CONFIRM_TITLE'), heading: 'page' })
 
+  const confirm = async () => {
+    setBusy(true)
+    const outcome = await send(async () => {
+      await call('POST /api/register/confirm', { body: { token: query.get('token') ?? '' } })
+      enter(takeCallback())
+    })
+    if (outcome !== undefined) setBusy(false)
+  }
+  const begin = useRef(expected ? confirm : null)
   useEffect(() => {
     // The token serves once, and effects may run twice.
-    if (asked.current) return
-    asked.current = true
-    call('POST /api/register/confirm', { body: { token } }).then(
-      () => enter(takeCallback()),
-      () => setFailed(true),
-    )
-  }, [token])
+    const once = begin.current
+    begin.current = null
+    void once?.()
+  }, [])
 
-  if (!failed)
+  if (failure?.code === 'TOKEN_INVALID') return <Gone />
+  if (busy && expected && failure === null)
     return (
-      <NarrowPage title={text('CONFIRM_TITLE')} lead={text('CONFIRM_WAIT')}>
+      <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_WAIT')}>
         <SkeletonLines lines={2} />
       </NarrowPage>
     )
   return (
-    <NarrowPage title={text('CONFIRM_FAILED')} lead={text('CONFIRM_FAILED_TEXT')}>
-      <ButtonLink wide to="/register/">
-        {text('TO_REGISTER')}
-      </ButtonLink>
-      <ButtonLink kind="outline" wide to="/login/">
-        {text('TO_LOGIN')}
-      </ButtonLink>
+    <NarrowPage title={page('CONFIRM_TITLE')} lead={text('CONFIRM_LEAD')}>
+      {account !== null && <Notice kind="attention">{text('CONFIRM_OTHER', { name: name ?? '' })}</Notice>}
+      {failure && <SignInProblem failure={failure} onComeBack={() => undefined} />}
+      <Button wide busy={busy} onClick={() => void confirm()}>
+        {text('CONFIRM')}
+      </Button>
     </NarrowPage>
   )
 }

@@ -3,7 +3,7 @@ import { toast, useErrorText, useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, Form, Sheet } from '@florilege/shared/ui'
 import { signInTexts } from '../i18n/sign-in-texts.ts'
 import { Notice } from '../pages/notice.tsx'
-import { sessionNow, shareState } from '../session/session-store.ts'
+import { shareChange } from '../session/session-store.ts'
 import styles from './consent-sheet.module.css'
 import { TermsText } from './terms-text.tsx'
 import { useAccountCall } from './use-account-call.ts'
@@ -17,7 +17,7 @@ export const ConsentSheet = ({ onLater }: { onLater: () => void }) => {
     send(async () => {
       await call('POST /api/consent/:name', { params: { name: 'terms' } })
       toast(text('CONSENT_KEPT'))
-      shareState({ ...sessionNow(), consent_due: [] }, false)
+      shareChange({ consent_due: [] })
     })
   return (
     <Sheet title={text('CONSENT_TITLE')} onClose={onLater}>

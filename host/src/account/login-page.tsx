@@ -12,6 +12,7 @@ import { enter } from '../session/enter.ts'
 import { otherLoginPage } from '../session/other-login-page.ts'
 import { usePageSettings } from '../session/page-settings.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { ForGuests } from './for-guests.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
 import styles from './login-page.module.css'
@@ -109,5 +110,12 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   useEffect(() => {
     if (other !== null) window.location.replace(other)
   }, [other])
-  return other === null ? <SignIn callback={callback} /> : null
+  if (other !== null) return null
+  return inPlace ? (
+    <SignIn callback={callback} />
+  ) : (
+    <ForGuests onward={callback}>
+      <SignIn callback={callback} />
+    </ForGuests>
+  )
 }

@@ -36,7 +36,7 @@ export const MailPage = () => {
     )
   if (problem === 'TOKEN_INVALID')
     return (
-      <NarrowPage title={text('MAIL_CHANGE_FAILED')} lead={text('MAIL_CHANGE_FAILED_TEXT')}>
+      <NarrowPage title={text('LINK_GONE')} lead={text('MAIL_CHANGE_FAILED_TEXT')}>
         {onward}
       </NarrowPage>
     )

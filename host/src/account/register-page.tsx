@@ -10,6 +10,7 @@ import { keepCallback } from '../session/kept-callback.ts'
 import { NarrowPage } from '../pages/narrow-page.tsx'
 import { Notice } from '../pages/notice.tsx'
 import { NewPasswordField, passwordProblem } from './new-password-field.tsx'
+import { ForGuests } from './for-guests.tsx'
 import styles from './register-page.module.css'
 import { SendAgain, SignInProblem } from './sign-in-problem.tsx'
 import { TermsText } from './terms-text.tsx'
@@ -27,8 +28,7 @@ const Registered = ({ email, password }: { email: string; password: string }) =>
   )
 }
 
-/** Create an account: then a mail has to be confirmed. The answer never tells whether the mail was known. */
-export const RegisterPage = () => {
+const Register = ({ callback }: { callback: string }) => {
   const text = useTexts(pageTexts)
   const words = useTexts(signInTexts)
   const terms = useLayer('terms')
@@ -43,7 +43,7 @@ export const RegisterPage = () => {
     if (problem !== null) return problem
     return send(async () => {
       await call('POST /api/register', { body: { display_name, email: email.trim(), password, consent: 'terms' } })
-      keepCallback(sitePath(query.get('callback'), window.location.origin))
+      keepCallback(callback)
       setGiven({ email: email.trim(), password })
     })
   }
@@ -87,5 +87,16 @@ export const RegisterPage = () => {
         </Sheet>
       )}
     </NarrowPage>
+  )
+}
+
+/** Create an account: then a mail has to be confirmed. The answer never tells whether the mail was known. */
+export const RegisterPage = () => {
+  const [query] = useSearchParams()
+  const callback = sitePath(query.get('callback'), window.location.origin)
+  return (
+    <ForGuests onward={callback}>
+      <Register callback={callback} />
+    </ForGuests>
   )
 }

@@ -1,11 +1,7 @@
 /** What follows when the shell itself has failed and no page can be shown in it (LG-07). */
 export type GeneralError = { kind: 'page'; address: string } | { kind: 'alert'; onward: string }
 
-/**
- * The operator's general error page where one is configured; else an alert, and then the configured address or "/".
- * Where the page that failed is the one that this leads to, the alert ends at the error page's or the start's own address,
- * which a person opens by closing the alert: nothing goes round by itself.
- */
+/** The operator's general error page where one is configured; else an alert, and then the configured address or "/". */
 export const generalError = ({
   errorTemplate,
   errorUrl,

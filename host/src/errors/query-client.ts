@@ -4,7 +4,7 @@ import { reactToError } from './react-to-error.ts'
 
 const minute = 60_000
 
-/** Only what may pass by itself is tried again, once: no answer, or a server that is not available. */
+/** Only what may pass by itself is tried again, once: an answer that took too long, or a server that is not available. */
 const worthTrying = (tries: number, error: Error): boolean =>
   tries < 1 && error instanceof ApiError && (error.status === 503 || error.code === 'TIMED_OUT')
 

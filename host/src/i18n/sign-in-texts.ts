@@ -4,6 +4,10 @@ import { defineTexts } from '@florilege/shared/shell'
 export const signInTexts = defineTexts(
   'sign-in',
   {
+    ALREADY_TITLE: 'Votre session est ouverte',
+    ALREADY_AS: 'Vous êtes ici en tant que {{name}}.',
+    ALREADY_ON: 'Continuer',
+    ALREADY_OTHER: 'Changer de compte',
     OR: 'ou',
     WITH_PASSKEY: 'Se connecter avec une clé d’accès',
     WITH_SERVICE: 'Continuer avec {{name}}',
@@ -48,6 +52,10 @@ export const signInTexts = defineTexts(
     TERMS_FAILED: 'Le texte n’a pas pu s’ouvrir',
   },
   {
+    ALREADY_TITLE: 'You are signed in',
+    ALREADY_AS: 'You are here as {{name}}.',
+    ALREADY_ON: 'Continue',
+    ALREADY_OTHER: 'Use another account',
     OR: 'or',
     WITH_PASSKEY: 'Sign in with a passkey',
     WITH_SERVICE: 'Continue with {{name}}',

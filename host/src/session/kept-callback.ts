@@ -16,6 +16,16 @@ export const keepCallback = (path: string): void => {
   }
 }
 
+/** Whether somebody registered on this device, and their mail has not been confirmed on it yet. */
+export const registeredHere = (): boolean => {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(key) ?? 'null') as { at?: unknown } | null
+    return kept !== null && Date.now() - Number(kept.at) <= LIMIT
+  } catch {
+    return false
+  }
+}
+
 /** Where the person was going, once; "/" when nothing was kept. */
 export const takeCallback = (): string => {
   try {

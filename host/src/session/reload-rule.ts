@@ -11,7 +11,7 @@ export type StateAge = {
   /** When it came, and when it last came in full. */
   at: number
   fullAt: number
-  /** Reloads so far, counted through tabs and reloads of the page. */
+  /** Readings since the last full one, counted through tabs and reloads of the page. */
   reloads: number
   /** Something has changed that only a full reload tells. */
   forced: boolean
@@ -28,7 +28,7 @@ const isOlder = (moment: number, now: number, seconds: number): boolean => now <
 
 /**
  * Which reload is due (ST-14, ST-15): none while the state is young and nothing is forced; full when it is forced, when
- * the counter has come to a multiple of the ratio, or when what only a full one tells is older than the longer interval.
+ * the counter says that it is a full one's turn, or when what only a full one tells is older than the longer interval.
  */
 export const reloadDue = (age: StateAge, settings: ReloadSettings, now: number): 'none' | 'minimal' | 'full' => {
   if (age.forced) return 'full'
@@ -36,8 +36,11 @@ export const reloadDue = (age: StateAge, settings: ReloadSettings, now: number):
   return nextReload(age, settings, now)
 }
 
-/** Minimal or full, for a reload that happens now whatever the age. */
+/**
+ * Minimal or full, for a reload that happens now whatever the age. As long as the ratio says, all but the last are
+ * minimal; a turn that was missed is made up by the next one.
+ */
 export const nextReload = (age: StateAge, settings: ReloadSettings, now: number): 'minimal' | 'full' => {
-  const counted = (age.reloads + 1) % Math.max(1, settings.fullReloadRatio) === 0
+  const counted = age.reloads + 1 >= settings.fullReloadRatio
   return age.forced || counted || isOlder(age.fullAt, now, settings.stateInterval || FALLBACK) ? 'full' : 'minimal'
 }

@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai'
 import { leaveForAnother, signingOut } from './other-person.ts'
 import { nextReload, reloadDue } from './reload-rule.ts'
 import type { ReloadSettings } from './reload-rule.ts'
-import { sessionNow, stateAge } from './session-store.ts'
+import { sessionNow, sessionRefusedAtom, stateAge } from './session-store.ts'
 import { onTabs } from './tabs.ts'
 import { takeFromTab, takeFull, takeMinimal } from './take-state.ts'
 
@@ -42,12 +42,16 @@ const read = async (kind: 'minimal' | 'full'): Promise<boolean> => {
 }
 
 const readAll = async (kind: 'minimal' | 'full'): Promise<void> => {
-  const next = (await read(kind)) ? again : null
+  const counted = kind === 'full' ? kind : nextReload(stateAge(), settings, Date.now())
+  const next = (await read(counted)) ? again : null
   again = null
   if (next !== null) await readAll(next)
 }
 
-/** Reads the session state now. What is asked for while a reading runs is read after it, once. */
+/**
+ * Reads the session state now: in full, or as the counter says. What is asked for while a reading runs is read after it,
+ * once.
+ */
 export const reloadSession = (kind: 'minimal' | 'full'): Promise<void> => {
   if (running !== null) {
     again = again === 'full' ? 'full' : kind
@@ -72,9 +76,7 @@ const look = (): void => {
 }
 
 const seenAgain = (): void => {
-  const now = Date.now()
-  const age = stateAge()
-  if (mayAsk() && Math.abs(now - age.at) >= SEEN_AGAIN) void reloadSession(nextReload(age, settings, now))
+  if (mayAsk() && Math.abs(Date.now() - stateAge().at) >= SEEN_AGAIN) void reloadSession('minimal')
 }
 
 /**
@@ -98,7 +100,8 @@ export const keepSession = (wanted: ReloadSettings): void => {
     if (message.kind === 'signing-out') signingOut(message.now)
     if (message.kind === 'ended' && message.account === sessionNow().auth_userid) void leaveForAnother(message.account)
   })
-  onCallFailure(({ code }) => {
+  onCallFailure(({ status, code }) => {
+    if (status === 401) getDefaultStore().set(sessionRefusedAtom, true)
     if (code === 'ACTING_ENDED') forceSessionReload()
   })
 }

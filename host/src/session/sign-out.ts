@@ -28,9 +28,9 @@ const endSession = async (): Promise<boolean> => {
 
 /**
  * Signs out (AP-01): asks first where something would be lost, ends the session, leaves nothing of the person on the
- * device or in other tabs, and opens the first page. Without an answer of the server everything stays, and it says so.
+ * device or in other tabs, and opens `to`. Without an answer of the server everything stays, and it says so.
  */
-export const signOut = async (): Promise<void> => {
+export const signOut = async (to = '/'): Promise<void> => {
   const account = sessionNow().auth_userid
   if (account === null || !(await mayLose())) return
   signingOut(true)
@@ -41,7 +41,7 @@ export const signOut = async (): Promise<void> => {
     return showToast('error', textOf('LOGOUT_FAILED'))
   }
   tellTabs({ kind: 'ended', account })
-  return leaveForAnother(account, { to: '/' })
+  return leaveForAnother(account, { to })
 }
 
 /**

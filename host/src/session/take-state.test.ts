@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTexts } from '../i18n/start-texts.ts'
 import { keptState } from './kept-state.ts'
-import { adoptState, sessionNow, stateAge } from './session-store.ts'
+import { adoptState, sessionNow, shareChange, stateAge } from './session-store.ts'
 import { takeFromTab, takeFull, takeMinimal } from './take-state.ts'
 
 const store = getDefaultStore()
@@ -55,6 +55,14 @@ describe('the session state of a page', () => {
     takeFull({ ...person, auth_role: 'EDITOR', updated_at: 3000 })
     expect(sessionNow().auth_role).toBe('EDITOR')
     expect(stateAge().forced).toBe(false)
+  })
+
+  it('[ST-15] counts anew after a full answer; what the page itself changed is no answer', () => {
+    takeFull({ ...person, updated_at: 2000 })
+    const before = stateAge()
+    expect(before.reloads).toBe(0)
+    shareChange({ auth_displayName: 'Camille' })
+    expect(keptState()).toMatchObject({ state: { auth_displayName: 'Camille' }, age: before })
   })
 
   it('[ST-14] never goes back to an older state, whoever brings it', () => {

@@ -5,7 +5,7 @@ import { useSession, useTexts } from '@florilege/shared/shell'
 import { PrivacyField, privacyOf } from '@florilege/shared/ui'
 import type { ChosenPrivacy } from '@florilege/shared/ui'
 import { settingsTexts } from '../i18n/settings-texts.ts'
-import { sessionNow, shareState } from '../session/session-store.ts'
+import { sessionNow, shareChange } from '../session/session-store.ts'
 import { ActingNotice, useActing } from './acting-notice.tsx'
 import { SaveMark } from './save-mark.tsx'
 import styles from './settings.module.css'
@@ -20,9 +20,8 @@ const Kind = ({ setting }: { setting: PrivacySetting }) => {
   const { profile } = useSession()
   const saving = useSaving<ChosenPrivacy>(privacyOf(String(profile?.setting[setting] ?? DEFAULT_PRIVACY)), async (value) => {
     await call('PUT /api/profile/me', { body: { setting: { [setting]: value } } })
-    const now = sessionNow()
-    const profile = now.profile && { ...now.profile, setting: { ...now.profile.setting, [setting]: value } }
-    shareState({ ...now, profile }, false)
+    const { profile: now } = sessionNow()
+    if (now !== null) shareChange({ profile: { ...now, setting: { ...now.setting, [setting]: value } } })
   })
   return (
     <div>

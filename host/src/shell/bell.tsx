@@ -8,8 +8,11 @@ import { NamedIcon } from './icons.ts'
 import { barOf } from './menu.ts'
 import { useLabel } from './use-label.ts'
 
+/** No more are counted on the badge (MN-08). */
+const MOST = 9
+
 /** What a badge shows: nothing without any, 9+ above nine (MN-08). */
-export const badgeOf = (count: number): string | null => (count === 0 ? null : count > 9 ? '9+' : String(count))
+export const badgeOf = (count: number): string | null => (count === 0 ? null : count > MOST ? `${MOST}+` : String(count))
 
 /** Says to screen readers when there are more than before. */
 const useMore = (count: number): boolean => {
@@ -32,15 +35,14 @@ export const Bell = () => {
   const { count } = notification
   const more = useMore(count)
   if (account === null || entry === undefined) return null
-  const badge = badgeOf(count)
   // The name says what the badge shows, and no more is known beyond nine.
-  const unread = text('UNREAD', { count }).replace(String(count), badge ?? '')
+  const unread = count > MOST ? text('UNREAD_MORE', { count: MOST }) : text('UNREAD', { count })
   const name = label(entry.label)
   return (
     <>
       <IconButton
         label={count === 0 ? name : `${name}, ${unread}`}
-        badge={badge}
+        badge={badgeOf(count)}
         aria-haspopup="dialog"
         onClick={() => void navigate(entry.to)}
       >

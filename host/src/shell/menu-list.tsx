@@ -1,4 +1,4 @@
-import { useSession, useTexts } from '@florilege/shared/shell'
+import { loginPath, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes } from '@florilege/shared/ui'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -6,11 +6,14 @@ import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
 import { NamedIcon } from './icons.ts'
 import { signOut } from '../session/sign-out.ts'
-import { menuOf, SIGN_OUT } from './menu.ts'
+import { menuOf, SIGN_IN, SIGN_OUT } from './menu.ts'
 import type { MenuItem } from './menu.ts'
 import styles from './menu-list.module.css'
 
 const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN' } as const
+
+/** Pages that nobody has to come back to from signing in. */
+const isOnTheWay = (pathname: string): boolean => pathname === '/' || /^\/(?:login|register)\//.test(pathname)
 
 const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
   const text = useTexts(hostTexts)
@@ -42,9 +45,10 @@ const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
         {content}
       </a>
     )
+  const to = item.to === SIGN_IN && !isOnTheWay(pathname) ? loginPath(pathname + search) : item.to
   const current = item.to.includes('?') ? pathname + search === item.to : pathname === item.to
   return (
-    <Link className={styles.item} to={item.to} replace={replace} aria-current={current ? 'page' : undefined}>
+    <Link className={styles.item} to={to} replace={replace} aria-current={current ? 'page' : undefined}>
       {content}
     </Link>
   )

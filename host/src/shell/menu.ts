@@ -18,6 +18,8 @@ type Entry = MenuItem & Pick<MenuEntry, 'roles' | 'section' | 'order'>
 
 /** Address that ends the session; a click on it signs out with all that belongs to it (sign-out.ts). */
 export const SIGN_OUT = '/api/logout'
+/** Address of the login page; a click on it in the menu returns to the page that one was on. */
+export const SIGN_IN = '/login/'
 const sections = ['main', 'personal', 'admin'] as const
 
 const own = (
@@ -30,7 +32,7 @@ const own = (
 const hostEntries = [
   own('/info/', 'INFO', { icon: 'info', roles: ['GUEST', 'LOGGED'], section: 'main', order: 90 }),
   own('/settings/', 'SETTINGS', { icon: 'settings', roles: ['LOGGED'], section: 'personal', order: 80 }),
-  own('/login/', 'LOGIN', { icon: 'log-in', roles: ['GUEST'], section: 'personal', order: 90 }),
+  own(SIGN_IN, 'LOGIN', { icon: 'log-in', roles: ['GUEST'], section: 'personal', order: 90 }),
   own(SIGN_OUT, 'LOGOUT', { icon: 'log-out', roles: ['LOGGED'], section: 'personal', order: 90, document: true }),
 ]
 

@@ -30,7 +30,8 @@ const Popup = ({ location, routes, close }: PopupProps) => {
   const header = useAtomValue(page)?.header
   const titleOf = useTitleOf()
   const refused = useAtomValue(loginNeededAtom) === location.pathname
-  const title = header?.title ?? titleOf(location.pathname)
+  // In place of the popup the login page has a heading of its own: the sheet stays what was asked for.
+  const title = (refused ? undefined : header?.title) ?? titleOf(location.pathname)
   useDocumentTitle(title)
   return (
     <Sheet title={title} onClose={close}>
