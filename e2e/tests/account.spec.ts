@@ -1,3 +1,4 @@
+import { newMail, NEW_PASSWORD } from '../account-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 import { linkTo } from '../letters.ts'
 import type { Page } from '@playwright/test'
@@ -111,7 +112,70 @@ test.describe('a link that has been used', () => {
 
   test('[LG-03] says so and shows the way on', async ({ page }) => {
     await page.goto('/login/confirm/?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
+    await page.getByRole('button', { name: 'Confirmer et entrer' }).click()
     await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus')
     await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeVisible()
   })
+})
+
+test.describe('a letter that somebody else asked for', () => {
+  test.use({ expectedErrors: [/503|ERR_FAILED/] })
+
+  test('[LG-03] T2 signs nobody in without a press, says over whose session, and can be pressed again when there was no answer', async ({
+    page,
+    signIn,
+  }) => {
+    const email = newMail('inconnue')
+    await signIn('user')
+    await page.goto('/about/')
+    const origin = new URL(page.url()).origin
+    const data = { email, password: NEW_PASSWORD, display_name: 'Quelqu’un d’autre', consent: 'terms' }
+    expect((await page.request.post('/api/register', { headers: { origin }, data })).status()).toBe(200)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/register/confirm') && asked.push(request.method()))
+    await page.goto(await linkTo(email, '/login/confirm/'))
+    const confirm = page.getByRole('button', { name: 'Confirmer et entrer' })
+    await expect(confirm).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/^Ici, .+ a une session ouverte/)
+    expect(asked).toEqual([])
+
+    await page.route('**/api/register/confirm', (route) => route.abort(), { times: 1 })
+    await confirm.click()
+    await page.getByRole('alertdialog', { name: 'Pas de connexion' }).getByRole('button').click()
+    const unavailable = { status: 503, contentType: 'application/json', body: '{"error_code":"UNAVAILABLE","message":""}' }
+    await page.route('**/api/register/confirm', (route) => route.fulfill(unavailable), { times: 1 })
+    await confirm.click()
+    await expect(page.getByRole('main').getByText('service momentanément indisponible')).toBeVisible()
+    await confirm.click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/settings/')
+    await expect(page.getByRole('main')).toContainText('Quelqu’un d’autre')
+  })
+})
+
+test('who is signed in is told so at the login page and the one of registering, and may go on or change the account', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('contrib')
+  for (const path of ['/login/', '/register/']) {
+    await page.goto(`${path}?callback=%2Finfo%2F`)
+    await expect(heading(page)).toHaveText('Votre session est ouverte')
+    await expect(page.getByRole('main')).toContainText('Vous êtes ici en tant que Théo Marchetti.')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click()
+  await expect(page).toHaveURL('/info/')
+  await page.goto('/login/?callback=%2Finfo%2F')
+  await page.getByRole('main').getByRole('button', { name: 'Changer de compte' }).click()
+  await expect(heading(page)).toHaveText('Se connecter')
+  await signInAs(page, 'user@florilege.test', PASSWORD)
+  await expect(page).toHaveURL('/info/')
+})
+
+test('signing in from the menu returns to the page that one was on', async ({ page }) => {
+  await page.goto('/search/?q=iris')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Se connecter' }).click()
+  await signInAs(page, 'user@florilege.test', PASSWORD)
+  await expect(page).toHaveURL('/search/?q=iris')
 })

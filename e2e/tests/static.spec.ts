@@ -79,9 +79,24 @@ test('[MN-12] a swipe down closes the popup', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('[AP-23] [RT-32] the templates of the house are there in French, and their addresses say 200; others say 404', async ({
-  page,
-}) => {
+for (const { locale, language, about, privacy } of [
+  { locale: 'fr-FR', language: 'fr', about: 'À propos', privacy: 'Conditions et vie privée' },
+  { locale: 'en-GB', language: 'en', about: 'About', privacy: 'Terms and privacy' },
+])
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+
+    test('[RT-32] [RT-33] the texts of the house are those of the language of the page', async ({ page }) => {
+      await page.goto('/about/')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(about)
+      await page.goto('/info/privacy/')
+      await expect(page.getByRole('dialog', { name: privacy }).getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${privacy}`))
+    })
+  })
+
+test('[AP-23] the addresses of the texts and templates of the house say 200, all others below them 404', async ({ page }) => {
   for (const path of ['/about/', '/info/', '/info/about/', '/info/community/', '/pages/login-screen-page.html'])
     expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(200)
   for (const path of ['/info/nothing/', '/pages/nothing.html', '/info/about/more/', '/pages/'])

@@ -47,6 +47,7 @@ describe('signing in by a service', () => {
       const location = await begin(client, '&callback=/artwork/12/&rememberme=1')
       const asked = new URL(location).searchParams
       expect(asked.get('code_challenge_method')).toBe('S256')
+      expect(asked.get('ui_locales')).toBe('fr')
       expect([asked.get('state'), asked.get('nonce')].every((value) => (value?.length ?? 0) >= 43)).toBe(true)
       const { page, done, token } = await agree(client, await comeBack(client, location, 'ondine'))
       expect(page.body).toContain('Ondine Vasseur')

@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { browserToken, hashOfToken, newToken, setBrowserToken } from '../../platform/session-cookie.ts'
 import { siteOrigin } from '../../platform/site-origin.ts'
 import { sitePath } from '@florilege/shared/contracts'
+import { languageOf } from '../session/language.ts'
 import { providersOf } from './providers.ts'
 import { addAttempt, ATTEMPT_LIFE } from './social-store.ts'
 
@@ -69,6 +70,7 @@ export const beginAttempt = async (
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ui_locales: languageOf(request, config),
     ...(purpose === 'step-up' ? { prompt: 'login', max_age: String(PROOF_AGE) } : {}),
   }).href
 }

@@ -1,23 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import { plainDocument } from '../../platform/plain-document.ts'
+import type { Language } from '../session/language.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
-const page = (uid: string): string => `<!doctype html>
-<html lang="fr">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,">
-<title>Florilège Démo</title>
-<h1>Florilège Démo</h1>
-<p>Ce service d’identité sert à l’essai. Qui êtes-vous\u202f?</p>
+const words = {
+  fr: {
+    title: 'Qui êtes-vous\u202F?',
+    text: 'Ce service d’identité sert à l’essai\u00A0: choisissez une personne, sans mot de passe.',
+    cancel: 'Annuler',
+  },
+  en: {
+    title: 'Who are you?',
+    text: 'This identity service is for trying out: choose a person, without a password.',
+    cancel: 'Cancel',
+  },
+} as const
+
+const choice = (id: string, name: string): string =>
+  `<p><button class="choice" name="person" value="${id}">${escapeHtml(name)}</button></p>`
+
+const page = (uid: string, language: Language): string => {
+  const { title, text, cancel } = words[language]
+  const people = Object.entries(DEMO_PEOPLE).map(([id, { name }]) => choice(id, name))
+  const body = `<p>${escapeHtml(text)}</p>
 <form method="post" action="/interaction/${uid}">
-${Object.entries(DEMO_PEOPLE)
-  .map(([id, { name }]) => `<p><button name="person" value="${id}">${name}</button></p>`)
-  .join('\n')}
-<p><button name="person" value="">Annuler</button></p>
-</form>
-</html>
-`
+${people.join('\n')}
+<p><button name="person" value="">${escapeHtml(cancel)}</button></p>
+</form>`
+  return plainDocument({ language, title, name: 'Florilège Démo', body })
+}
 
 const MOST = 1000
 
@@ -30,7 +43,7 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-/** The page on which one says who one is; false when the request is for something else. */
+/** The page on which one says who one is, in the language that the site asks for; false when the request is for something else. */
 export const answerInteraction = async (
   provider: Provider,
   request: IncomingMessage,
@@ -40,9 +53,10 @@ export const answerInteraction = async (
   if (uid === undefined) return false
   try {
     if (request.method !== 'POST') {
-      await provider.interactionDetails(request, response)
+      const { params } = await provider.interactionDetails(request, response)
+      const language = params['ui_locales'] === 'en' ? 'en' : 'fr'
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-frame-options': 'DENY' }
-      response.writeHead(200, headers).end(page(uid))
+      response.writeHead(200, headers).end(page(uid, language))
       return true
     }
     const person = (await formOf(request)).get('person') ?? ''

@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, settled, signInOn, test } from '../fixtures.ts'
+import { toasts } from '../social-steps.ts'
+
+/** What a person meets of each failure: the title and words of an alert, the words of a toast, or nothing at all. */
+type Met = { alert?: [title: string, text: string]; toast?: string; login?: true; nothing?: true }
+type Told = { name: string; answer: (route: Route) => Promise<void>; read: Met; act: Met }
+
+const refusal = (status: number, error_code: string) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error_code, message: '' }) })
+const unreadable = (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' })
+
+const toldIn = (words: Record<string, string>): Told[] => {
+  const text = (key: string): string => words[key] ?? key
+  const failed = (status: string): Met => ({ toast: `${text('failed')}${text(status)}` })
+  const error = (code: string): Met => ({ alert: [text('error'), text(code)] })
+  const network: Met = { alert: [text('NO_NETWORK'), text('NO_NETWORK_EXPLANATION')] }
+  const forbidden: Met = { alert: [text('FORBIDDEN'), text('FORBIDDEN_EXPLANATION')] }
+  const nothing: Met = { nothing: true }
+  return [
+    { name: 'ER-01 ER-07', answer: (route) => route.abort(), read: network, act: failed('0') },
+    { name: 'ER-03 ER-07', answer: refusal(403, 'FORBIDDEN'), read: forbidden, act: failed('403') },
+    { name: 'ER-04 404', answer: refusal(404, 'NOT_FOUND'), read: error('NOT_FOUND'), act: error('NOT_FOUND') },
+    { name: 'ER-04 409', answer: refusal(409, 'CONFLICT'), read: error('CONFLICT'), act: error('CONFLICT') },
+    { name: 'ER-05 ER-07', answer: refusal(422, 'DATA_INVALID'), read: nothing, act: failed('422') },
+    { name: 'ER-06 ER-07', answer: refusal(500, 'INTERNAL_ERROR'), read: nothing, act: failed('500') },
+    { name: 'ER-14', answer: unreadable, read: error('ANSWER_UNREADABLE'), act: error('ANSWER_UNREADABLE') },
+    { name: 'ER-02', answer: refusal(401, 'UNAUTHORIZED'), read: { login: true }, act: { login: true } },
+  ]
+}
+
+const french = {
+  failed: 'L’opération n’a pas abouti\u00A0: ',
+  error: 'Erreur',
+  '0': 'pas de connexion au réseau',
+  '403': 'vos droits ne permettent pas cette opération',
+  '422': 'données non valables',
+  '500': 'erreur du serveur',
+  NO_NETWORK: 'Pas de connexion',
+  NO_NETWORK_EXPLANATION: 'Florilège ne répond pas. Vérifiez la connexion de votre appareil, puis réessayez.',
+  FORBIDDEN: 'accès interdit',
+  FORBIDDEN_EXPLANATION: 'Vos droits ne permettent pas cette opération.',
+  NOT_FOUND: 'données introuvables',
+  CONFLICT: 'modifié entre-temps par quelqu’un d’autre',
+  ANSWER_UNREADABLE: 'réponse illisible',
+}
+const english = {
+  failed: 'operation not succeeded: ',
+  error: 'Error',
+  '0': 'no network connection',
+  '403': 'no permission for the operation',
+  '422': 'data invalid',
+  '500': 'server-side error',
+  NO_NETWORK: 'No connection',
+  NO_NETWORK_EXPLANATION: 'Florilège does not answer. Check the connection of your device, then try again.',
+  FORBIDDEN: 'access forbidden',
+  FORBIDDEN_EXPLANATION: 'no permission for the operation',
+  NOT_FOUND: 'data not found',
+  CONFLICT: 'changed by somebody else in the meantime',
+  ANSWER_UNREADABLE: 'unreadable answer',
+}
+
+const loginForm = (page: Page) => page.getByRole('main').locator('input[type=password]')
+const tab = (page: Page, path: string) => page.getByRole('navigation').last().locator(`a[href="${path}"]`)
+
+/** What a person meets, and nothing besides; then it is closed. */
+const expectMet = async (page: Page, { alert, toast, login }: Met): Promise<void> => {
+  const dialog = page.getByRole('alertdialog')
+  await expect(loginForm(page)).toHaveCount(login ? 1 : 0)
+  if (alert) {
+    await expect(dialog.getByRole('heading')).toHaveText(alert[0])
+    await expect(dialog.getByRole('paragraph')).toHaveText(alert[1])
+    await dialog.getByRole('button').click()
+  }
+  await expect(dialog).toHaveCount(0)
+  if (toast) {
+    await expect(toasts(page)).toHaveText(new RegExp(`^${toast}$`, 'i'))
+    await toasts(page).getByRole('button').click()
+  }
+  await expect(toasts(page)).toHaveCount(0)
+}
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+for (const [language, words] of [
+  ['fr', french],
+  ['en', english],
+] as const) {
+  test(`[ER-01] [ER-02] [ER-03] [ER-04] [ER-05] [ER-06] [ER-07] [ER-14] each failure is told as the catalogue says, in ${language}`, async ({
+    page,
+    baseURL: url = '',
+  }) => {
+    await signInOn(page, 'user')
+    await page.context().addCookies([{ name: 'florilege_language', value: language, url }])
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+    await page.goto('/')
+    await settled(page)
+    const like = page.getByRole('article').first().locator('button[aria-pressed]').first()
+    await expect(like).toBeVisible()
+    for (const { name, answer, read, act } of toldIn(words))
+      await test.step(name, async () => {
+        await page.route(/\/api\/(?:species\?|(?:un)?like\/)/, answer)
+        // Something that a person asks for: it is told, and taken back.
+        const before = await like.getAttribute('aria-pressed')
+        await like.click()
+        await expectMet(page, act)
+        if (!act.login) await expect(like).toHaveAttribute('aria-pressed', before ?? '')
+        // A page that reads: the way on stands where its list would.
+        await tab(page, '/species/').click()
+        await expect(page).toHaveURL('/species/')
+        if (!read.login) await expect(page.getByRole('main').getByRole('alert').getByRole('button')).toBeAttached()
+        await expectMet(page, read)
+        await tab(page, '/').click()
+        await expect(page).toHaveURL('/')
+        await page.unroute(/\/api\/(?:species\?|(?:un)?like\/)/)
+      })
+    // Whatever was shown, everything was logged.
+    expect(logged.filter((line) => line.includes('ApiError')).length).toBeGreaterThanOrEqual(2 * toldIn(words).length)
+  })
+}
