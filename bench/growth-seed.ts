@@ -123,6 +123,9 @@ export const seed = async (db: Db, count: number, tell: (words: string) => void)
     tell(`${Math.min(from + CHUNK - 1, count)} of ${count} posts`)
   }
   await putBack(tell)
+  // Without figures of the tables the next two would be planned as if these were small.
+  await sql`analyze`.execute(db)
+  tell('thread and notices')
   await thread.execute(db)
   await notices.execute(db)
   await sql`vacuum analyze`.execute(db)

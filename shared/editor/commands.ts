@@ -7,8 +7,10 @@ import type { RichEditor, RichElement } from './slate-types.ts'
 
 export type BlockType = TextBlock['type'] | (typeof LIST_BLOCKS)[number]
 
+/** Whether what is written at the cursor, or what is chosen, has this mark. */
 export const hasMark = (editor: RichEditor, mark: TextMark): boolean => Editor.marks(editor)?.[mark] === true
 
+/** Puts a mark on what is chosen, or on what is written next, or takes it away. */
 export const toggleMark = (editor: RichEditor, mark: TextMark): void => {
   if (hasMark(editor, mark)) Editor.removeMark(editor, mark)
   else Editor.addMark(editor, mark, true)
@@ -20,6 +22,7 @@ const found = (editor: RichEditor, match: (element: RichElement) => boolean) => 
   return entry
 }
 
+/** Whether the cursor stands in a block of this type, at any depth. */
 export const hasBlock = (editor: RichEditor, type: BlockType): boolean =>
   found(editor, (node) => node.type === type) !== undefined
 
@@ -49,6 +52,7 @@ export const linkHere = (editor: RichEditor): string | null => {
   return node?.type === 'link' ? node.url : null
 }
 
+/** Takes the links from what is chosen; their words stay. */
 export const removeLink = (editor: RichEditor): void =>
   Transforms.unwrapNodes(editor, { match: (node) => Element.isElement(node) && node.type === 'link' })
 

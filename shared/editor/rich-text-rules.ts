@@ -3,8 +3,10 @@ import type { NodeEntry } from 'slate'
 import { LIST_BLOCKS } from '../contracts/post/rich-text.ts'
 import type { RichEditor, RichElement } from './slate-types.ts'
 
+/** Whether an element stands within a line of text. */
 export const isInlineType = ({ type }: RichElement): boolean => type === 'link' || type === 'mention'
 const isVoidType = ({ type }: RichElement): boolean => type === 'image' || type === 'mention'
+/** Whether an element is a list, of either kind. */
 export const isListType = ({ type }: RichElement): boolean => LIST_BLOCKS.some((one) => one === type)
 
 const paragraph = { type: 'paragraph' as const, children: [{ text: '' }] }
