@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'artwork-list': () => import('./artwork-list.ts'),
   'server-cost': () => import('./server-cost.ts'),
   'timeline-rate': () => import('./timeline-rate.ts'),
+  relevance: () => import('./relevance.ts'),
   growth: () => import('./growth.ts'),
   'timeline-scroll': () => import('./timeline-scroll.ts'),
   thread: () => import('./thread.ts'),

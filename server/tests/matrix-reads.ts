@@ -61,11 +61,13 @@ const listed =
     return ids
   }
 
-const suggested: Read['seen'] = async ({ clients }, viewer) => {
-  const answer = await clients[viewer].send('GET', `/api/autocomplete/artwork?query=${WORD}`)
-  if (answer.statusCode !== 200) throw new Error(`${viewer} suggestions ${answer.statusCode} ${answer.body}`)
-  return new Set(answer.json<{ list: { data: { v: number }[] } }>().list.data.map(({ v }) => v))
-}
+const suggestedAt =
+  (address: string): Read['seen'] =>
+  async ({ clients }, viewer) => {
+    const answer = await clients[viewer].send('GET', `${address}query=${WORD}`)
+    if (answer.statusCode !== 200) throw new Error(`${viewer} suggestions ${answer.statusCode} ${answer.body}`)
+    return new Set(answer.json<{ list: { data: { v: number }[] } }>().list.data.map(({ v }) => v))
+  }
 
 /** Kinds for what goes the same way whatever the kind: two by default, every one with FULL=1. */
 export const ANY_KIND = process.env['FULL'] === '1' ? 'all' : ['note', 'media']
@@ -213,7 +215,14 @@ export const READS: readonly Read[] = [
     keys: ['GET /api/autocomplete/:source'],
     kinds: ['bibliography'],
     shows: kept,
-    seen: suggested,
+    seen: suggestedAt('/api/autocomplete/artwork?'),
+  },
+  {
+    name: 'suggestions of the search',
+    keys: ['GET /api/search/suggest'],
+    kinds: ['bibliography'],
+    shows: kept,
+    seen: suggestedAt('/api/search/suggest?_size=20&'),
   },
   {
     name: 'notifications',

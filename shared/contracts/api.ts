@@ -8,6 +8,7 @@ import type * as recordChangeEndpoints from './catalogue/record-change-endpoints
 import type * as blockEndpoints from './block/block-endpoints.ts'
 import type * as catalogueEndpoints from './catalogue/record-endpoints.ts'
 import type * as recordHistoryEndpoints from './catalogue/record-history-endpoints.ts'
+import type * as suggestEndpoints from './catalogue/suggest-endpoint.ts'
 import type * as entityEndpoints from './entity/entity-endpoints.ts'
 import type * as friendEndpoints from './friend/friend-endpoints.ts'
 import type * as locationEndpoints from './location/location-endpoints.ts'
@@ -42,6 +43,7 @@ type Modules = typeof adminEndpoints &
   typeof settingEndpoints &
   typeof blockEndpoints &
   typeof autocompleteEndpoints &
+  typeof suggestEndpoints &
   typeof catalogueEndpoints &
   typeof entityEndpoints &
   typeof friendEndpoints &

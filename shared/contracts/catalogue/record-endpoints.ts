@@ -23,6 +23,9 @@ export const recordListQuery = z.strictObject({
   class: text(40).optional(),
   /** Id of a linked record: an artist, a genus, a species. */
   linked: idParam.optional(),
+  /** Ids of linked records as well, so that a list can have both at once. */
+  artist: idParam.optional(),
+  species: idParam.optional(),
   technique: text(200).optional(),
   place: text(200).optional(),
   family: text(200).optional(),
@@ -146,7 +149,7 @@ export const search = endpoint({
     list: listOf(searchHit).shape.list.extend({
       /** Hits by kind, over the whole query; each exact up to `SEARCH_LIMIT`, of words that very many posts, people or groups have at least so many. */
       facets: z.array(z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
-      /** True when nothing has these words and the hits are the nearest in spelling. */
+      /** True when too little has all these words and the hits have most of them, or are the nearest in spelling. */
       approximate: z.boolean(),
     }),
   }),

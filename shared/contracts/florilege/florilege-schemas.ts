@@ -3,6 +3,7 @@ import { linkedItem } from '../catalogue/link-endpoints.ts'
 import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
+import { privacyStatus } from '../post/post-schemas.ts'
 import { FLORILEGE_ENTRIES } from './florilege-constants.ts'
 
 /** What an entry shows: an item, own words alone, or that there is something the reader may not see. */
@@ -19,7 +20,7 @@ export const florilegeCard = z.strictObject({
   introduction: z.string(),
   owner: z.strictObject({ id, display_name: z.string() }),
   owned_by_me: z.boolean(),
-  privacy_status: z.int(),
+  privacy_status: privacyStatus,
   entry_count: z.int(),
   /** First picture of the first entry that the reader may see and that has one. */
   picture: picture.nullable(),

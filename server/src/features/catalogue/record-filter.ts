@@ -49,12 +49,12 @@ const hasStatus = (status: RecordStatus): RawBuilder<boolean> =>
 
 /** The conditions of a list as SQL over `record`, but for who sees it and for its words. */
 export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): RawBuilder<boolean> => {
-  const { linked, from, to } = query
+  const { linked, artist, species, from, to } = query
   return sql.join<boolean>(
     [
       sql`record.kind = ${kind}`,
       ...equalFilters(query).map(({ name, value }) => sql<boolean>`${sql.ref(`record.${name}`)} = ${value}`),
-      ...(linked === undefined ? [] : [linkedTo(linked, actor)]),
+      ...[linked, artist, species].flatMap((id) => (id === undefined ? [] : [linkedTo(id, actor)])),
       ...(from === undefined && to === undefined ? [] : [overlaps(from, to)]),
       ...(query.pictured === undefined ? [] : [sql`record.pictured`]),
       ...(query.status === undefined ? [] : [hasStatus(query.status)]),
@@ -64,5 +64,5 @@ export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): 
 }
 
 /** Whether a list is narrowed by nothing but the values of columns. */
-export const isPlain = ({ q, linked, from, to, pictured, status }: ListQuery): boolean =>
-  [q, linked, from, to, pictured, status].every((value) => value === undefined)
+export const isPlain = ({ q, linked, artist, species, from, to, pictured, status }: ListQuery): boolean =>
+  [q, linked, artist, species, from, to, pictured, status].every((value) => value === undefined)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ONLY_ME } from '@florilege/shared/contracts'
+import type { PrivacyStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -12,7 +13,7 @@ export type FlorilegeRow = {
   version: number
   owner_id: number
   display_name: string
-  privacy_status: number
+  privacy_status: PrivacyStatus
   evaluation_count: number
   comment_count: number
   created_at: Date

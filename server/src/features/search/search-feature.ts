@@ -1,3 +1,4 @@
 import { searchRoute } from './search.ts'
+import { suggestRoute } from './suggest.ts'
 
-export const searchRoutes = [searchRoute]
+export const searchRoutes = [searchRoute, suggestRoute]

@@ -7,6 +7,8 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { frequentHits } from './frequent-hits.ts'
 import { exactHits, nearHits } from './search-hits.ts'
+import { anyOf, someHits } from './some-hits.ts'
+import type { WeighedWord } from './word-weights.ts'
 
 export type SearchPlace = { rank: number; id: number }
 export type HitRow = {
@@ -33,8 +35,12 @@ type Counts = Partial<Record<SearchKind, number>>
 type Joined = { counts: Counts } & ({ id: null } | HitRow)
 
 /** Best hits of a page and one more, of equal ones the newest first, with the part of the text that matched, and the hits by kind. */
-const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) => sql<Joined>`${kept}
-  with asked as materialized (select search_fold(${q}) as folded, search_query(${q}) as query),
+const page = (
+  hits: RawBuilder<unknown>,
+  { q, kind, size, after }: SearchOrder,
+  words = sql`search_query(${q})`,
+) => sql<Joined>`${kept}
+  with asked as materialized (select search_fold(${q}) as folded, ${words} as query),
   hit as materialized (${hits}),
   best as materialized (
     select id, rank from hit
@@ -56,25 +62,30 @@ const page = (hits: RawBuilder<unknown>, { q, kind, size, after }: SearchOrder) 
 
 export type Found = { rows: HitRow[]; counts: Counts }
 
-const run = async (db: Db | Trx, hits: RawBuilder<unknown>, order: SearchOrder): Promise<Found> => {
-  const { rows } = await page(hits, order).execute(db)
+const run = async (db: Db | Trx, hits: RawBuilder<unknown>, order: SearchOrder, words?: RawBuilder<unknown>): Promise<Found> => {
+  const { rows } = await page(hits, order, words).execute(db)
   return { rows: rows.filter((row) => row.id !== null), counts: rows[0]?.counts ?? {} }
 }
 
 /** Fewer hits than this in a search of frequent words mean that they are not frequent where one looked. */
 const FEW = 40
 
-const hitsOf = ({ counts }: Found): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+/** Hits of all kinds. */
+export const hitsIn = ({ counts }: Found): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 /** A page of what has all the words, best first, and the hits by kind; `frequent` words are looked for in part. */
 export const findExact = async (db: Db, order: SearchOrder, frequent = false): Promise<Found> => {
   const { actor, kind } = order
   const found = await run(db, frequent ? frequentHits(actor) : exactHits(actor), order)
-  if (frequent) return hitsOf(found) < FEW ? findExact(db, order) : found
-  if (kind === undefined || hitsOf(found) < SEARCH_LIMIT) return found
+  if (frequent) return hitsIn(found) < FEW ? findExact(db, order) : found
+  if (kind === undefined || hitsIn(found) < SEARCH_LIMIT) return found
   // The list of hits is cut off, so those of the kind are looked for by themselves.
   return { ...found, rows: (await run(db, exactHits(actor, kind), order)).rows }
 }
+
+/** A page of what has some of the words, best first; see `someHits`. */
+export const findSome = (db: Db, order: SearchOrder, words: readonly WeighedWord[]): Promise<Found> =>
+  run(db, someHits(order.actor, words), order, anyOf(words))
 
 /** A page of what is nearest in spelling. Needs a transaction: the nearness is set for it alone. */
 export const findNear = async (trx: Trx, order: SearchOrder): Promise<Found> => {

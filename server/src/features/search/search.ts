@@ -7,11 +7,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
 import { isFrequent } from './frequent-hits.ts'
-import { findExact, findNear, portraitsOf } from './search-store.ts'
+import { findExact, findNear, findSome, hitsIn, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
+import { isAnyUnknown, weighedWords } from './word-weights.ts'
+import type { WeighedWord } from './word-weights.ts'
 
-const cursor = z.tuple([z.enum(['exact', 'near']), z.number(), z.int().positive()])
+const cursor = z.tuple([z.enum(['exact', 'some', 'near']), z.number(), z.int().positive()])
 type Cursor = z.infer<typeof cursor>
 
 const placeAfter = (after: string | undefined): Cursor | null => {
@@ -56,15 +58,36 @@ const hitsOf = async (db: Db, rows: readonly HitRow[]): Promise<SearchHit[]> => 
   }))
 }
 
-type Answer = Found & { manner: 'exact' | 'near' }
+type Answer = Found & { manner: Cursor[0] }
 
-/** Nothing has the words: then what is near in spelling may be meant. A page goes on as the one before it began. */
+/** From so many words on it is a question rather than a name, and few documents that have them all are not enough. */
+const QUESTION = 5
+const ENOUGH = 10
+
+const near = async (db: Db, order: SearchOrder): Promise<Answer> => ({
+  ...(await db.transaction().execute((trx) => findNear(trx, order))),
+  manner: 'near',
+})
+
+/** Too little has all the words: then a misspelt name may be meant, or what has most of the words. */
+const findOtherwise = async (db: Db, order: SearchOrder, exact: Found, words: readonly WeighedWord[]): Promise<Answer> => {
+  const some = async (): Promise<Answer> => ({ ...(await findSome(db, order, words)), manner: 'some' })
+  if (hitsIn(exact) > 0) return some()
+  if (words.length < 2) return near(db, order)
+  const unknown = await isAnyUnknown(db, words)
+  const first = await (unknown ? near(db, order) : some())
+  return hitsIn(first) > 0 ? first : unknown ? some() : near(db, order)
+}
+
+/** A page goes on as the one before it began. */
 const find = async (db: Db, order: SearchOrder, manner: Answer['manner'] | undefined): Promise<Answer> => {
-  if (manner !== 'near') {
-    const found = await findExact(db, order, await isFrequent(db, order.q))
-    if (manner === 'exact' || Object.keys(found.counts).length > 0) return { ...found, manner: 'exact' }
-  }
-  return { ...(await db.transaction().execute((trx) => findNear(trx, order))), manner: 'near' }
+  if (manner === 'near') return near(db, order)
+  if (manner === 'some') return { ...(await findSome(db, order, await weighedWords(db, order.q))), manner }
+  const found = await findExact(db, order, await isFrequent(db, order.q))
+  if (manner === 'exact' || hitsIn(found) >= ENOUGH) return { ...found, manner: 'exact' }
+  const words = await weighedWords(db, order.q)
+  const isEnough = hitsIn(found) > 0 && words.length < QUESTION
+  return isEnough ? { ...found, manner: 'exact' } : findOtherwise(db, order, found, words)
 }
 
 export const searchRoute = handle(search, async ({ query, actor }, { db }) => {
@@ -80,5 +103,5 @@ export const searchRoute = handle(search, async ({ query, actor }, { db }) => {
     const count = counts[name]
     return count === undefined ? [] : [{ kind: name, count }]
   })
-  return { list: { data: await hitsOf(db, page), next, facets, approximate: manner === 'near' && page.length > 0 } }
+  return { list: { data: await hitsOf(db, page), next, facets, approximate: manner !== 'exact' && page.length > 0 } }
 })

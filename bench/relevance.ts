@@ -1,0 +1,101 @@
+// How often a question finds its answer: 506 questions of a French authority with the answers it gave, among these and
+// 94 long articles, asked of the search as visitors ask it and of a plain BM25 beside it.
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { buildApp } from '@florilege/server/app.ts'
+import type { App } from '@florilege/server/app.ts'
+import { readConfig } from '@florilege/server/config.ts'
+import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
+import { recordDraft } from '@florilege/shared/contracts'
+import { bm25 } from './bm25.ts'
+
+const FOLDER = join(import.meta.dirname, '../../shared/data/text-fr')
+const PLACES = [1, 5, 10]
+
+type Source = { title: string; theme: string; sous_theme: string; paragraphs: { context: string }[] }
+type Document = { title: string; theme: string; paragraphs: string[]; question: string | null }
+
+const read = (name: string): Source[] => (JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as { data: Source[] }).data
+
+/** An answer is told by its theme alone where the question, which is its title in the source, is kept from the search. */
+const documentsOf = (titled: boolean): Document[] => {
+  const paragraphs = ({ paragraphs: all }: Source) => all.map(({ context }) => context.slice(0, 60_000))
+  return [
+    ...read('cnil-faq.json').map((one) => ({
+      title: titled ? one.title : [one.theme, one.sous_theme].filter(Boolean).join(' · '),
+      theme: one.theme,
+      paragraphs: paragraphs(one),
+      question: one.title,
+    })),
+    ...read('service-public-fiches.json').map((one) => ({
+      title: one.title,
+      theme: one.theme,
+      paragraphs: paragraphs(one),
+      question: null,
+    })),
+  ]
+}
+
+const bring = async ({ services: { db } }: App, documents: readonly Document[]): Promise<number[]> => {
+  const drafts = documents.map(({ title, theme, paragraphs }, at) =>
+    recordDraft.parse({
+      kind: 'article',
+      source: { source: 'bench', key: String(at) },
+      title,
+      language: 'fr',
+      fields: { theme, paragraphs },
+    }),
+  )
+  for (let at = 0; at < drafts.length; at += 100)
+    await importRecords(db, { owner: 'Bench', drafts: drafts.slice(at, at + 100), actorId: null, dryRun: false, assumed: [] })
+  await sql`analyze search_document`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from record order by source_key::int`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const measure = async (titled: boolean): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
+  const database = process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}
+  const limits = { LIMITS: 'reads by address=1000000/300' }
+  const built = await buildApp(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...limits, ...database }))
+  try {
+    const documents = documentsOf(titled)
+    const ids = await bring(built, documents)
+    // Some answers are the same words twice: either is right.
+    const answers = new Map(documents.map(({ paragraphs }, at) => [ids[at] ?? 0, paragraphs.join('\n')]))
+    const plain = bm25(documents.map(({ title, paragraphs }, at) => ({ id: ids[at] ?? 0, title, body: paragraphs.join(' ') })))
+    const ask = async (question: string): Promise<number[]> => {
+      const { body } = await built.app.inject({ url: `/api/search?_size=10&q=${encodeURIComponent(question)}` })
+      return (JSON.parse(body) as { list: { data: { id: number }[] } }).list.data.map(({ id }) => id)
+    }
+    const asked = documents.flatMap(({ question }, at) => (question === null ? [] : [{ question, id: ids[at] ?? 0 }]))
+    const score = async (find: (question: string) => number[] | Promise<number[]>): Promise<string> => {
+      const right = PLACES.map(() => 0)
+      for (const { question, id } of asked) {
+        const found = await find(question)
+        const at = found.findIndex((one) => answers.get(one) === answers.get(id))
+        for (const [index, place] of PLACES.entries()) if (at >= 0 && at < place) right[index] = (right[index] ?? 0) + 1
+      }
+      return right.map((count) => `${((100 * count) / asked.length).toFixed(1)} %`).join(' | ')
+    }
+    console.log(
+      `${asked.length} questions, ${documents.length} documents, ${titled ? 'titled by the question' : 'titled by the theme'}`,
+    )
+    console.log(`| | first 1 | first 5 | first 10 |`)
+    console.log(`| search | ${await score(ask)} |`)
+    console.log(`| plain BM25 | ${await score(plain)} |`)
+  } finally {
+    await built.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Prints how many of the questions found their answer among the first hits, of both. */
+export const run = async (): Promise<void> => {
+  if (!existsSync(FOLDER)) return console.log('../shared/data is not there')
+  for (const titled of [false, true]) await measure(titled)
+  return undefined
+}
