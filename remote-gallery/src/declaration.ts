@@ -3,7 +3,7 @@ import { declareRemote } from '@florilege/shared/rules'
 // The same as GALLERY_SIZES of shared/ui, and the size that a plate has on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
-const filters = ['class', 'technique', 'place', 'family', 'from', 'to', 'q', 'linked', 'pictured', '_sort']
+const filters = ['class', 'technique', 'place', 'family', 'from', 'to', 'q', 'linked', 'artist', 'species', 'pictured', '_sort']
 
 const list = (call: string) => [{ call, pass: filters, pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes } }]
 const item = (call: string) => [
@@ -43,6 +43,12 @@ export const declaration = declareRemote({
       first: list('GET /api/genus'),
     },
     {
+      path: '/category/edit/',
+      page: 'category-edit',
+      access: 'signed-in',
+      title: { fr: 'Modifier les catégories', en: 'Edit the categories' },
+    },
+    {
       path: '/category/:rec_id/',
       page: 'category',
       access: 'all',
@@ -69,6 +75,25 @@ export const declaration = declareRemote({
       access: 'signed-in',
       title: { fr: 'Mes commandes', en: 'My orders' },
       first: [{ call: 'GET /api/order' }],
+    },
+    {
+      path: '/florilege/',
+      page: 'florilege-list',
+      access: 'all',
+      title: { fr: 'Florilèges', en: 'Florilèges' },
+    },
+    {
+      path: '/florilege/:rec_id/',
+      page: 'florilege',
+      access: 'all',
+      title: { fr: 'Florilège', en: 'Florilège' },
+      first: [{ call: 'GET /api/florilege/:id', params: { id: ':rec_id' } }],
+    },
+    {
+      path: '/florilege/edit/:rec_id/',
+      page: 'florilege-edit',
+      access: 'signed-in',
+      title: { fr: 'Modifier le florilège', en: 'Edit the florilège' },
     },
     {
       path: '/search/',
@@ -103,6 +128,14 @@ export const declaration = declareRemote({
       section: 'main',
       order: 30,
       disabled: true,
+    },
+    {
+      to: '/florilege/',
+      label: { fr: 'Mes florilèges', en: 'My florilèges' },
+      icon: 'bookmark',
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 15,
     },
     {
       to: '/order/',

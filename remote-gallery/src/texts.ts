@@ -1,8 +1,14 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { citeTexts } from './features/cite/cite-texts.ts'
+import { florilegeTexts } from './features/florilege/florilege-texts.ts'
+import { recordTexts } from './features/record/record-texts.ts'
 
 export const texts = defineTexts(
   'gallery',
   {
+    ...citeTexts.fr,
+    ...florilegeTexts.fr,
+    ...recordTexts.fr,
     gallery: 'Galerie',
     works: 'Œuvres',
     articles: 'Articles',
@@ -161,6 +167,9 @@ export const texts = defineTexts(
     home_all: 'Toute la galerie',
   },
   {
+    ...citeTexts.en,
+    ...florilegeTexts.en,
+    ...recordTexts.en,
     gallery: 'Gallery',
     works: 'Artworks',
     articles: 'Articles',

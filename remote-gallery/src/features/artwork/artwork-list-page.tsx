@@ -2,7 +2,9 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useListState } from '../record/list-state.ts'
+import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { ListTools } from '../record/list-tools.tsx'
+import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
 
 const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'map'] as const
@@ -13,18 +15,22 @@ export const Page = () => {
   const state = useListState()
   const articles = state.get('show') === 'articles'
   const viewDefault = articles ? 'list' : 'gallery'
-  const view =
-    state.get('view') === 'list' || state.get('view') === 'gallery' ? (state.get('view') as 'gallery' | 'list') : viewDefault
+  const view = viewIn(state.get('view'), viewDefault)
   usePage({ title: t('gallery') })
   const label = articles ? t('articles') : t('works')
   return (
     <div>
       <ChipRow label={t('filters')}>
-        <ChipLink to="/artwork/" selected={!articles && !state.query.class} replace>
+        <ChipLink to={state.with({ class: null, show: null })} selected={!articles && !state.query.class} replace>
           {t('all')}
         </ChipLink>
         {CLASSES.map((name) => (
-          <ChipLink key={name} to={`/artwork/?class=${name}`} selected={!articles && state.query.class === name} replace>
+          <ChipLink
+            key={name}
+            to={state.with({ class: name, show: null })}
+            selected={!articles && state.query.class === name}
+            replace
+          >
             {t(`class_${name}`)}
           </ChipLink>
         ))}
@@ -32,6 +38,7 @@ export const Page = () => {
           {t('articles')}
         </ChipLink>
       </ChipRow>
+      <ChosenFilters state={state} />
       <RecordList
         call={articles ? 'GET /api/article' : 'GET /api/bibliography'}
         query={state.query}

@@ -4,7 +4,10 @@ import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { CiteButton } from '../cite/cite-button.tsx'
+import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { OrderButton } from '../order/order-button.tsx'
+import { ItemLinks } from '../record/item-links.tsx'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -41,8 +44,19 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
       title={record.title}
       lang={record.language}
       byline={<Creators record={record} />}
-      actions={fields.class === 'artwork' && <OrderButton record={record.id} />}
-      links={<RecordLinks links={record.links} more={record.links_more} except={['creator']} />}
+      actions={
+        <>
+          <AddToFlorilege item={record.id} />
+          <CiteButton record={record} />
+          {fields.class === 'artwork' && <OrderButton record={record.id} />}
+        </>
+      }
+      links={
+        <>
+          <RecordLinks links={record.links} more={record.links_more} except={['creator']} />
+          <ItemLinks id={record.id} />
+        </>
+      }
     >
       {description && (
         <Prose>

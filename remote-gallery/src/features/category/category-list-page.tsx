@@ -1,8 +1,10 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { useListState } from '../record/list-state.ts'
 import { ListTools } from '../record/list-tools.tsx'
+import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
 
 const CLASSES = ['artist', 'movement', 'taxon'] as const
@@ -11,7 +13,7 @@ const CLASSES = ['artist', 'movement', 'taxon'] as const
 export const Page = () => {
   const t = useTexts(texts)
   const state = useListState()
-  const view = state.get('view') === 'gallery' ? 'gallery' : 'list'
+  const view = viewIn(state.get('view'), 'list')
   const title = CLASSES.find((name) => name === state.query.class)
   const label = title === undefined ? t('categories') : t(`class_${title}`)
   usePage({ title: label })
@@ -27,6 +29,7 @@ export const Page = () => {
           </ChipLink>
         ))}
       </ChipRow>
+      <ChosenFilters state={state} />
       <RecordList
         call="GET /api/genus"
         query={state.query}

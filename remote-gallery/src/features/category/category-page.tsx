@@ -1,8 +1,10 @@
 import { useCall } from '@florilege/shared/client'
 import type { GenusRecord } from '@florilege/shared/contracts'
-import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { ItemLinks } from '../record/item-links.tsx'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -25,8 +27,18 @@ const Category = ({ record }: { record: GenusRecord }) => {
       title={record.title}
       upright={!taxon}
       byline={taxon ? fields.authorship : fields.date?.text}
-      actions={<ShareButton title={record.title} />}
-      links={<RecordLinks links={record.links} more={record.links_more} allAt={all} />}
+      actions={
+        <>
+          <AddToFlorilege item={record.id} />
+          <ShareButton title={record.title} />
+        </>
+      }
+      links={
+        <>
+          <RecordLinks links={record.links} more={record.links_more} allAt={all} />
+          <ItemLinks id={record.id} />
+        </>
+      }
     >
       {description && (
         <Prose>
@@ -42,6 +54,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
           { term: t('owner'), value: record.owner.display_name },
         ]}
       />
+      <Slot name="item-actions" id={record.id} path={`/category/${record.id}/`} />
     </PlateLayout>
   )
 }

@@ -10,7 +10,9 @@ export const OrderButton = ({ record }: { record: number }) => {
   const layer = useLayer('order')
   return (
     <>
-      <Button onClick={() => begin({ layer: 'order' }) || layer.show()}>{t('order_ask')}</Button>
+      <Button kind="outline" onClick={() => begin({ layer: 'order' }) || layer.show()}>
+        {t('order_ask')}
+      </Button>
       {layer.open && <OrderSheet record={record} onClose={layer.close} />}
     </>
   )

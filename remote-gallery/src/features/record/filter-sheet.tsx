@@ -3,6 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, Form, SelectField, Sheet, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './filter-sheet.module.css'
+import { LinkedFields } from './linked-fields.tsx'
 import type { FilterName, useListState } from './list-state.ts'
 
 export type FilterKind = 'bibliography' | 'genus' | 'species' | 'article'
@@ -22,7 +23,7 @@ const SORTS: Record<FilterKind, readonly ('plate' | 'title' | 'date' | '-date' |
   species: ['plate', 'title', 'new'],
   article: ['new', 'title'],
 }
-const NAMES: readonly FilterName[] = ['q', 'technique', 'place', 'family', 'from', 'to', 'pictured', '_sort']
+const NAMES: readonly FilterName[] = ['q', 'technique', 'place', 'family', 'artist', 'species', 'from', 'to', 'pictured', '_sort']
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
@@ -56,6 +57,7 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
                 ))}
               </SelectField>
             ))}
+            {kind === 'bibliography' && <LinkedFields state={state} />}
             {kind === 'bibliography' && (
               <div className={styles.years}>
                 <TextField name="from" label={t('filter_from')} defaultValue={state.get('from') ?? ''} {...YEAR} />

@@ -1,21 +1,44 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { CallInput } from '@florilege/shared/client'
 
 type ListQuery = NonNullable<CallInput<'GET /api/bibliography'>['query']>
-const NAMES = ['class', 'technique', 'place', 'family', 'from', 'to', 'q', 'linked', 'pictured', '_sort'] as const
+const NAMES = [
+  'class',
+  'technique',
+  'place',
+  'family',
+  'from',
+  'to',
+  'q',
+  'linked',
+  'artist',
+  'species',
+  'pictured',
+  '_sort',
+] as const
 export type FilterName = (typeof NAMES)[number]
 
 /** The state of a list lives in the address: filters, sorting and view, so that it can be shared and gone back to. */
 export const useListState = () => {
   const [search, setSearch] = useSearchParams()
   const query = Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))) as ListQuery
-  const set = (changes: Record<string, string | null>) => {
+  const { pathname } = useLocation()
+  const changed = (changes: Record<string, string | null>): URLSearchParams => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changes)) {
       if (value === null || value === '') next.delete(name)
       else next.set(name, value)
     }
-    setSearch(next, { preventScrollReset: true })
+    return next
   }
-  return { query, get: (name: string) => search.get(name), set }
+  return {
+    query,
+    get: (name: string) => search.get(name),
+    set: (changes: Record<string, string | null>) => setSearch(changed(changes), { preventScrollReset: true }),
+    /** Address of the list with these changes, everything else as it is. */
+    with: (changes: Record<string, string | null>) => {
+      const next = String(changed(changes))
+      return next === '' ? pathname : `${pathname}?${next}`
+    },
+  }
 }

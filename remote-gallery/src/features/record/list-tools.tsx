@@ -7,13 +7,14 @@ import { filterCount, FilterSheet } from './filter-sheet.tsx'
 import type { FilterKind } from './filter-sheet.tsx'
 import styles from './list-header.module.css'
 import type { useListState } from './list-state.ts'
+import type { View } from './list-view.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 type Props = {
   kind: FilterKind
   state: ReturnType<typeof useListState>
-  view: 'gallery' | 'list'
-  viewDefault: 'gallery' | 'list'
+  view: View
+  viewDefault: View
 }
 
 /** Filters and layout of a list, at the end of its row of chips. */

@@ -1,9 +1,8 @@
 import type { Picture } from '@florilege/shared/contracts'
-import { classes, PictureFrame } from '@florilege/shared/ui'
+import { classes } from '@florilege/shared/ui'
 import type { ReactNode } from 'react'
 import styles from './plate-layout.module.css'
-
-const SIZES = '(min-width: 1000px) 560px, 100vw'
+import { PlatePictures } from './plate-pictures.tsx'
 
 type Props = {
   pictures: Picture[]
@@ -21,13 +20,7 @@ type Props = {
 /** The plate: the work on its mat, number, title, author, facts, and then what it is linked to. */
 export const PlateLayout = ({ pictures, number, title, upright, lang, byline, actions, links, children }: Props) => (
   <article className={classes(pictures.length > 0 && styles.plate)}>
-    {pictures.length > 0 && (
-      <div className={styles.mat}>
-        {pictures.map((picture, index) => (
-          <PictureFrame key={picture.media_id} picture={picture} sizes={SIZES} priority={index === 0} className={styles.work} />
-        ))}
-      </div>
-    )}
+    <PlatePictures pictures={pictures} title={title} />
     <div className={styles.words}>
       <header>
         {number !== undefined && <p className={styles.number}>{number}</p>}

@@ -1,13 +1,17 @@
-import type { RecordCard } from '@florilege/shared/contracts'
+import type { LinkedKind, RecordCard } from '@florilege/shared/contracts'
 
+/** Titles of works stand in italics, and so does the name of an anthology. */
+const ITALIC: ReadonlySet<LinkedKind> = new Set(['bibliography', 'florilege'])
+
+type Labelled = Pick<RecordCard, 'class' | 'title' | 'byline' | 'detail'> & { kind: LinkedKind }
 type Label = { author: string | null; title: string; detail: string | null; upright: boolean }
 
 /**
  * The lines of a record's label. A work has its author above its title; the authority of a scientific name stands
  * after it, as botanists write it; names of people are upright.
  */
-export const recordLabel = ({ kind, class: of, title, byline, detail }: RecordCard): Label => {
+export const recordLabel = ({ kind, class: of, title, byline, detail }: Labelled): Label => {
   const taxon = kind === 'species' || of === 'taxon'
-  if (!taxon) return { author: byline, title, detail, upright: kind === 'article' || of === 'artist' || of === 'movement' }
+  if (!taxon) return { author: byline, title, detail, upright: !ITALIC.has(kind) }
   return { author: null, title, detail: [byline, detail].filter(Boolean).join(' · ') || null, upright: false }
 }

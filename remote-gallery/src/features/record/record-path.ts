@@ -1,6 +1,6 @@
-import type { RecordCard, SearchHit } from '@florilege/shared/contracts'
+import type { LinkedKind, SearchHit } from '@florilege/shared/contracts'
 
-const FOLDERS: Partial<Record<RecordCard['kind'] | SearchHit['kind'], string>> = {
+const FOLDERS: Partial<Record<LinkedKind | SearchHit['kind'], string>> = {
   bibliography: 'artwork',
   artwork: 'artwork',
   genus: 'category',
@@ -11,10 +11,14 @@ const FOLDERS: Partial<Record<RecordCard['kind'] | SearchHit['kind'], string>> =
   post: 'note',
   florilege: 'florilege',
   media: 'media',
+  note: 'note',
+  lesson: 'note',
+  mood: 'note',
+  contribution: 'contribution',
 }
 
 /** Address of a record or of a found thing; null for kinds that have no page of their own. */
-export const recordPath = ({ kind, id }: Pick<RecordCard | SearchHit, 'kind' | 'id'>): string | null => {
+export const recordPath = ({ kind, id }: { kind: LinkedKind | SearchHit['kind']; id: number }): string | null => {
   const folder = FOLDERS[kind]
   return folder === undefined ? null : `/${folder}/${id}/`
 }

@@ -1,12 +1,14 @@
-import type { RecordCard } from '@florilege/shared/contracts'
+import type { ItemLink } from '@florilege/shared/contracts'
 import { classes, MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
 import styles from './record-row.module.css'
 
+type Shown = Pick<ItemLink['item'], 'id' | 'kind' | 'class' | 'title' | 'byline' | 'detail' | 'picture'>
+
 /** A record in the article layout: a small picture where there is one, and its label. */
-const RecordRow = ({ record, pictured, priority }: { record: RecordCard; pictured: boolean; priority: boolean }) => (
+const RecordRow = ({ record, pictured, priority }: { record: Shown; pictured: boolean; priority: boolean }) => (
   <li className={styles.item}>
     <Link to={recordPath(record) ?? '/'} className={classes(styles.row, pictured && styles.pictured)}>
       {pictured && (
@@ -20,7 +22,7 @@ const RecordRow = ({ record, pictured, priority }: { record: RecordCard; picture
 )
 
 /** Records one below the other; the column of pictures is there when any of them has one. */
-export const RecordRows = ({ label, records }: { label: string; records: RecordCard[] }) => {
+export const RecordRows = ({ label, records }: { label: string; records: readonly Shown[] }) => {
   const pictured = records.some(({ picture }) => picture !== null)
   return (
     <ul role="list" className={styles.list} aria-label={label}>

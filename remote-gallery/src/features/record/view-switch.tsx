@@ -1,18 +1,21 @@
 import { useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List, Table } from 'lucide-react'
 import { texts } from '../../texts.ts'
+import { VIEWS } from './list-view.ts'
+import type { View } from './list-view.ts'
 
-/** Gallery or article layout; the choice stands in the address. */
-export const ViewSwitch = ({ view, onChange }: { view: 'gallery' | 'list'; onChange: (view: 'gallery' | 'list') => void }) => {
+const ICONS = { gallery: LayoutGrid, list: List, table: Table } as const
+
+/** The layouts that a list can have besides the one it has; the choice stands in the address. */
+export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
   const t = useTexts(texts)
-  return view === 'gallery' ? (
-    <IconButton label={t('view_list')} onClick={() => onChange('list')}>
-      <List />
-    </IconButton>
-  ) : (
-    <IconButton label={t('view_gallery')} onClick={() => onChange('gallery')}>
-      <LayoutGrid />
-    </IconButton>
-  )
+  return VIEWS.filter((other) => other !== view).map((other) => {
+    const Icon = ICONS[other]
+    return (
+      <IconButton key={other} label={t(`view_${other}`)} onClick={() => onChange(other)}>
+        <Icon />
+      </IconButton>
+    )
+  })
 }

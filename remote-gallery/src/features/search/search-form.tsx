@@ -1,38 +1,90 @@
+import type { SearchSuggestion } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { IconButton } from '@florilege/shared/ui'
+import { IconButton, useSuggestions } from '@florilege/shared/ui'
 import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
+import { recordPath } from '../record/record-path.ts'
 import styles from './search-page.module.css'
+import { SearchSuggestions } from './search-suggestions.tsx'
 
-/** The question; sending it puts it into the address. */
+/** Where a suggested thing stands; people and groups have pages of their own. */
+export const suggestionPath = ({ kind, v: id }: Pick<SearchSuggestion, 'kind' | 'v'>): string | null => {
+  if (kind === 'person') return `/people/${id}/`
+  return kind === 'group' ? `/entity/${id}/` : recordPath({ kind, id })
+}
+
+/**
+ * The question, with what it may become while it is typed: arrows move in the list, Enter opens what is chosen or sends
+ * the question into the address, Esc closes the list.
+ */
 export const SearchForm = ({ q }: { q: string }) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState(q)
+  const [active, setActive] = useState(-1)
+  const { suggested, ask, close } = useSuggestions('/api/search/suggest')
+  // The address suggests things with their kind and picture.
+  const found = suggested.status === 'idle' ? [] : (suggested.found as unknown as readonly SearchSuggestion[])
+  const at = Math.min(active, found.length - 1)
+  const end = () => {
+    close()
+    setActive(-1)
+  }
+  const open = (one: SearchSuggestion) => {
+    end()
+    void navigate(suggestionPath(one) ?? `/search/?${new URLSearchParams({ q: one.k })}`)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = found[at]
+    if (chosen !== undefined) return open(chosen)
+    const asked = typed.trim()
+    end()
+    return void navigate(asked === '' ? '/search/' : `/search/?${new URLSearchParams({ q: asked })}`)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && found.length > 0) end()
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
+      // One place more than there are suggestions: that of the question itself.
+      const places = found.length + 1
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(((at + 1 + step + places) % places) - 1)
+    } else return
+    event.preventDefault()
+  }
   return (
-    <form
-      role="search"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement
-        const asked = field.value.trim()
-        void navigate(asked === '' ? '/search/' : `/search/?${new URLSearchParams({ q: asked })}`)
-      }}
-    >
+    <form role="search" className={styles.form} onSubmit={submit}>
       <input
         className={styles.input}
         type="search"
         name="q"
-        defaultValue={q}
+        role="combobox"
+        value={typed}
         maxLength={200}
         aria-label={t('search_label')}
         placeholder={t('search_label')}
         enterKeyHint="search"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(-1)
+          ask(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={end}
       />
       <IconButton label={t('search')} type="submit">
         <Search />
       </IconButton>
+      <SearchSuggestions id={id} found={found} at={at} onOpen={open} />
     </form>
   )
 }

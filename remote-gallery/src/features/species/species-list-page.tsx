@@ -1,19 +1,22 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import styles from '../record/list-header.module.css'
+import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { useListState } from '../record/list-state.ts'
 import { ListTools } from '../record/list-tools.tsx'
+import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
 
 /** Flora and fauna: the species of the catalogue, those with plates first. */
 export const Page = () => {
   const t = useTexts(texts)
   const state = useListState()
-  const view = state.get('view') === 'list' ? 'list' : 'gallery'
+  const view = viewIn(state.get('view'), 'gallery')
   usePage({ title: t('species_title') })
   return (
     <div>
       <p className={styles.intro}>{t('species_intro')}</p>
+      <ChosenFilters state={state} />
       <RecordList
         call="GET /api/species"
         query={state.query}

@@ -1,19 +1,23 @@
 import { useCall } from '@florilege/shared/client'
 import type { SpeciesRecord } from '@florilege/shared/contracts'
-import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { ItemLinks } from '../record/item-links.tsx'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { ShareButton } from '../record/share-button.tsx'
-import { vernacularText } from './vernacular.ts'
+import { SpeciesMap } from './species-map.tsx'
+import { vernacularNames } from './vernacular.ts'
 
 const Species = ({ record }: { record: SpeciesRecord }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const { fields } = record
+  const names = vernacularNames(fields.vernacular)
   const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   return (
     <PlateLayout
@@ -22,9 +26,22 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
       title={record.title}
       lang="la"
       byline={fields.authorship}
-      actions={<ShareButton title={record.title} />}
+      actions={
+        <>
+          <AddToFlorilege item={record.id} />
+          <ShareButton title={record.title} />
+        </>
+      }
       links={
-        <RecordLinks links={record.links} more={record.links_more} allAt={{ represents_back: `/artwork/?linked=${record.id}` }} />
+        <>
+          <SpeciesMap id={record.id} />
+          <RecordLinks
+            links={record.links}
+            more={record.links_more}
+            allAt={{ represents_back: `/artwork/?linked=${record.id}` }}
+          />
+          <ItemLinks id={record.id} />
+        </>
       }
     >
       {description && (
@@ -34,7 +51,9 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
       )}
       <DefinitionList
         entries={[
-          { term: t('vernacular'), value: vernacularText(fields.vernacular, language) },
+          { term: t('vernacular_fr'), value: names.fr },
+          { term: t('vernacular_en'), value: names.en },
+          { term: t('vernacular_other'), value: names.other },
           { term: t('family'), value: fields.family },
           { term: t('rank'), value: fields.rank === 'species' ? null : fields.rank },
           { term: t('status'), value: fields.status },
@@ -44,6 +63,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           { term: t('owner'), value: record.owner.display_name },
         ]}
       />
+      <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />
     </PlateLayout>
   )
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { vernacularText } from './vernacular.ts'
+import { vernacularNames } from './vernacular.ts'
 
-it('puts the names of the page’s language first and names the language of the others', () => {
+it('[RT-41] puts French and English names apart, however the source names the language, and tells the language of others', () => {
   const names = [
-    { name: 'poppy', language: 'en' },
+    { name: 'poppy', language: 'English' },
     { name: 'coquelicot', language: 'fr' },
+    { name: 'coquelicot', language: 'French' },
+    { name: 'Klatschmohn', language: 'de' },
   ]
-  expect(vernacularText(names, 'fr')).toBe('coquelicot, poppy (en)')
-  expect(vernacularText([], 'fr')).toBeNull()
+  expect(vernacularNames(names)).toEqual({ fr: 'coquelicot', en: 'poppy', other: 'Klatschmohn (de)' })
+  expect(vernacularNames([])).toEqual({ fr: null, en: null, other: null })
 })

@@ -2,10 +2,18 @@ import type { SpeciesRecord } from '@florilege/shared/contracts'
 
 type Names = SpeciesRecord['fields']['vernacular']
 
-/** Common names: those of the page's language first, the others after them with their language; null when there are none. */
-export const vernacularText = (names: Names, language: string): string | null => {
-  if (names.length === 0) return null
-  const own = names.filter((name) => name.language === language).map(({ name }) => name)
-  const others = names.filter((name) => name.language !== language).map((name) => `${name.name} (${name.language})`)
-  return [...own, ...others].join(', ')
+const FRENCH = new Set(['fr', 'fra', 'fre', 'french', 'français'])
+const ENGLISH = new Set(['en', 'eng', 'english', 'anglais'])
+
+const of = (names: Names, languages: ReadonlySet<string>): string | null =>
+  [...new Set(names.filter(({ language }) => languages.has(language.toLowerCase())).map(({ name }) => name))].join(', ') || null
+
+/** Common names by language, as sources write it; the others with their language. Null where there are none. */
+export const vernacularNames = (names: Names): { fr: string | null; en: string | null; other: string | null } => {
+  const others = names.filter(({ language }) => ![FRENCH, ENGLISH].some((own) => own.has(language.toLowerCase())))
+  return {
+    fr: of(names, FRENCH),
+    en: of(names, ENGLISH),
+    other: [...new Set(others.map(({ name, language }) => `${name} (${language})`))].join(', ') || null,
+  }
 }

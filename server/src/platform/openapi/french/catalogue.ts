@@ -30,6 +30,8 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/link/{id}': 'Les liens d’un type entre un élément et d’autres, vus de l’un de leurs bouts',
   'GET /api/autocomplete/{source}':
     'Ce que peut devenir un texte en cours de saisie : d’abord ce qui commence ainsi, puis ce dont un mot commence ainsi',
+  'GET /api/search/suggest':
+    'Œuvres, artistes, espèces, articles, personnes et groupes dont le nom a ce qui est en cours de saisie, le meilleur de chaque sorte d’abord',
   'GET /api/search': 'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes et publications ouvertes',
   'GET /api/contribution':
     'Ses propres contributions, celles de tout le monde pour la relecture, ou celles acceptées sur une fiche',

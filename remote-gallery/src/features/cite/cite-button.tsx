@@ -1,0 +1,64 @@
+import type { BibliographyRecord } from '@florilege/shared/contracts'
+import { failed, toast, useLayer, useTexts } from '@florilege/shared/shell'
+import { Button, Sheet } from '@florilege/shared/ui'
+import { Copy } from 'lucide-react'
+import { texts } from '../../texts.ts'
+import { citationOf, CITATION_STYLES } from './cite.ts'
+import type { CitationStyle } from './cite.ts'
+import styles from './cite.module.css'
+
+const creatorsOf = ({ links, fields }: BibliographyRecord): string[] => [
+  ...links.filter(({ type, back }) => type === 'creator' && !back).map(({ record }) => record.title),
+  ...fields.contributors.map(({ name }) => name),
+]
+
+const copy = async (words: string, told: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(words)
+    toast(told)
+  } catch (error) {
+    failed(error)
+  }
+}
+
+/** The record as one cites it, in several styles; a tap copies one. */
+export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
+  const t = useTexts(texts)
+  const { open, show, close } = useLayer('cite')
+  const words = (style: CitationStyle) =>
+    citationOf(style, {
+      record,
+      creators: creatorsOf(record),
+      address: `${globalThis.location.origin}/artwork/${record.id}/`,
+      visited: new Date(),
+    })
+  return (
+    <>
+      <Button kind="outline" aria-haspopup="dialog" onClick={show}>
+        {t('cite')}
+      </Button>
+      {open && (
+        <Sheet title={t('cite_title')} onClose={close}>
+          <dl className={styles.list}>
+            {CITATION_STYLES.map((style) => (
+              <div key={style} className={styles.style}>
+                <dt className={styles.name}>{t(`cite_${style}`)}</dt>
+                <dd className={styles.words}>
+                  <button
+                    type="button"
+                    className={styles.copy}
+                    aria-label={t('cite_copy', { style: t(`cite_${style}`) })}
+                    onClick={() => void copy(words(style), t('cite_copied'))}
+                  >
+                    <span className={style === 'bibtex' ? styles.code : styles.text}>{words(style)}</span>
+                    <Copy aria-hidden="true" />
+                  </button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Sheet>
+      )}
+    </>
+  )
+}

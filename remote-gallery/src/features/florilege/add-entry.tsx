@@ -1,0 +1,46 @@
+import type { Florilege, SearchSuggestion } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { Autocomplete } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { texts } from '../../texts.ts'
+
+type Item = NonNullable<Florilege['entries'][number]['item']>
+
+const KINDS: Partial<Record<SearchSuggestion['kind'], Item['kind']>> = {
+  artwork: 'bibliography',
+  bibliography: 'bibliography',
+  artist: 'genus',
+  movement: 'genus',
+  genus: 'genus',
+  species: 'species',
+  article: 'article',
+}
+
+/** What was chosen as a piece, until the florilège is saved and tells the rest. */
+export const itemOf = ({ k: title, v: id, kind, byline, picture }: SearchSuggestion): Item | null => {
+  const of = KINDS[kind]
+  const named = kind === 'genus' ? 'taxon' : of === 'genus' ? kind : null
+  return of === undefined ? null : { id, kind: of, class: named, title, byline, detail: null, picture }
+}
+
+/** Finds a work, a species, an artist or an article by its name, and hands it over as a piece. */
+export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
+  const t = useTexts(texts)
+  const [times, setTimes] = useState(0)
+  return (
+    <Autocomplete
+      key={times}
+      name="florilege-add"
+      label={t('florilege_add_item')}
+      placeholder={t('florilege_add_placeholder')}
+      address="/api/search/suggest?of=record"
+      onChange={([chosen]) => {
+        // The address suggests things with their kind and picture.
+        const item = chosen === undefined ? null : itemOf(chosen as SearchSuggestion)
+        if (item === null) return
+        onAdd(item)
+        setTimes(times + 1)
+      }}
+    />
+  )
+}

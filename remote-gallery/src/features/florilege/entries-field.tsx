@@ -1,0 +1,73 @@
+import type { Florilege } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, FormContext, useTellChange } from '@florilege/shared/ui'
+import { Type } from 'lucide-react'
+import { use, useRef, useState } from 'react'
+import { texts } from '../../texts.ts'
+import { AddEntry } from './add-entry.tsx'
+import { editedEntries, moved, readEntries } from './entry-order.ts'
+import type { EditedEntry } from './entry-order.ts'
+import { EntryRow } from './entry-row.tsx'
+import styles from './florilege-edit.module.css'
+import { useEntryDrag } from './use-entry-drag.ts'
+
+const titleOf = (entry: EditedEntry, alone: string): string => entry.item?.title ?? (entry.words.slice(0, 40) || alone)
+
+/** The pieces of an anthology in their order: dragged by hand, moved by keys or buttons, each with own words. */
+export const EntriesField = ({ initial }: { initial: Florilege['entries'] }) => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const [entries, setEntries] = useState<readonly EditedEntry[]>(
+    () => readEntries(kept('entries')?.[0]) ?? editedEntries(initial),
+  )
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const value = JSON.stringify(entries)
+  useTellChange(value)
+  const move = (from: number, to: number) => {
+    const next = moved(entries, from, to)
+    const entry = entries[from]
+    if (next === entries || entry === undefined) return
+    setEntries(next)
+    setSaid(t('florilege_moved', { title: titleOf(entry, t('florilege_words_alone')), at: to + 1, count: entries.length }))
+  }
+  const drag = useEntryDrag(list, move)
+  const change = (key: string, how: Partial<EditedEntry>) =>
+    setEntries(entries.map((entry) => (entry.key === key ? { ...entry, ...how } : entry)))
+  const add = (entry: Omit<EditedEntry, 'key' | 'id'>) =>
+    setEntries([...entries, { ...entry, id: null, key: globalThis.crypto.randomUUID() }])
+  return (
+    <section className={styles.entries} aria-labelledby="florilege-entries">
+      <h2 id="florilege-entries" className={styles.subtitle}>
+        {t('florilege_entries')}
+      </h2>
+      {entries.length > 1 && <p className={styles.hint}>{t('florilege_order_hint')}</p>}
+      <ol role="list" ref={list} className={styles.list} aria-labelledby="florilege-entries">
+        {entries.map((entry, at) => (
+          <EntryRow
+            key={entry.key}
+            entry={entry}
+            title={titleOf(entry, t('florilege_words_alone'))}
+            at={at}
+            count={entries.length}
+            onMove={(to) => move(at, to)}
+            onWords={(words) => change(entry.key, { words })}
+            onTakeOut={() => setEntries(entries.filter(({ key }) => key !== entry.key))}
+            grip={drag(at)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <AddEntry onAdd={(item) => add({ kind: 'item', item, words: '' })} />
+      <div>
+        <Button kind="outline" onClick={() => add({ kind: 'words', item: null, words: '' })}>
+          <Type aria-hidden="true" />
+          {t('florilege_add_words')}
+        </Button>
+      </div>
+      <input type="hidden" name="entries" value={value} />
+    </section>
+  )
+}

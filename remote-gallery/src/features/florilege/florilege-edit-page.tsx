@@ -1,0 +1,110 @@
+import { call, callOptions, useCall } from '@florilege/shared/client'
+import type { Florilege } from '@florilege/shared/contracts'
+import { ANYBODY } from '@florilege/shared/rules'
+import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, ErrorCard, Form, PrivacyField, privacyOf, SkeletonPlate, TextArea, TextField } from '@florilege/shared/ui'
+import type { OnSubmit, ReadConflict } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import { useRecordId } from '../record/record-id.ts'
+import { EntriesField } from './entries-field.tsx'
+import { entryDrafts, readEntries } from './entry-order.ts'
+import styles from './florilege-edit.module.css'
+import { theirFlorilege } from './florilege-conflict.ts'
+
+const LIST = ['GET /api/florilege'] as const
+
+const FlorilegeForm = ({ florilege }: { florilege: Florilege | null }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { profile } = useSession()
+  const show = async (saved: Florilege) => {
+    client.setQueryData(callOptions('GET /api/florilege/:id', { params: { id: saved.id } }).queryKey, { data: saved })
+    await client.invalidateQueries({ queryKey: LIST })
+    await navigate(`/florilege/${saved.id}/`, { replace: true })
+  }
+  const save: OnSubmit = async (values, { key, version }) => {
+    const content = {
+      title: values['title'] ?? '',
+      introduction: values['introduction'] ?? '',
+      entries: entryDrafts(readEntries(values['entries']) ?? []),
+      privacy_status: privacyOf(values['privacy_status'] ?? ''),
+    }
+    const { data } =
+      florilege === null
+        ? await call('POST /api/florilege', { body: { ...content, idempotency_key: key } })
+        : await call('PUT /api/florilege/:id', {
+            params: { id: florilege.id },
+            body: { ...content, version: version ?? florilege.version },
+          })
+    toast(t('florilege_saved'))
+    await show(data)
+  }
+  const remove = async (id: number) => {
+    if (!(await confirm(t('florilege_remove_ask'), t('florilege_remove_text')))) return
+    try {
+      await call('DELETE /api/florilege/:id', { params: { id } })
+      toast(t('florilege_removed'))
+      await client.invalidateQueries({ queryKey: LIST })
+      await navigate('/florilege/', { replace: true })
+    } catch (error) {
+      failed(error, 'action', () => void remove(id))
+    }
+  }
+  const readConflict: ReadConflict = (current) => theirFlorilege(current)
+  const initial = privacyOf(String(florilege?.privacy_status ?? profile?.setting['florilege_pp'] ?? ANYBODY))
+  return (
+    <Form
+      label={t(florilege === null ? 'florilege_new' : 'florilege_edit')}
+      draft={`florilege.${florilege?.id ?? 0}`}
+      onSubmit={save}
+      readConflict={readConflict}
+    >
+      {({ busy }) => (
+        <>
+          <TextField name="title" label={t('florilege_title')} defaultValue={florilege?.title ?? ''} required maxLength={300} />
+          <TextArea
+            name="introduction"
+            label={t('florilege_introduction')}
+            hint={t('florilege_introduction_hint')}
+            defaultValue={florilege?.introduction ?? ''}
+            rows={3}
+            limit={5000}
+          />
+          <EntriesField initial={florilege?.entries ?? []} />
+          <PrivacyField label={t('florilege_privacy')} initial={initial} />
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy}>
+              {t('florilege_save')}
+            </Button>
+            {florilege !== null && (
+              <Button kind="quiet" onClick={() => void remove(florilege.id)}>
+                {t('florilege_remove')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
+
+const Existing = ({ id }: { id: number }) => {
+  const t = useTexts(texts)
+  const { data, isPending, refetch } = useCall('GET /api/florilege/:id', { params: { id } })
+  if (data !== undefined) return <FlorilegeForm key={data.data.version} florilege={data.data} />
+  return isPending ? <SkeletonPlate /> : <ErrorCard text={t('florilege_failed')} onRetry={() => void refetch()} />
+}
+
+/** Title, introduction, pieces in their order with own words, and who may read them. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const id = useRecordId()
+  usePage({
+    title: t(id === 0 ? 'florilege_new' : 'florilege_edit'),
+    back: id === 0 ? '/florilege/' : `/florilege/${id}/`,
+  })
+  return <div className={styles.page}>{id === 0 ? <FlorilegeForm florilege={null} /> : <Existing id={id} />}</div>
+}

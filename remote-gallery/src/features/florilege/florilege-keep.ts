@@ -1,0 +1,56 @@
+import { call } from '@florilege/shared/client'
+import type { FlorilegeExport } from '@florilege/shared/contracts'
+import { failed } from '@florilege/shared/shell'
+
+/** Signs that Markdown reads as its own. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>#]/g, String.raw`\$&`)
+
+const itemText = (
+  { title, byline, detail, address, credit_line, licence }: NonNullable<FlorilegeExport['entries'][number]['item']>,
+  origin: string,
+) =>
+  [
+    `### [${plain(title)}](${origin}${address})`,
+    [byline, detail]
+      .filter((part) => part !== null && part !== '')
+      .map((part) => plain(part ?? ''))
+      .join(' · '),
+    [credit_line, licence]
+      .filter((part) => part !== null && part !== '')
+      .map((part) => plain(part ?? ''))
+      .join(' · '),
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n')
+
+/** A florilège as Markdown, with the address, credit and terms of each of its pieces; `origin` is that of the site. */
+export const florilegeText = (kept: FlorilegeExport, origin: string): string =>
+  [
+    `# ${plain(kept.title)}`,
+    `${plain(kept.author)} · ${kept.updated_at.slice(0, 10)} · ${origin}${kept.address}`,
+    plain(kept.introduction),
+    ...kept.entries.flatMap(({ item, words }) => [item === null ? '' : itemText(item, origin), plain(words)]),
+  ]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n')
+    .concat('\n')
+
+const save = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Saves a florilège as a file, as data or as text. */
+export const keepFlorilege = async (id: number, as: 'json' | 'md'): Promise<void> => {
+  try {
+    const { data } = await call('GET /api/florilege/:id/export', { params: { id } })
+    if (as === 'json') save(`florilege-${id}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`)
+    else save(`florilege-${id}.md`, 'text/markdown', florilegeText(data, globalThis.location.origin))
+  } catch (error) {
+    failed(error, 'action', () => void keepFlorilege(id, as))
+  }
+}

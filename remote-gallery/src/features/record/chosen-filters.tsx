@@ -1,0 +1,81 @@
+import { useCall } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { ChipLink, ChipRow } from '@florilege/shared/ui'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { texts } from '../../texts.ts'
+import styles from './list-header.module.css'
+import type { FilterName, useListState } from './list-state.ts'
+
+type State = ReturnType<typeof useListState>
+const WORDS = ['q', 'technique', 'place', 'family'] as const satisfies readonly FilterName[]
+
+const Chosen = ({ state, names, children }: { state: State; names: readonly FilterName[]; children: string }): ReactNode => {
+  const t = useTexts(texts)
+  return (
+    <ChipLink
+      selected
+      replace
+      to={state.with(Object.fromEntries(names.map((name) => [name, null])))}
+      aria-label={t('filter_remove', { name: children })}
+    >
+      {children}
+      <X aria-hidden="true" className={styles.cross} />
+    </ChipLink>
+  )
+}
+
+const Artist = ({ id, state }: { id: number; state: State }) => {
+  const { data } = useCall('GET /api/genus/:id', { params: { id } })
+  return (
+    <Chosen state={state} names={['artist']}>
+      {data?.data.title ?? '…'}
+    </Chosen>
+  )
+}
+
+const Species = ({ id, state }: { id: number; state: State }) => {
+  const { data } = useCall('GET /api/species/:id', { params: { id } })
+  return (
+    <Chosen state={state} names={['species']}>
+      {data?.data.title ?? '…'}
+    </Chosen>
+  )
+}
+
+/** The filters that a list has, each with a cross that takes it away. */
+export const ChosenFilters = ({ state }: { state: State }) => {
+  const t = useTexts(texts)
+  const id = (name: FilterName) => (/^\d{1,15}$/.test(state.get(name) ?? '') ? Number(state.get(name)) : null)
+  const [artist, species] = [id('artist'), id('species')]
+  const [from, to] = [state.get('from'), state.get('to')]
+  const chips = [
+    ...WORDS.flatMap((name) => {
+      const value = state.get(name)
+      return value === null || value === ''
+        ? []
+        : [
+            <Chosen key={name} state={state} names={[name]}>
+              {value}
+            </Chosen>,
+          ]
+    }),
+    ...(artist === null ? [] : [<Artist key="artist" id={artist} state={state} />]),
+    ...(species === null ? [] : [<Species key="species" id={species} state={state} />]),
+    ...(from === null && to === null
+      ? []
+      : [
+          <Chosen key="years" state={state} names={['from', 'to']}>
+            {t('filter_years', { from: from ?? '…', to: to ?? '…' })}
+          </Chosen>,
+        ]),
+    ...(state.get('pictured') === '1'
+      ? [
+          <Chosen key="pictured" state={state} names={['pictured']}>
+            {t('filter_pictured')}
+          </Chosen>,
+        ]
+      : []),
+  ]
+  return chips.length === 0 ? null : <ChipRow label={t('filters_chosen')}>{chips}</ChipRow>
+}

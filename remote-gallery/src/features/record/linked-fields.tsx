@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callOptions } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { Autocomplete } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import type { useListState } from './list-state.ts'
+
+const idIn = (value: string | null): number | null => (/^\d{1,15}$/.test(value ?? '') ? Number(value) : null)
+
+/** By whom a work is and which species it shows, looked up by name. */
+export const LinkedFields = ({ state }: { state: ReturnType<typeof useListState> }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const [artist, species] = [idIn(state.get('artist')), idIn(state.get('species'))]
+  // The chips of the list have asked for the names already.
+  const artistName =
+    artist === null ? undefined : client.getQueryData(callOptions('GET /api/genus/:id', { params: { id: artist } }).queryKey)
+  const speciesName =
+    species === null ? undefined : client.getQueryData(callOptions('GET /api/species/:id', { params: { id: species } }).queryKey)
+  return (
+    <>
+      <Autocomplete
+        name="artist"
+        label={t('filter_artist')}
+        address="/api/autocomplete/artist"
+        initial={artist === null ? [] : [{ k: artistName?.data.title ?? String(artist), v: artist }]}
+      />
+      <Autocomplete
+        name="species"
+        label={t('filter_species')}
+        address="/api/autocomplete/species"
+        initial={species === null ? [] : [{ k: speciesName?.data.title ?? String(species), v: species }]}
+      />
+    </>
+  )
+}

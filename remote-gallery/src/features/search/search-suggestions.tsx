@@ -1,0 +1,47 @@
+import type { SearchSuggestion } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { classes, PictureFrame } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './search-suggestions.module.css'
+
+type Props = { id: string; found: readonly SearchSuggestion[]; at: number; onOpen: (one: SearchSuggestion) => void }
+
+/** What the question may become, under its field; the field keeps the focus and the keys. */
+export const SearchSuggestions = ({ id, found, at, onOpen }: Props) => {
+  const t = useTexts(texts)
+  return (
+    <>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('search_suggestions')}
+        className={styles.list}
+        hidden={found.length === 0}
+      >
+        {found.map((one, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox, which keeps the focus
+          <div
+            key={`${one.kind}-${one.v}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classes(styles.option, index === at && styles.active)}
+            // The focus stays in the field: leaving it would close the list before the choice.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onOpen(one)}
+          >
+            <span className={styles.thumb}>{one.picture && <PictureFrame picture={one.picture} sizes="40px" alt="" />}</span>
+            <span className={styles.words}>
+              <span className={styles.title}>{one.k}</span>
+              <span className={styles.kind}>{[t(`one_${one.kind}`), one.byline].filter(Boolean).join(' · ')}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {found.length > 0 && t('search_suggested', { count: found.length })}
+      </p>
+    </>
+  )
+}
