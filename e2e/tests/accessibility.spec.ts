@@ -4,7 +4,7 @@ import { expect, settled, test } from '../fixtures.ts'
 
 const everybody = ['/', '/login/', '/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/', '/group/']
 const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
-const catalogue = ['/artwork/', '/category/', '/species/', '/search/?q=iris', '/media/']
+const catalogue = ['/artwork/', '/artwork/?view=table', '/florilege/', '/category/', '/species/', '/search/?q=iris', '/media/']
 const signedIn = [
   '/profile/',
   '/profile-edit/',
@@ -21,6 +21,8 @@ const signedIn = [
   '/contribution/',
   '/contribution/edit/0/',
   '/order/',
+  '/florilege/edit/0/',
+  '/category/edit/',
 ]
 const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blocked/', 'data/', 'leave/']
 const settings = sections.map((section) => `/settings/${section}`)

@@ -78,8 +78,8 @@ for (const [question, found] of [
 ] as const) {
   test(`[RT-40] “${question}” finds ${found}`, async ({ page }) => {
     await page.goto('/search/')
-    await page.getByRole('searchbox').fill(question)
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('combobox').fill(question)
+    await page.getByRole('combobox').press('Enter')
     await expect(page.getByRole('list', { name: 'Résultats' })).toContainText(found)
   })
 }

@@ -1,5 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
+import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { useListState } from '../record/list-state.ts'
@@ -12,11 +13,12 @@ const CLASSES = ['artist', 'movement', 'taxon'] as const
 /** Artists, movements and genera, by name. */
 export const Page = () => {
   const t = useTexts(texts)
+  const navigate = useNavigate()
   const state = useListState()
   const view = viewIn(state.get('view'), 'list')
   const title = CLASSES.find((name) => name === state.query.class)
   const label = title === undefined ? t('categories') : t(`class_${title}`)
-  usePage({ title: label })
+  usePage({ title: label, edit: { run: () => void navigate('/category/edit/'), roles: ['EDITOR', 'ADMIN'] } })
   return (
     <div>
       <ChipRow label={t('filters')}>

@@ -25,12 +25,14 @@ const rarest = (words: readonly WeighedWord[]): WeighedWord[] => {
 
 /**
  * Hits that have some of the words, ranked by all of them: each counts by how rare it is, by how often and where a
- * document has it (the title most), and by how long the document is. The words come rarest first.
+ * document has it (the title most), and by how long the document is;
+ * one whose title is the very question comes first. The words come rarest first.
  */
 export const someHits = (actor: Actor, words: readonly WeighedWord[]): RawBuilder<unknown> => {
   const wanted = anyOf(rarest(words))
   const among = (which: RawBuilder<unknown>) => sql`
-    select document.id, document.kind, ts_filter(document.words, '{a,b,c,d}') as words
+    select document.id, document.kind, ts_filter(document.words, '{a,b,c,d}') as words,
+      document.folded = (select folded from asked) as named
     from ${documents}
     where ${which} and ${found(actor)}
     limit ${MOST}`
@@ -44,6 +46,6 @@ export const someHits = (actor: Actor, words: readonly WeighedWord[]): RawBuilde
     select candidate.id, candidate.kind, (
       select sum(word.weight * ts_rank('{0.4, 0.5, 0.7, 1}', candidate.words, word.query, 1))
       from unnest(${words.map(({ lexeme }) => quoted(lexeme))}::text[]::tsquery[], ${words.map(({ weight }) => weight)}::float8[])
-        as word (query, weight))::float8 as rank
+        as word (query, weight))::float8 + case when candidate.named then 10 else 0 end as rank
     from (${candidates}) candidate`
 }
