@@ -17,6 +17,8 @@ test('[BY-15] a passkey is added with a name, renamed, signs in, proves who one 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Herbier de poche', { exact: true })).toBeVisible()
 
+  // An open page would go on for a moment, and be refused.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login/?callback=%2Fsettings%2Fsign-in%2F')
   await signInByPasskey(page)
