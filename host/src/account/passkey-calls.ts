@@ -26,12 +26,26 @@ const withoutExtensions = <Answer extends { clientExtensionResults: unknown }>({
 
 type Wanted = { remember: () => boolean; comeBack?: boolean; filledIn?: boolean }
 
-/** Signs in by a passkey. Throws what the browser says when the person leaves its window, or ApiError. */
-export const signInByPasskey = async ({ remember, comeBack = false, filledIn = false }: Wanted): Promise<void> => {
+/** An answer has gone to the server: another one would put a session in the place of the one that it opens. */
+let answered = false
+
+/**
+ * Signs in by a passkey; false where another question of this page was answered first, which goes on instead. Throws what
+ * the browser says when the person leaves its window, or ApiError.
+ */
+export const signInByPasskey = async ({ remember, comeBack = false, filledIn = false }: Wanted): Promise<boolean> => {
   const { data } = await call('POST /api/login/passkey/options', {})
   const answer = await startAuthentication({ optionsJSON: data, useBrowserAutofill: filledIn })
   const body = { credential: withoutExtensions(answer), rememberme: remember(), come_back: comeBack }
-  await call('POST /api/login/passkey', { body: body })
+  if (answered) return false
+  answered = true
+  try {
+    await call('POST /api/login/passkey', { body })
+    return true
+  } catch (error) {
+    answered = false
+    throw error
+  }
 }
 
 /** Proves who one is by a passkey. */

@@ -25,8 +25,7 @@ const Passkey = ({ callback, remember }: Props) => {
   const signIn = async (how: { filledIn?: boolean; comeBack?: boolean }) => {
     setFailure(null)
     try {
-      await signInByPasskey({ ...how, remember: () => latest.current() })
-      enter(callback)
+      if (await signInByPasskey({ ...how, remember: () => latest.current() })) enter(callback)
     } catch (error) {
       // Nobody has asked for a question that waits behind the page: only what the server says about an answer is shown.
       if (how.filledIn !== true || (error instanceof ApiError && error.status === 403)) setFailure(error)
