@@ -1,4 +1,5 @@
 import { declareRemote } from '@florilege/shared/rules'
+import { editRoutes } from './features/edit/edit-routes.ts'
 
 // The same as GALLERY_SIZES of shared/ui, and the size that a plate has on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
@@ -102,6 +103,7 @@ export const declaration = declareRemote({
       title: { fr: 'Rechercher', en: 'Search' },
       first: [{ call: 'GET /api/search', pass: ['q', 'kind'] }],
     },
+    ...editRoutes,
   ],
   menu: [
     {

@@ -2,6 +2,8 @@ import { defineTexts } from '@florilege/shared/shell'
 import { citeTexts } from './features/cite/cite-texts.ts'
 import { florilegeTexts } from './features/florilege/florilege-texts.ts'
 import { recordTexts } from './features/record/record-texts.ts'
+import { editTexts } from './features/edit/edit-texts.ts'
+import { fieldTexts } from './features/edit/field-texts.ts'
 
 export const texts = defineTexts(
   'gallery',
@@ -9,6 +11,8 @@ export const texts = defineTexts(
     ...citeTexts.fr,
     ...florilegeTexts.fr,
     ...recordTexts.fr,
+    ...editTexts.fr,
+    ...fieldTexts.fr,
     gallery: 'Galerie',
     works: 'Œuvres',
     articles: 'Articles',
@@ -170,6 +174,8 @@ export const texts = defineTexts(
     ...citeTexts.en,
     ...florilegeTexts.en,
     ...recordTexts.en,
+    ...editTexts.en,
+    ...fieldTexts.en,
     gallery: 'Gallery',
     works: 'Artworks',
     articles: 'Articles',

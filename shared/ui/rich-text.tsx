@@ -55,9 +55,13 @@ type Props = {
   level?: 2 | 3
   /** What is shown for a picture of the text, by the id of its media. */
   pictureOf?: (media: number, alt: string) => ReactNode
+  /** Id of a heading by its place among the blocks, for a table of contents. */
+  headingId?: (at: number) => string | undefined
 }
 
-const Block = ({ block, level, pictureOf }: { block: RichTextBlock } & Required<Omit<Props, 'document'>>) => {
+type BlockProps = { block: RichTextBlock; id: string | undefined } & Required<Pick<Props, 'level' | 'pictureOf'>>
+
+const Block = ({ block, id, level, pictureOf }: BlockProps) => {
   if (block.type === 'image') return <figure className={styles.figure}>{pictureOf(block.media, block.alt ?? '')}</figure>
   if (isList(block)) {
     const Tag = block.type === 'bulleted-list' ? 'ul' : 'ol'
@@ -71,8 +75,15 @@ const Block = ({ block, level, pictureOf }: { block: RichTextBlock } & Required<
     return <Tag>{items}</Tag>
   }
   const words = <Inlines nodes={block.children} />
-  if (block.type === 'heading-2') return level === 2 ? <h2>{words}</h2> : <h3 className={styles.large}>{words}</h3>
-  if (block.type === 'heading-3') return level === 2 ? <h3>{words}</h3> : <h4>{words}</h4>
+  if (block.type === 'heading-2')
+    return level === 2 ? (
+      <h2 id={id}>{words}</h2>
+    ) : (
+      <h3 id={id} className={styles.large}>
+        {words}
+      </h3>
+    )
+  if (block.type === 'heading-3') return level === 2 ? <h3 id={id}>{words}</h3> : <h4 id={id}>{words}</h4>
   if (block.type === 'quote') return <blockquote>{words}</blockquote>
   if (block.type === 'code-block')
     return (
@@ -84,11 +95,11 @@ const Block = ({ block, level, pictureOf }: { block: RichTextBlock } & Required<
 }
 
 /** A rich text for reading (MN-17): built from its nodes alone, so that nothing in it can be markup (T1). */
-export const RichTextView = ({ document, level = 2, pictureOf = () => null }: Props) => (
+export const RichTextView = ({ document, level = 2, pictureOf = () => null, headingId = () => undefined }: Props) => (
   <div className={styles.text}>
     {document.map((block, index) => (
       // oxlint-disable-next-line react/no-array-index-key
-      <Block key={index} block={block} level={level} pictureOf={pictureOf} />
+      <Block key={index} block={block} id={headingId(index)} level={level} pictureOf={pictureOf} />
     ))}
   </div>
 )

@@ -19,6 +19,7 @@ const sources: Source[] = remotes.flatMap((remote) =>
  */
 const ownAlerts = [
   'wait_title', // saving waits for uploads
+  'edit_wait_title', // the same in the catalogue
   'upload_title', // nothing to save yet
   'limit_title', // only the first files are taken
   'share_refused', // SHARED_ITEM_NOT_PUBLIC, asked before the call

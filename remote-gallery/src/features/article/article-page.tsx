@@ -1,24 +1,32 @@
 import { useCall } from '@florilege/shared/client'
 import type { ArticleRecord } from '@florilege/shared/contracts'
-import { usePage, useTexts } from '@florilege/shared/shell'
-import { KindChip, PictureFrame, Prose, TimeSince } from '@florilege/shared/ui'
+import { mediaInDocument } from '@florilege/shared/rules/text'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, dateText, KindChip, PictureFrame } from '@florilege/shared/ui'
+import { Printer } from 'lucide-react'
 import { texts } from '../../texts.ts'
+import { useRecordActions } from '../edit/use-record-actions.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { ShareButton } from '../record/share-button.tsx'
+import { ArticleBody } from './article-body.tsx'
 import styles from './article-page.module.css'
 
 const Article = ({ record }: { record: ArticleRecord }) => {
   const { fields } = record
-  const [cover] = record.pictures
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const inText = new Set(mediaInDocument(fields.document ?? []))
+  const cover = record.pictures.find(({ media_id }) => !inText.has(media_id))
   return (
     <article className={styles.article} lang={record.language}>
       <header className={styles.header}>
         {fields.theme && <KindChip tint="verdure">{fields.theme}</KindChip>}
         <h1 className={styles.title}>{record.title}</h1>
         <p className={styles.byline}>
-          {record.owner.display_name} · <TimeSince at={record.created_at} />
+          {record.owner.display_name} ·{' '}
+          <time dateTime={record.created_at}>{dateText(new Date(record.created_at), language)}</time>
         </p>
         {fields.lead && <p className={styles.lead}>{fields.lead}</p>}
       </header>
@@ -27,14 +35,26 @@ const Article = ({ record }: { record: ArticleRecord }) => {
           <PictureFrame picture={cover} sizes="(min-width: 700px) 560px, 100vw" priority />
         </figure>
       )}
-      <Prose>
-        {fields.paragraphs.map((paragraph, index) => (
-          // Paragraphs have no identity of their own, and a page never reorders them.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index}>{paragraph}</p>
-        ))}
-      </Prose>
-      <ShareButton title={record.title} />
+      <ArticleBody record={record} />
+      {fields.tags.length > 0 && (
+        <ul className={`plain-list ${styles.tags}`} aria-label={t('field_tags')}>
+          {fields.tags.map((tag) => (
+            <li key={tag}>
+              <KindChip tint="plain">{tag}</KindChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(fields.credit_line || fields.licence) && (
+        <p className={styles.byline}>{[fields.credit_line, fields.licence].filter(Boolean).join(' · ')}</p>
+      )}
+      <div className={styles.actions}>
+        <ShareButton title={record.title} />
+        <Button kind="outline" onClick={() => globalThis.print()}>
+          <Printer aria-hidden="true" />
+          {t('article_print')}
+        </Button>
+      </div>
       <RecordLinks links={record.links} more={record.links_more} />
     </article>
   )
@@ -43,7 +63,9 @@ const Article = ({ record }: { record: ArticleRecord }) => {
 export const Page = () => {
   const query = useCall('GET /api/article/:id', { params: { id: useRecordId() } })
   const t = useTexts(texts)
+  const actions = useRecordActions('article', useRecordId())
   usePage({
+    ...(query.isSuccess ? actions : {}),
     title: query.data?.data.title ?? t('articles'),
     back: '/artwork/?show=articles',
     heading: query.isError ? 'bar' : 'page',

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { CiteButton } from '../cite/cite-button.tsx'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { useRecordActions } from '../edit/use-record-actions.ts'
 import { OrderButton } from '../order/order-button.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
 import { PlateLayout } from '../record/plate-layout.tsx'
@@ -72,7 +73,9 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
 export const Page = () => {
   const t = useTexts(texts)
   const query = useCall('GET /api/bibliography/:id', { params: { id: useRecordId() } })
+  const actions = useRecordActions('bibliography', useRecordId())
   usePage({
+    ...(query.isSuccess ? actions : {}),
     title: query.data?.data.title ?? t('gallery'),
     back: '/artwork/',
     heading: query.isError ? 'bar' : 'page',

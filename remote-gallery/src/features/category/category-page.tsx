@@ -5,6 +5,7 @@ import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
+import { useRecordActions } from '../edit/use-record-actions.ts'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -62,7 +63,9 @@ const Category = ({ record }: { record: GenusRecord }) => {
 export const Page = () => {
   const query = useCall('GET /api/genus/:id', { params: { id: useRecordId() } })
   const t = useTexts(texts)
+  const actions = useRecordActions('genus', useRecordId())
   usePage({
+    ...(query.isSuccess ? actions : {}),
     title: query.data?.data.title ?? t('kind_genus'),
     back: '/category/?class=artist',
     heading: query.isError ? 'bar' : 'page',

@@ -5,6 +5,7 @@ import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
+import { useRecordActions } from '../edit/use-record-actions.ts'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
@@ -71,7 +72,9 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
 export const Page = () => {
   const query = useCall('GET /api/species/:id', { params: { id: useRecordId() } })
   const t = useTexts(texts)
+  const actions = useRecordActions('species', useRecordId())
   usePage({
+    ...(query.isSuccess ? actions : {}),
     title: query.data?.data.title ?? t('species_title'),
     back: '/species/',
     heading: query.isError ? 'bar' : 'page',

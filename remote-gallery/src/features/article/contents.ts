@@ -1,0 +1,29 @@
+import type { ArticleRecord } from '@florilege/shared/contracts'
+import { plainTextOf } from '@florilege/shared/rules/text'
+
+type RichText = NonNullable<ArticleRecord['fields']['document']>
+export type Heading = { at: number; id: string; words: string; level: 2 | 3 }
+
+/** Headings from which on a text has a table of contents. */
+const WORTH = 3
+
+/** The headings of a text, each with an id made of its words that no other has; none where the text is short. */
+export const contentsOf = (document: RichText): Heading[] => {
+  const taken = new Set<string>()
+  const found = document.flatMap((block, at): Heading[] => {
+    if (block.type !== 'heading-2' && block.type !== 'heading-3') return []
+    const words = plainTextOf([block])
+    if (words.trim() === '') return []
+    const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
+    const base =
+      plain
+        .match(/[a-z\d]+/g)
+        ?.join('-')
+        .slice(0, 60) ?? 'partie'
+    let id = base
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
+    taken.add(id)
+    return [{ at, id, words, level: block.type === 'heading-2' ? 2 : 3 }]
+  })
+  return found.length >= WORTH ? found : []
+}

@@ -1,0 +1,63 @@
+import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
+import { plainTextOf } from '@florilege/shared/rules/text'
+import { fieldsOf } from './record-specs.ts'
+import { valuesOf } from './record-values.ts'
+import type { Content, Language, RichText } from './record-values.ts'
+
+/** What became of one field, in words. */
+export type Difference = { name: string; before: string; after: string }
+type Side = RecordVersion['before']
+
+const BLANK: Content = {
+  title: '',
+  language: '',
+  status: 'draft',
+  publish_at: null,
+  privacy_status: 9,
+  fields: {},
+  media: [],
+}
+
+const worded = (kind: RecordKind, side: Side, language: Language): Record<string, string> => {
+  const told = Object.entries(side ?? {})
+  const fields = Object.fromEntries(
+    told.flatMap(([name, value]) => (name.startsWith('fields.') ? [[name.slice('fields.'.length), value] as const] : [])),
+  )
+  const words = valuesOf(kind, { ...BLANK, ...side, fields }, language)
+  const shown: ReadonlySet<string> = new Set(fieldsOf(kind).map(({ name }) => name))
+  // What no form shows is told as it is kept.
+  const rest = Object.entries(fields).filter(([name, value]) => !shown.has(name) && value !== undefined)
+  return { ...words, ...Object.fromEntries(rest.map(([name, value]) => [name, JSON.stringify(value)])) }
+}
+
+const plain = (name: string, words: string): string =>
+  name === 'document' && words !== '' ? plainTextOf(JSON.parse(words) as RichText) : words
+
+/** The fields that a change made different, as a person reads them. */
+export const differencesOf = (
+  kind: RecordKind,
+  { before, after }: Pick<RecordVersion, 'before' | 'after'>,
+  language: Language,
+) => {
+  const [old, now] = [worded(kind, before, language), worded(kind, after, language)]
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): Difference[] => {
+    const [was, is] = [plain(name, old[name] ?? ''), plain(name, now[name] ?? '')]
+    return was === is ? [] : [{ name, before: was, after: is }]
+  })
+}
+
+/** Two texts as the words that they share at both ends and what differs between them. */
+export const marked = (before: string, after: string) => {
+  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
+  const shortest = Math.min(old.length, now.length)
+  let start = 0
+  while (start < shortest && old[start] === now[start]) start += 1
+  let end = 0
+  while (end < shortest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
+  return {
+    start: old.slice(0, start).join(''),
+    before: old.slice(start, old.length - end).join(''),
+    after: now.slice(start, now.length - end).join(''),
+    end: end === 0 ? '' : old.slice(-end).join(''),
+  }
+}

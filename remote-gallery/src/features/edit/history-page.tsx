@@ -1,0 +1,129 @@
+import { usePages } from '@florilege/shared/client'
+import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
+import { confirm, failed, toast, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, ErrorCard, LoadMore, momentText, SkeletonRows } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { texts } from '../../texts.ts'
+import { useRecordId } from '../record/record-id.ts'
+import { recordPath } from '../record/record-path.ts'
+import { differencesOf, marked } from './differences.ts'
+import type { Difference } from './differences.ts'
+import { kindOfPath } from './edit-paths.ts'
+import { fieldTexts } from './field-texts.ts'
+import styles from './history.module.css'
+import { restoreRecord } from './record-calls.ts'
+import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
+
+const isText = (key: string): key is keyof typeof fieldTexts.fr => Object.hasOwn(fieldTexts.fr, key)
+/** What a field is called; those that no form has by their own name. */
+const useFieldName = () => {
+  const t = useTexts(texts)
+  return (name: string): string => {
+    const [common, own] = [`history_${name}`, `field_${name}`]
+    return isText(common) ? t(common) : isText(own) ? t(own) : name
+  }
+}
+const LINKED = new Set<RecordVersion['action']>(['linked', 'unlinked'])
+const WHOLE = new Set<RecordVersion['action']>(['created', 'removed'])
+
+const Field = ({ name, before, after }: Difference) => {
+  const t = useTexts(texts)
+  const nameOf = useFieldName()
+  const parts = marked(before, after)
+  return (
+    <div className={styles.field}>
+      <dt>{nameOf(name)}</dt>
+      <dd>
+        {name === 'media' ? (
+          t('history_media_changed')
+        ) : (
+          <>
+            {parts.start}
+            {parts.before !== '' && <del>{parts.before}</del>}
+            {parts.after !== '' && <ins>{parts.after}</ins>}
+            {parts.end}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+type Props = { kind: RecordKind; change: RecordVersion; latest: number; onRestore: (version: number) => void }
+
+const Change = ({ kind, change, latest, onRestore }: Props) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { action, version, by, as, created_at } = change
+  const linked = LINKED.has(action)
+  const told = linked || WHOLE.has(action) ? [] : differencesOf(kind, change, language)
+  const names = [by?.display_name, as !== null && as.id !== by?.id ? as.display_name : null].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.change}>
+      <p className={styles.head}>
+        <strong>{t(`history_${action}`)}</strong>
+        <span>
+          {names === '' ? t('history_nobody') : names} ·{' '}
+          <time dateTime={created_at}>{momentText(new Date(created_at), language)}</time>
+        </span>
+      </p>
+      {told.length > 0 && (
+        <dl className={styles.fields}>
+          {told.map((one) => (
+            <Field key={one.name} {...one} />
+          ))}
+        </dl>
+      )}
+      {!linked && version < latest && action !== 'removed' && (
+        <Button kind="outline" onClick={() => onRestore(version)}>
+          {t('history_restore')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The changes of a record, newest first, each with what it made different; an earlier version can be put in place again. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const kind = kindOfPath(useLocation().pathname)
+  const id = useRecordId()
+  const client = useQueryClient()
+  const refresh = useRefreshCatalogue()
+  const key = `GET /api/${kind}/:id/history` as 'GET /api/genus/:id/history'
+  const pages = usePages(key, { params: { id }, query: { _size: 20 } })
+  usePage({ title: t('history'), back: recordPath({ kind, id }) ?? '/', heading: 'page' })
+  const changes = pages.data?.pages.flatMap((page) => page.list.data) ?? []
+  const latest = changes[0]?.version ?? 0
+  const restore = async (version: number) => {
+    if (!(await confirm(t('history_restore_title'), t('history_restore_text')))) return
+    try {
+      await restoreRecord(kind, id, version, latest)
+      toast(t('history_is_back'))
+    } catch (error) {
+      failed(error)
+    }
+    await client.invalidateQueries({ queryKey: [key] })
+    await refresh()
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('history')}</h1>
+      {pages.isPending && <SkeletonRows />}
+      {pages.isError && changes.length === 0 && <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && changes.length === 0 && <EmptyState title={t('history_none')} />}
+      <ol className={`plain-list ${styles.list}`}>
+        {changes.map((change) => (
+          <Change key={change.id} kind={kind} change={change} latest={latest} onRestore={(version) => void restore(version)} />
+        ))}
+      </ol>
+      <LoadMore
+        more={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        failed={pages.isFetchNextPageError}
+        onMore={() => void pages.fetchNextPage()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { use, useRef, useState } from 'react'
+import type { Picture, RecordMedia } from '@florilege/shared/contracts'
+import { Slot, useTexts } from '@florilege/shared/shell'
+import { FormContext, IconButton, TextField, useTellChange } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { mediaOf, moved, withSent } from './picture-order.ts'
+import type { EditedPicture } from './picture-order.ts'
+import styles from './edit.module.css'
+
+/** Pictures that one record can have, and that are taken at a time. */
+const MOST = 50
+const AT_A_TIME = 10
+
+type Props = {
+  media: readonly RecordMedia[]
+  pictures: readonly Picture[]
+  /** All pictures, each time they are others. */
+  onChange?: (pictures: readonly EditedPicture[]) => void
+  onBusy: (busy: boolean) => void
+}
+
+const startOf = (kept: string | undefined, media: readonly RecordMedia[], pictures: readonly Picture[]): EditedPicture[] => {
+  const all = kept === undefined ? media : (JSON.parse(kept || '[]') as RecordMedia[])
+  return all.flatMap((one) => {
+    const thumb = pictures.find(({ media_id }) => media_id === one.media_id)?.thumb
+    return thumb === undefined ? [] : [{ ...one, thumb }]
+  })
+}
+
+type RowProps = {
+  picture: EditedPicture
+  at: number
+  last: boolean
+  onMove: (by: 1 | -1) => void
+  onAlt: (alt: string) => void
+  onRemove: () => void
+}
+
+const Row = ({ picture, at, last, onMove, onAlt, onRemove }: RowProps) => {
+  const t = useTexts(texts)
+  const number = at + 1
+  return (
+    <li className={styles.picture}>
+      <img src={picture.thumb} alt="" width={96} height={96} className={styles.thumb} />
+      <TextField
+        name={`alt_${picture.media_id}`}
+        label={t('edit_alt', { number })}
+        hint={t('edit_alt_hint')}
+        value={picture.alt ?? ''}
+        maxLength={1000}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+      <div className={styles.tools}>
+        <IconButton label={t('edit_picture_up', { number })} disabled={at === 0} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('edit_picture_down', { number })} disabled={last} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('edit_picture_remove', { number })} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+/** The pictures of a record: their order, what each shows, those that are sent now. */
+export const PicturesEdit = ({ media, pictures, onChange, onBusy }: Props) => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const [all, setAll] = useState(() => startOf(kept('media')?.[0], media, pictures))
+  const sent = useRef<{ id: number; thumb: string }[]>([])
+  const take = (next: EditedPicture[]) => {
+    setAll(next)
+    onChange?.(next)
+  }
+  const value = JSON.stringify(mediaOf(all))
+  useTellChange(value)
+  return (
+    <fieldset className={styles.pictures}>
+      <legend className={styles.legend}>{t('edit_pictures')}</legend>
+      {all.length > 0 && (
+        <ol className={`plain-list ${styles.list}`}>
+          {all.map((picture, at) => (
+            <Row
+              key={picture.media_id}
+              picture={picture}
+              at={at}
+              last={at === all.length - 1}
+              onMove={(by) => take(moved(all, at, by))}
+              onAlt={(alt) => take(all.map((one) => (one === picture ? { ...one, alt } : one)))}
+              onRemove={() => take(all.filter((one) => one !== picture))}
+            />
+          ))}
+        </ol>
+      )}
+      <Slot
+        name="upload"
+        limit={AT_A_TIME}
+        list={Math.max(0, MOST - all.length)}
+        onBusy={onBusy}
+        onDone={(now) => {
+          if (now.length === 0 && sent.current.length === 0) return
+          take(withSent(all, sent.current, now))
+          sent.current = now
+        }}
+      />
+      <input type="hidden" name="media" value={value} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { RecordKind } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, Form, TextField } from '@florilege/shared/ui'
+import type { Theirs } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { historyPath } from './edit-paths.ts'
+import styles from './edit.module.css'
+import { LinkFields } from './link-fields.tsx'
+import { PicturesEdit } from './pictures-edit.tsx'
+import type { AnyRecord } from './record-calls.ts'
+import { RecordField } from './record-fields.tsx'
+import { CLASSES, SPECS } from './record-specs.ts'
+import { valuesOf } from './record-values.ts'
+import type { Content } from './record-values.ts'
+import { StandingFields } from './standing-fields.tsx'
+import { useSaveRecord } from './use-save-record.ts'
+
+const newContent = (kind: RecordKind, of: string | null): Content => ({
+  title: '',
+  language: 'fr',
+  status: 'draft',
+  publish_at: null,
+  privacy_status: 9,
+  fields: { class: CLASSES[kind]?.find((one) => one === of) ?? CLASSES[kind]?.[0], rank: 'species' },
+  media: [],
+})
+
+const contentOfRecord = ({ title, language, status, publish_at, privacy_status, fields, media }: AnyRecord): Content => ({
+  title,
+  language,
+  status,
+  publish_at,
+  privacy_status: privacy_status === 0 || privacy_status === 1 ? privacy_status : 9,
+  fields,
+  media,
+})
+
+type Props = { kind: RecordKind; record: AnyRecord | null; /** Class of a new record. */ of?: string | null }
+
+/** The form of a record of any kind: a new one, or one that is there (RT-04, RT-07, RT-09, RT-41). */
+export const RecordForm = ({ kind, record, of: wanted = null }: Props) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [values] = useState(() => valuesOf(kind, record === null ? newContent(kind, wanted) : contentOfRecord(record), language))
+  const [of, setOf] = useState(values['class'] ?? '')
+  const [shown, setShown] = useState(() => imagesOf(record))
+  const save = useSaveRecord(kind, record, busy)
+  const readConflict = (current: unknown): Theirs => {
+    const { version, ...content } = current as Content & { version: number }
+    return { version, values: valuesOf(kind, content, language) }
+  }
+  return (
+    <Form label={t(`edit_title_${kind}`)} draft={`record.${kind}.${record?.id ?? 0}`} onSubmit={save} readConflict={readConflict}>
+      {({ busy: sending }) => (
+        <div className={styles.form}>
+          <TextField name="title" label={t('field_title')} defaultValue={values['title']} required maxLength={2000} />
+          {SPECS[kind].map(({ group, fields }) => (
+            <section key={group} className={styles.group}>
+              <h2 className={styles.subtitle}>{t(`edit_group_${group}`)}</h2>
+              {fields.map((spec) => (
+                <RecordField key={spec.name} kind={kind} spec={spec} values={values} images={shown} onClass={setOf} />
+              ))}
+              {group === 'identity' && <LinkFields kind={kind} of={of} links={record?.links ?? []} />}
+            </section>
+          ))}
+          <PicturesEdit
+            media={record?.media ?? []}
+            pictures={record?.pictures ?? []}
+            onChange={(all) => setShown(all.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt: alt ?? '' })))}
+            onBusy={setBusy}
+          />
+          <section className={styles.group}>
+            <h2 className={styles.subtitle}>{t('edit_group_standing')}</h2>
+            <StandingFields kind={kind} values={values} />
+          </section>
+          <div className={styles.actions}>
+            <Button type="submit" busy={sending}>
+              {t('edit_save')}
+            </Button>
+            {record !== null && (
+              <ButtonLink kind="outline" to={historyPath(kind, record.id)}>
+                {t('edit_history')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+const imagesOf = (record: AnyRecord | null) =>
+  (record?.pictures ?? []).map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt }))

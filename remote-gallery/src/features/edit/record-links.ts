@@ -1,0 +1,80 @@
+import type { CallInput } from '@florilege/shared/client'
+import type { RecordCard, RecordKind } from '@florilege/shared/contracts'
+import type { editTexts } from './edit-texts.ts'
+import type { Suffix } from './record-specs.ts'
+
+type LinkDraft = NonNullable<CallInput<'POST /api/link'>['body']>
+export type LinkType = LinkDraft['type']
+type Source = 'artist' | 'movement' | 'genus' | 'species' | 'bibliography' | 'artwork'
+type EditWord = Suffix<keyof (typeof editTexts)['fr'], 'edit_'>
+/** Links of one type to one sort of record: an authority that is looked up. `classes`: of which records they are asked. */
+export type LinkSpec = {
+  /** Of its field in the form. */
+  name: `link_${LinkType}_${Source}` & EditWord
+  type: LinkType
+  source: Source
+  classes?: readonly string[]
+  one?: true
+}
+
+export const LINKS: Record<RecordKind, readonly LinkSpec[]> = {
+  bibliography: [
+    { name: 'link_creator_artist', type: 'creator', source: 'artist' },
+    { name: 'link_movement_movement', type: 'movement', source: 'movement' },
+    { name: 'link_represents_species', type: 'represents', source: 'species' },
+    { name: 'link_represents_genus', type: 'represents', source: 'genus' },
+    { name: 'link_engraved_in_bibliography', type: 'engraved_in', source: 'bibliography' },
+  ],
+  genus: [
+    { name: 'link_movement_movement', type: 'movement', source: 'movement', classes: ['artist'] },
+    { name: 'link_member_of_genus', type: 'member_of', source: 'genus', classes: ['taxon'], one: true },
+    { name: 'link_described_in_bibliography', type: 'described_in', source: 'bibliography', classes: ['taxon'] },
+  ],
+  species: [
+    { name: 'link_member_of_genus', type: 'member_of', source: 'genus', one: true },
+    { name: 'link_described_in_bibliography', type: 'described_in', source: 'bibliography' },
+  ],
+  article: [
+    { name: 'link_about_artwork', type: 'about', source: 'artwork' },
+    { name: 'link_about_species', type: 'about', source: 'species' },
+    { name: 'link_about_artist', type: 'about', source: 'artist' },
+  ],
+}
+
+const sourceOf = ({ kind, class: of }: Pick<RecordCard, 'kind' | 'class'>): Source | null => {
+  if (kind === 'species') return 'species'
+  if (kind === 'bibliography') return of === 'artwork' ? 'artwork' : 'bibliography'
+  if (kind === 'genus') return of === 'artist' || of === 'movement' ? of : 'genus'
+  return null
+}
+
+type Link = { type: LinkType; back: boolean; record: Pick<RecordCard, 'id' | 'title' | 'kind' | 'class'> }
+
+/** The records that a record is linked to by a sort of links. */
+export const linkedBy = (spec: LinkSpec, links: readonly Link[]): Link['record'][] =>
+  links
+    .filter(({ type, back, record }) => type === spec.type && !back && sourceOf(record) === spec.source)
+    .map(({ record }) => record)
+
+type Change = { make: LinkDraft[]; part: { from: number; type: LinkType; to: number }[] }
+
+/** What has to be linked and parted so that a record is linked as its form says. Fields that the form does not have change nothing. */
+export const linkChanges = (
+  kind: RecordKind,
+  from: number,
+  values: Readonly<Record<string, string>>,
+  links: readonly Link[],
+): Change => {
+  const changes = LINKS[kind].map((spec): Change => {
+    const told = values[spec.name]
+    if (told === undefined) return { make: [], part: [] }
+    const now = told.split('|').filter(Boolean).map(Number)
+    const before = linkedBy(spec, links).map(({ id }) => id)
+    const { type } = spec
+    return {
+      make: now.filter((to) => !before.includes(to)).map((to) => ({ from_id: from, type, to_id: to, role: null })),
+      part: before.filter((to) => !now.includes(to)).map((to) => ({ from, type, to })),
+    }
+  })
+  return { make: changes.flatMap(({ make }) => make), part: changes.flatMap(({ part }) => part) }
+}

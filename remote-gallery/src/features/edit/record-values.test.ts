@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { differencesOf, marked } from './differences.ts'
+import { moved, withSent } from './picture-order.ts'
+import { linkChanges } from './record-links.ts'
+import { contentOf, fieldNames, valuesOf } from './record-values.ts'
+import type { Content } from './record-values.ts'
+
+const common = {
+  title: 'Rosa gallica',
+  language: 'la',
+  status: 'published',
+  publish_at: null,
+  privacy_status: 9,
+  media: [{ media_id: 4, alt: 'Une rose', focal: { x: 0.5, y: 0.25 } }],
+} as const
+const work: Content = {
+  ...common,
+  media: [...common.media],
+  fields: {
+    class: 'artwork',
+    alternative_titles: ['Rosier de France', 'Rose de Provins'],
+    contributors: [
+      { name: 'Langlois', role: 'graveur' },
+      { name: 'Anonyme | atelier', role: '' },
+      { name: 'Bessin', role: '' },
+    ],
+    date: { text: 'vers 1817', from: 1815, to: 1819 },
+    dimensions: [
+      { name: 'height', value: 46.5, unit: 'cm' },
+      { name: 'other', value: 0.001, unit: 'unknown' },
+    ],
+    identifiers: { doi: '10.5962/bhl.title.11', ark: 'https://n2t.net/ark:/12148/btv1b' },
+    description: { fr: 'Deux\nlignes', en: 'Two' },
+    subjects: ['fleurs', 'roses, rosiers'],
+    source_images: ['https://example.test/rose.jpg'],
+  },
+}
+const species: Content = {
+  ...common,
+  media: [],
+  fields: {
+    genus: 'Rosa',
+    epithet: 'gallica',
+    rank: 'species',
+    vernacular: [
+      { name: 'rosier de France', language: 'fr' },
+      { name: 'French rose: old', language: 'en' },
+    ],
+    synonyms: ['Rosa austriaca Crantz'],
+    identifiers: {},
+  },
+}
+
+describe('[AP-03] what a form says of a record', () => {
+  it.each(['fr', 'en'] as const)('is the record itself when nothing was touched, in %s', (language) => {
+    for (const [kind, content] of [['bibliography', work] as const, ['species', species] as const])
+      expect(contentOf(kind, valuesOf(kind, content, language), content.fields, language)).toEqual({ content, wrong: null })
+  })
+
+  it('names the fields that cannot be read, and takes none of them', () => {
+    const values = { ...valuesOf('bibliography', work, 'fr'), dimensions: 'assez grand', date_from: 'MDCC', identifiers: 'sans' }
+    expect(contentOf('bibliography', values, {}, 'fr').wrong).toEqual({
+      date: 'DATA_WRONG_FORMAT',
+      dimensions: 'DATA_WRONG_FORMAT',
+      identifiers: 'DATA_WRONG_FORMAT',
+    })
+  })
+
+  it('[BY-09] reads the decimal comma, the letter of a size and a year before ours', () => {
+    const values = {
+      ...valuesOf('bibliography', work, 'fr'),
+      dimensions: 'H. 12,5 cm',
+      date: '',
+      date_from: '−30',
+      date_to: '14',
+    }
+    expect(contentOf('bibliography', values, {}, 'fr').content?.fields).toMatchObject({
+      dimensions: [{ name: 'height', value: 12.5, unit: 'cm' }],
+      date: { text: '-30-14', from: -30, to: 14 },
+    })
+  })
+
+  it('makes a document of the paragraphs of a source, however many, and takes out pictures that are not attached any more', () => {
+    const paragraphs = Array.from({ length: 1200 }, (_, at) => `Alinéa ${at}`)
+    const article: Content = { ...common, media: [], fields: { paragraphs, tags: [] } }
+    const values = valuesOf('article', article, 'fr')
+    const read = contentOf('article', values, article.fields, 'fr').content?.fields as {
+      document: unknown[]
+      paragraphs: string[]
+    }
+    expect(read.paragraphs).toEqual([])
+    expect(read.document.length).toBeLessThanOrEqual(500)
+    for (const paragraph of paragraphs) expect(JSON.stringify(read.document)).toContain(paragraph)
+    const shown = { ...values, document: JSON.stringify([{ type: 'image', media: 8, children: [{ text: '' }] }]) }
+    expect(contentOf('article', shown, {}, 'fr').content?.fields).not.toHaveProperty('document')
+  })
+
+  it('asks for the time of what is scheduled, and sends it in UTC', () => {
+    const values = { ...valuesOf('article', { ...common, media: [], fields: {} }, 'fr'), standing: 'scheduled' }
+    expect(contentOf('article', values, {}, 'fr').wrong).toEqual({ publish_at: 'FIELD_REQUIRED' })
+    const timed = contentOf('article', { ...values, publish_at: '2027-01-02T10:30' }, {}, 'fr').content
+    expect(timed?.publish_at).toBe(new Date('2027-01-02T10:30').toISOString())
+  })
+
+  it('says a refusal at the field that it is about', () => {
+    expect(
+      fieldNames({ 'fields.identifiers.doi': 'DOI_INVALID', title: 'FIELD_REQUIRED', 'fields.description.fr': 'X' }),
+    ).toEqual({
+      identifiers: 'DOI_INVALID',
+      title: 'FIELD_REQUIRED',
+      description_fr: 'X',
+    })
+  })
+})
+
+describe('what goes with a record', () => {
+  it('[BY-01] links what was chosen and parts what was taken out, and leaves what the form does not ask', () => {
+    const record = (id: number, of: string) => ({ id, title: String(id), kind: 'genus' as const, class: of })
+    const links = [
+      { type: 'creator' as const, back: false, record: record(1, 'artist') },
+      { type: 'creator' as const, back: false, record: record(2, 'artist') },
+      { type: 'movement' as const, back: false, record: record(3, 'movement') },
+    ]
+    expect(linkChanges('bibliography', 9, { link_creator_artist: '2|5' }, links)).toEqual({
+      make: [{ from_id: 9, type: 'creator', to_id: 5, role: null }],
+      part: [{ from: 9, type: 'creator', to: 1 }],
+    })
+  })
+
+  it('orders pictures, and lets those go that were taken out of the tray', () => {
+    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    const picture = (media_id: number) => ({ media_id, alt: null, focal: null, thumb: '' })
+    const sent = (id: number) => ({ id, thumb: '' })
+    const all = withSent([picture(7), picture(1)], [sent(7)], [sent(8)])
+    expect(all.map(({ media_id }) => media_id)).toEqual([1, 8])
+  })
+
+  it('tells a change field by field, and word by word', () => {
+    const change = {
+      before: { title: 'Rose', 'fields.habitat': 'bois clairs' },
+      after: { title: 'Rosa', 'fields.habitat': 'bois clairs', 'fields.unknown': 1 },
+    }
+    expect(differencesOf('species', change, 'fr')).toEqual([
+      { name: 'title', before: 'Rose', after: 'Rosa' },
+      { name: 'unknown', before: '', after: '1' },
+    ])
+    expect(marked('les bois clairs du sud', 'les bois sombres du sud')).toEqual({
+      start: 'les bois ',
+      before: 'clairs ',
+      after: 'sombres ',
+      end: 'du sud',
+    })
+  })
+})

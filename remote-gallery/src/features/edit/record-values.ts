@@ -1,0 +1,162 @@
+import type { ArticleRecord, RecordKind, RecordMedia, RecordStatus } from '@florilege/shared/contracts'
+import { documentOfText, MOST_BLOCKS, plainTextOf } from '@florilege/shared/rules/text'
+import type { FieldSpec } from './record-specs.ts'
+import { fieldsOf } from './record-specs.ts'
+import { contributors, datingOf, dimensions, identifiers, lines, vernacular } from './worded.ts'
+import type { Worded } from './worded.ts'
+
+type Values = Record<string, string>
+type Fields = Record<string, unknown>
+export type RichText = NonNullable<ArticleRecord['fields']['document']>
+
+/** What a person edits of a record, as the calls take it. */
+export type Content = {
+  title: string
+  language: string
+  status: RecordStatus
+  publish_at: string | null
+  privacy_status: 0 | 1 | 9
+  fields: Fields
+  media: RecordMedia[]
+}
+export type Language = 'fr' | 'en'
+
+const TAGS_BETWEEN = '|'
+
+// The shapes of fields are those of the contract: the server let them in by it.
+const wordedOf = ({ as }: FieldSpec, language: Language): Worded<never> | null => {
+  const all: Partial<Record<FieldSpec['as'], unknown>> = {
+    lines,
+    contributors,
+    vernacular,
+    identifiers,
+    dimensions: dimensions(language),
+  }
+  return (all[as] ?? null) as Worded<never> | null
+}
+
+/** The document of an article; plain paragraphs of a source become one, several to a block where there are very many. */
+const documentOf = (fields: Fields): RichText => {
+  const { document, paragraphs = [] } = fields as Partial<ArticleRecord['fields']>
+  if (document !== undefined) return document
+  const all = paragraphs.flatMap((paragraph) => paragraph.split('\n'))
+  const together = Math.ceil(all.length / MOST_BLOCKS)
+  if (together <= 1) return documentOfText(all.join('\n'))
+  return Array.from({ length: Math.ceil(all.length / together) }, (_, at) => ({
+    type: 'paragraph' as const,
+    children: [{ text: all.slice(at * together, (at + 1) * together).join('\n') }],
+  }))
+}
+
+/** A document without the pictures that are not attached any more; undefined when nothing is written. */
+const documentRead = (words: string, media: readonly RecordMedia[]): RichText | undefined => {
+  const document = JSON.parse(words || '[]') as RichText
+  const shown = document.filter((block) => block.type !== 'image' || media.some(({ media_id }) => media_id === block.media))
+  return shown.some(({ type }) => type === 'image') || plainTextOf(shown) !== '' ? shown : undefined
+}
+
+const written = (spec: FieldSpec, fields: Fields, language: Language): Values => {
+  const { name, as } = spec
+  const value = fields[name]
+  if (as === 'localised') {
+    const { fr = '', en = '' } = (value ?? {}) as { fr?: string; en?: string }
+    return { [`${name}_fr`]: fr, [`${name}_en`]: en }
+  }
+  if (as === 'dating') {
+    const { text = '', from = null, to = null } = (value ?? {}) as { text?: string; from?: number | null; to?: number | null }
+    return { [name]: text, [`${name}_from`]: String(from ?? ''), [`${name}_to`]: String(to ?? '') }
+  }
+  if (as === 'tags') return { [name]: ((value ?? []) as string[]).join(TAGS_BETWEEN) }
+  if (as === 'document') return { [name]: JSON.stringify(documentOf(fields)) }
+  const worded = wordedOf(spec, language)
+  if (worded === null) return { [name]: typeof value === 'string' ? value : '' }
+  return { [name]: value === undefined ? '' : worded.write(value as never) }
+}
+
+/** The values that the fields of a form hold for a record. */
+export const valuesOf = (kind: RecordKind, content: Content, language: Language): Values => ({
+  title: content.title,
+  language: content.language,
+  standing: content.status,
+  publish_at: content.publish_at === null ? '' : localMoment(content.publish_at),
+  privacy_status: String(content.privacy_status),
+  media: JSON.stringify(content.media),
+  ...Object.assign({}, ...fieldsOf(kind).map((spec) => written(spec, content.fields, language))),
+})
+
+const two = (number: number): string => String(number).padStart(2, '0')
+/** A moment as a date field has it: of this device's clock, to the minute. */
+export const localMoment = (iso: string): string => {
+  const at = new Date(iso)
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const mediaOf = (values: Values): RecordMedia[] => JSON.parse(values['media'] || '[]') as RecordMedia[]
+
+const read = (spec: FieldSpec, values: Values, language: Language): { value: unknown } | null => {
+  const { name, as } = spec
+  const words = values[name] ?? ''
+  if (as === 'localised') {
+    const both = Object.entries({ fr: values[`${name}_fr`] ?? '', en: values[`${name}_en`] ?? '' })
+    const told = both.filter(([, text]) => text.trim() !== '')
+    return { value: told.length === 0 ? undefined : Object.fromEntries(told) }
+  }
+  if (as === 'dating') {
+    const dating = datingOf(words, values[`${name}_from`] ?? '', values[`${name}_to`] ?? '')
+    return dating === undefined ? null : { value: dating ?? undefined }
+  }
+  if (as === 'tags') return { value: words.split(TAGS_BETWEEN).filter((tag) => tag !== '') }
+  if (as === 'document') return { value: documentRead(words, mediaOf(values)) }
+  const worded = wordedOf(spec, language)
+  if (worded === null) return { value: words.trim() === '' ? undefined : words.trim() }
+  const value = worded.read(words)
+  return value === null ? null : { value }
+}
+
+const PRIVACIES = [0, 1, 9] as const
+const STATUSES = ['draft', 'scheduled', 'published'] as const
+
+export type ReadValues = { content: Content; wrong: null } | { content: null; wrong: Record<string, string> }
+
+/**
+ * What the values of a form say, or the fields that cannot be read. What the record says and the form does not show
+ * stays as it was.
+ */
+export const contentOf = (kind: RecordKind, values: Values, before: Fields, language: Language): ReadValues => {
+  const specs = fieldsOf(kind)
+  const all = specs.map((spec) => ({ spec, told: read(spec, values, language) }))
+  const wrong = all.flatMap(({ spec, told }): [string, string][] => (told === null ? [[spec.name, 'DATA_WRONG_FORMAT']] : []))
+  const status = STATUSES.find((one) => one === values['standing']) ?? 'draft'
+  const moment = new Date(values['publish_at'] ?? '')
+  const dated = status === 'scheduled' && kind === 'article'
+  if (dated && Number.isNaN(moment.getTime())) wrong.push(['publish_at', 'FIELD_REQUIRED'])
+  if (wrong.length > 0) return { content: null, wrong: Object.fromEntries(wrong) }
+  // The words of a source become the document that was made of them.
+  const rest = kind === 'article' ? { ...before, paragraphs: [] } : before
+  const fields = Object.fromEntries(
+    Object.entries({ ...rest, ...Object.fromEntries(all.map(({ spec, told }) => [spec.name, told?.value])) }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+  const content: Content = {
+    title: (values['title'] ?? '').trim(),
+    language: values['language'] ?? 'fr',
+    status,
+    publish_at: dated ? moment.toISOString() : null,
+    privacy_status: PRIVACIES.find((one) => String(one) === values['privacy_status']) ?? 0,
+    fields,
+    media: mediaOf(values),
+  }
+  return { content, wrong: null }
+}
+
+/** Names of the fields of a form by the dotted paths of a refusal: `fields.identifiers.doi` is said at `identifiers`. */
+export const fieldNames = (refused: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(refused).map(([path, code]) => {
+      const [first = '', second = '', third = ''] = path.split('.')
+      if (first !== 'fields') return [first === 'status' ? 'standing' : first, code]
+      return [second === 'description' && third !== '' ? `${second}_${third}` : second, code]
+    }),
+  )

@@ -1,0 +1,44 @@
+import type { RecordKind } from '@florilege/shared/contracts'
+import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
+import type { PageAction } from '@florilege/shared/shell'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import { recordPath } from '../record/record-path.ts'
+import { editPath, listPath } from './edit-paths.ts'
+import { deleteRecord, latestChange, restoreRecord } from './record-calls.ts'
+import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
+
+const ROLES = ['EDITOR', 'ADMIN'] as const
+
+/** What who keeps the catalogue may do on the page of a record, for the navbar: edit it, delete it and take that back. */
+export const useRecordActions = (kind: RecordKind, id: number): { edit: PageAction; remove: PageAction } => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const refresh = useRefreshCatalogue()
+  const bringBack = async () => {
+    try {
+      const last = await latestChange(kind, id)
+      if (last === undefined) return
+      await restoreRecord(kind, id, last.version, last.version)
+      await refresh()
+      await navigate(recordPath({ kind, id }) ?? '/')
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const remove = async () => {
+    if (!(await confirm(t('edit_delete_title'), t('edit_delete_text')))) return
+    try {
+      await deleteRecord(kind, id)
+      await navigate(listPath(kind))
+      await refresh()
+      toast(t('edit_deleted'), { label: t('edit_undo'), run: () => void bringBack() })
+    } catch (error) {
+      failed(error)
+    }
+  }
+  return {
+    edit: { run: () => void navigate(editPath(kind, id)), roles: ROLES },
+    remove: { run: () => void remove(), roles: ROLES },
+  }
+}
