@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerAuditExport } from './features/audit/export-audit.ts'
 import { registerImport } from './features/export/export-feature.ts'
+import { registerInterchange } from './features/interchange/interchange-routes.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { archiveParts } from './archive-parts.ts'
 import { registerLogout } from './features/session/logout.ts'
@@ -155,6 +156,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerMediaFiles(app, services)
     registerImport(app, services, archiveParts)
     registerAuditExport(app, services)
+    registerInterchange(app, services)
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()

@@ -33,6 +33,11 @@ export const REASONS: readonly Reason[] = [
     'catalogue-import',
   ),
   reason(
+    /^GET \/api\/catalogue\/(export\/:format|taxa\.zip)$/,
+    'what guests see, the same for whoever asks',
+    'interchange-export',
+  ),
+  reason(
     /^\w+ \/api\/admin\//,
     'closed to all but administrators',
     'admin',

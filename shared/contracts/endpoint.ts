@@ -22,7 +22,13 @@ export type Endpoint = {
   /** What the bytes of a body are, and how many at most. */
   bytes?: { about: string; most?: number }
   /** Media type of an answer that is no JSON: a page, a stream of events, an archive. `response` then describes its text. */
-  answerType?: 'text/html' | 'text/event-stream' | 'text/plain' | 'text/csv' | 'application/zip'
+  answerType?:
+    | 'text/html'
+    | 'text/event-stream'
+    | 'text/plain'
+    | 'text/csv'
+    | 'application/zip'
+    | 'application/vnd.citationstyles.csl+json'
   /** The answer in other forms, by media type, where the call is asked for them. */
   otherAnswers?: Readonly<Record<string, z.ZodType>>
   /** Key that the call takes instead of a session (`Authorization: Bearer`). */

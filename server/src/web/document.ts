@@ -2,6 +2,7 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import type { DocumentFiles } from './document-files.ts'
 import type { PictureHint } from './first-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
+import type { PageMeta } from './page-meta.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 
@@ -11,6 +12,8 @@ export type DocumentParts = {
   language: PageLanguage
   theme: Theme
   title: string
+  /** What the page of a record says of itself to who previews or keeps it. */
+  meta: PageMeta | null
   /** Whether search engines may keep the page. */
   indexed: boolean
   nonce: string
@@ -59,13 +62,14 @@ const themeColours = (theme: Theme): string[] => {
 }
 
 const head = (parts: DocumentParts): string[] => {
-  const { language, theme, title, indexed, nonce, files } = parts
+  const { language, theme, title, meta, indexed, nonce, files } = parts
   const texts = PAGE_TEXTS[language]
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(titleOf(title, texts.site))}</title>`,
-    element('meta', { name: 'description', content: texts.description }),
+    `<title>${escapeHtml(titleOf(meta?.title ?? title, texts.site))}</title>`,
+    element('meta', { name: 'description', content: meta?.description ?? texts.description }),
+    ...(meta?.tags ?? []),
     ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
     ...themeColours(theme),
     ...(files.icon === null ? [] : [link({ rel: 'icon', href: files.icon })]),

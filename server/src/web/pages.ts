@@ -10,6 +10,7 @@ import { actorOf } from '../platform/actor-of-request.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
+import { siteOrigin } from '../platform/site-origin.ts'
 import { releasesOf } from '../releases/current-releases.ts'
 import { describeSet } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
@@ -22,6 +23,7 @@ import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
+import { pageMeta } from './page-meta.ts'
 import type { PageLanguage } from './page-texts.ts'
 import { sendDocument } from './send-document.ts'
 
@@ -73,6 +75,7 @@ const sendPage = async (
     language,
     theme: themeOf(request),
     title: screen.title[language],
+    meta: pageMeta(good, siteOrigin(config, request), language),
     indexed: found,
     nonce,
     files,
@@ -100,8 +103,10 @@ const sendPage = async (
 
 /** Answers every GET for a page that no other route takes, with a document composed for its session. Register it last. */
 export const registerPages = (app: FastifyInstance, services: Services): void => {
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /admin/\n'),
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin/\nSitemap: ${siteOrigin(services.config, request)}/sitemap.xml\n`),
   )
   registerOperatorPages(app, services.config)
   app.get('/*', async (request, reply) => {

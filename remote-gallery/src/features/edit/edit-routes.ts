@@ -1,20 +1,19 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
 const FOLDERS = [
-  ['artwork', 'une œuvre', 'a work', 'bibliography'],
-  ['category', 'une notice', 'a record', 'genus'],
-  ['species', 'une espèce', 'a species', 'species'],
-  ['article', 'un article', 'an article', 'article'],
+  ['artwork', 'une œuvre', 'a work'],
+  ['category', 'une notice', 'a record'],
+  ['species', 'une espèce', 'a species'],
+  ['article', 'un article', 'an article'],
 ] as const
 
 /** Pages of who keeps the catalogue: the form of each kind of record, and the changes that it has seen. */
-export const editRoutes: RemoteRoutes = FOLDERS.flatMap(([folder, fr, en, kind]) => [
+export const editRoutes: RemoteRoutes = FOLDERS.flatMap(([folder, fr, en]) => [
   {
     path: `/${folder}/edit/:rec_id/`,
     page: 'record-edit',
     access: 'editor',
     title: { fr: `Modifier ${fr}`, en: `Edit ${en}` },
-    first: [{ call: `GET /api/${kind}/:id`, params: { id: ':rec_id' } }],
   },
   {
     path: `/${folder}/history/:rec_id/`,

@@ -43,7 +43,10 @@ const headersOf = (file: MediaFile, rendition: Rendition, etag: string): Record<
     'content-type': type,
     'content-disposition': fileNameHeader(shown ? 'inline' : 'attachment', nameOf(file, rendition, type)),
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-site',
+    // What anybody may see, viewers of other sites show as well (IIIF).
+    ...(file.open && shown
+      ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
+      : { 'cross-origin-resource-policy': 'same-site' }),
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     vary: 'cookie',

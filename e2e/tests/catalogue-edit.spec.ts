@@ -1,0 +1,115 @@
+import { expect, settled, test } from '../fixtures.ts'
+import { toasts, words } from '../social-steps.ts'
+
+test.describe('a record', () => {
+  // The change that another one came before.
+  test.use({ expectedErrors: [/409 \(Conflict\)/] })
+
+  test('[RT-41] [AP-03] [AP-25] an editor makes a species, changes it after somebody else did, looks back and restores, deletes it and takes that back', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('editor')
+    await page.goto('/species/edit/0/')
+    const title = words('Crocus imaginarius')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Titre')
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
+    await page.getByRole('textbox', { name: 'Genre', exact: true }).fill('Crocus')
+    await page.getByLabel('Épithète', { exact: true }).fill('imaginarius')
+    await page.getByLabel('Noms communs').fill('fr: crocus des rêves\nen: dream crocus')
+    const authority = page.getByRole('combobox', { name: 'Genre (notice d’autorité)' })
+    await authority.pressSequentially('Cro')
+    await page.getByRole('option', { name: 'Crocus' }).first().click()
+    await page.getByLabel('État').selectOption('published')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL(/\/species\/\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('crocus des rêves')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Genre' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    await expect(page).toHaveURL(/\/species\/edit\/\d+\/$/)
+    // Meanwhile somebody changes it elsewhere.
+    const address = page.url().replace('/species/edit/', '/api/species/')
+    const { data } = (await (await page.request.get(address)).json()) as { data: Record<string, unknown> & { fields: object } }
+    const kept = ['title', 'language', 'status', 'privacy_status', 'media', 'version'].map((name) => [name, data[name]])
+    const changed = { ...Object.fromEntries(kept), fields: { ...data.fields, habitat: 'prés humides' } }
+    const answer = await page.request.put(address, { headers: { origin: new URL(page.url()).origin }, data: changed })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await page.getByLabel('Habitat').fill('pelouses sèches')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
+    await expect(conflict).toContainText('prés humides')
+    await expect(conflict).toContainText('pelouses sèches')
+    await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
+    await expect(page).toHaveURL(/\/species\/\d+\/$/)
+    await expect(page.getByText('pelouses sèches')).toBeVisible()
+
+    await page.goto(page.url().replace('/species/', '/species/history/'))
+    const second = page.getByRole('listitem').filter({ hasText: 'prés humides' }).filter({ hasNotText: 'pelouses' })
+    await second.getByRole('button', { name: 'Revenir à cette version' }).click()
+    await page.getByRole('button', { name: 'Oui' }).click()
+    await expect(page.getByRole('listitem').first()).toContainText('Rétablissement')
+    await page.goto(page.url().replace('/history', ''))
+    await expect(page.getByText('prés humides')).toBeVisible()
+    await settled(page)
+
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('button', { name: 'Oui' }).click()
+    await expect(page).toHaveURL(/\/species\/$/)
+    await toasts(page).getByRole('button', { name: 'Rétablir' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+})
+
+test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept a second after the last stroke, illustrated, published and read with its contents', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor')
+  await page.goto('/article/edit/0/')
+  const title = words('Herbier de voyage')
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill(title)
+  const text = page.getByRole('textbox', { name: 'Texte', exact: true })
+  await text.click()
+  const html =
+    '<html><body><!--StartFragment--><h2 style="mso-x:1">Partir</h2><p class="MsoNormal">Un <b>crocus</b>, <script>alert(1)</script><a href="https://example.test/">un lien</a>.</p><h2>Marcher</h2><blockquote>Citation</blockquote><h2>Revenir</h2><p>Fin</p><!--EndFragment--></body></html>'
+  await text.evaluate((element, markup) => {
+    const data = new DataTransfer()
+    data.setData('text/html', markup)
+    // What the browser says when one pastes.
+    const init = { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }
+    element.dispatchEvent(new InputEvent('beforeinput', init))
+  }, html)
+  await expect(text).toContainText('Revenir')
+  await text.press('ControlOrMeta+End')
+  const draft = page.waitForResponse((answer) => answer.url().includes('/api/draft') && answer.request().method() !== 'GET')
+  await page.keyboard.type(' des routes')
+  await draft
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Texte', exact: true })).toContainText('Fin des routes')
+  await expect(page.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue(title)
+  await page.getByLabel('État').selectOption('published')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL(/\/article\/\d+\/$/)
+  const contents = page.getByRole('navigation', { name: 'Sommaire' })
+  await expect(contents.getByRole('listitem')).toHaveText(['Partir', 'Marcher', 'Revenir'])
+  await contents.getByRole('link', { name: 'Revenir' }).click()
+  await expect(page.getByRole('heading', { name: 'Revenir' })).toBeInViewport()
+  await expect(page.getByRole('article').locator('script')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'un lien' })).toHaveAttribute('href', 'https://example.test/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[RT-04] the forms of the catalogue are closed to guests and to readers', async ({ page, signIn }) => {
+  await page.goto('/artwork/edit/0/')
+  await expect(page.getByRole('textbox', { name: 'Mot de passe' })).toBeVisible()
+  await signIn('user')
+  await page.goto('/artwork/edit/0/')
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+})

@@ -1,0 +1,96 @@
+import type { Exported } from './exported-store.ts'
+
+type Name = { family?: string; given?: string; literal?: string }
+type Variable = string | number | Name[] | object
+export type CslItem = { id: string; type: string; custom: object } & Record<string, Variable>
+
+const TYPES = {
+  artwork: 'graphic',
+  book: 'book',
+  article: 'article-journal',
+  chapter: 'chapter',
+  thesis: 'thesis',
+  report: 'report',
+  map: 'map',
+  other: 'document',
+} as const
+
+/** "Redouté, Pierre-Joseph" is a family and a given name; anything else stands as it is. */
+const nameOf = (title: string, sorted: string | null): Name => {
+  const [family = '', given = '', ...more] = (sorted ?? '').split(', ')
+  return family !== '' && given !== '' && more.length === 0 ? { family, given } : { literal: title }
+}
+
+const ROLES = new Set(['editor', 'translator', 'illustrator', 'director', 'composer'])
+
+const namesOf = ({ links, fields }: Exported<'bibliography'>): Record<string, Name[]> => {
+  const linked = links
+    .filter(({ type }) => type === 'creator')
+    .map(({ title, sort_name, role }) => ({ role, name: nameOf(title, sort_name) }))
+  const told = fields.contributors.map(({ name, role }) => ({ role, name: { literal: name } }))
+  const all = Map.groupBy([...linked, ...told], ({ role }) => (ROLES.has(role) ? role : 'author'))
+  return Object.fromEntries([...all].map(([role, names]) => [role, names.map(({ name }) => name)]))
+}
+
+/** CSL counts years before ours from -1 (1 BC); the catalogue has astronomical years, in which that is 0. */
+const cslYear = (year: number): number => (year > 0 ? year : year - 1)
+
+const issuedOf = ({ fields: { date } }: Exported<'bibliography'>): Record<string, object> => {
+  if (date === undefined) return {}
+  const years = [...new Set([date.from, date.to].filter((year) => year !== null))].map((year) => [cslYear(year)])
+  const exact = years.length === 1 && date.text === String(date.from)
+  return { issued: { ...(years.length > 0 ? { 'date-parts': years } : {}), ...(exact ? {} : { literal: date.text }) } }
+}
+
+const told = (variables: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
+  )
+
+/**
+ * A record as an item of CSL-JSON. What the format has no variable for, and the record as it is, stands in `custom`, the
+ * place that CSL keeps for such: read back, nothing is lost.
+ */
+export const cslItem = (record: Exported<'bibliography'>, origin: string): CslItem => {
+  const { id, title, language, fields, source, links } = record
+  const { identifiers, description, dimensions } = fields
+  const size = dimensions.map(({ name, value, unit }) => `${name} ${value} ${unit}`).join(', ') || fields.dimensions_text
+  return {
+    id: `florilege-${id}`,
+    type: TYPES[fields.class],
+    title: fields.subtitle === undefined ? title : `${title}: ${fields.subtitle}`,
+    language,
+    ...namesOf(record),
+    ...issuedOf(record),
+    ...told({
+      'container-title': fields.container_title,
+      publisher: fields.publisher,
+      'publisher-place': fields.place,
+      volume: fields.volume,
+      issue: fields.issue,
+      page: fields.pages,
+      edition: fields.edition,
+      genre: fields.object_type,
+      medium: fields.technique,
+      dimensions: size,
+      archive: fields.institution,
+      archive_location: fields.inventory_number,
+      abstract: description?.fr ?? description?.en,
+      keyword: fields.subjects.join(', '),
+      DOI: identifiers['doi'],
+      ISBN: identifiers['isbn'],
+      ISSN: identifiers['issn'],
+      PMID: identifiers['pmid'],
+    }),
+    URL: `${origin}/artwork/${id}/`,
+    custom: {
+      florilege: {
+        title,
+        language,
+        fields,
+        source: source ?? { source: 'florilege', key: String(id) },
+        creators: links.filter(({ type }) => type === 'creator').map(({ title: name, role }) => ({ name, role })),
+      },
+    },
+  }
+}

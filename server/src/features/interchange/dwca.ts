@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Db } from '../../platform/database/database.ts'
+import { dataLine } from '../../platform/csv.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import type { Exported } from './exported-store.ts'
+import { exportedPages } from './exported-store.ts'
+
+const DWC = 'http://rs.tdwg.org/dwc/terms/'
+const DC = 'http://purl.org/dc/terms/'
+
+/** Columns of the core, by their terms; the first is the identifier. */
+const TAXON = [
+  'taxonID',
+  'scientificName',
+  'scientificNameAuthorship',
+  'taxonRank',
+  'taxonomicStatus',
+  'acceptedNameUsageID',
+  'kingdom',
+  'family',
+  'genus',
+  'specificEpithet',
+  'infraspecificEpithet',
+  'parentNameUsageID',
+  'informationWithheld',
+  'dynamicProperties',
+] as const
+const TAXON_DC = ['language', 'license', 'references', 'modified'] as const
+const VERNACULAR = ['taxonID', 'vernacularName', 'language'] as const
+const PROFILE = ['taxonID', 'habitat'] as const
+
+type Taxon = Exported<'species'> | Exported<'genus'>
+type Row = Partial<Record<(typeof TAXON)[number] | (typeof TAXON_DC)[number], string | undefined>>
+
+const idOf = (id: number): string => `florilege-${id}`
+
+const WITHHELD =
+  'Records that are drafts or not public, and exact positions of observations, are not part of this archive; ask the publisher.'
+
+const common = (record: Taxon, origin: string): Row => ({
+  taxonID: idOf(record.id),
+  informationWithheld: WITHHELD,
+  // What Darwin Core has no term for; read back, nothing is lost.
+  dynamicProperties: JSON.stringify({
+    florilege: { title: record.title, language: record.language, fields: record.fields, source: record.source },
+  }),
+  language: record.language,
+  license: record.fields.licence,
+  references: `${origin}/${record.kind === 'species' ? 'species' : 'category'}/${record.id}/`,
+  modified: record.updated_at.toISOString(),
+  parentNameUsageID: record.links.filter(({ type }) => type === 'member_of').map(({ id }) => idOf(id))[0],
+})
+
+const speciesRows = (record: Exported<'species'>, origin: string): Row[] => {
+  const { fields } = record
+  const own: Row = {
+    ...common(record, origin),
+    scientificName: record.title,
+    scientificNameAuthorship: fields.authorship,
+    taxonRank: fields.rank,
+    taxonomicStatus: 'accepted',
+    kingdom: fields.kingdom,
+    family: fields.family,
+    genus: fields.genus,
+    specificEpithet: fields.epithet,
+    infraspecificEpithet: fields.infraspecific_epithet,
+  }
+  const synonyms = fields.synonyms.map((name, at): Row => ({
+    taxonID: `${idOf(record.id)}-s${at + 1}`,
+    scientificName: name,
+    taxonRank: fields.rank,
+    taxonomicStatus: 'synonym',
+    acceptedNameUsageID: idOf(record.id),
+  }))
+  return [own, ...synonyms]
+}
+
+const genusRow = (record: Exported<'genus'>, origin: string): Row => ({
+  ...common(record, origin),
+  scientificName: record.title,
+  scientificNameAuthorship: record.fields.authorship,
+  taxonRank: 'genus',
+  taxonomicStatus: 'accepted',
+  kingdom: record.fields.kingdom,
+  family: record.fields.family,
+  genus: record.title,
+})
+
+const COLUMNS = [...TAXON, ...TAXON_DC]
+const taxonLine = (row: Row): string => dataLine(COLUMNS.map((column) => row[column] ?? ''))
+
+const termOf = (column: string): string => `${(TAXON_DC as readonly string[]).includes(column) ? DC : DWC}${column}`
+
+const tableXml = (tag: 'core' | 'extension', rowType: string, file: string, columns: readonly string[]): string => `
+  <${tag} encoding="UTF-8" fieldsTerminatedBy="," linesTerminatedBy="\\r\\n" fieldsEnclosedBy="&quot;" ignoreHeaderLines="1" rowType="${rowType}">
+    <files><location>${file}</location></files>
+    <${tag === 'core' ? 'id' : 'coreid'} index="0"/>${columns
+      .map((column, index) => ({ column, index }))
+      .slice(tag === 'core' ? 0 : 1)
+      .map(({ column, index }) => `\n    <field index="${index}" term="${termOf(column)}"/>`)
+      .join('')}
+  </${tag}>`
+
+const META = `<?xml version="1.0" encoding="UTF-8"?>
+<archive xmlns="http://rs.tdwg.org/dwc/text/" metadata="eml.xml">${tableXml('core', `${DWC}Taxon`, 'taxon.csv', COLUMNS)}${tableXml(
+  'extension',
+  'http://rs.gbif.org/terms/1.0/VernacularName',
+  'vernacular.csv',
+  VERNACULAR,
+)}${tableXml('extension', 'http://rs.gbif.org/terms/1.0/SpeciesProfile', 'profile.csv', PROFILE)}
+</archive>
+`
+
+const eml = (origin: string, at: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
+<eml:eml xmlns:eml="https://eml.ecoinformatics.org/eml-2.2.0" packageId="${escapeHtml(origin)}/taxa" system="${escapeHtml(origin)}" xml:lang="fr">
+  <dataset>
+    <title xml:lang="fr">Florilège</title>
+    <creator><organizationName>Florilège</organizationName><onlineUrl>${escapeHtml(origin)}/</onlineUrl></creator>
+    <pubDate>${at.toISOString().slice(0, 10)}</pubDate>
+    <language>fr</language>
+    <abstract><para>${WITHHELD}</para></abstract>
+    <contact><organizationName>Florilège</organizationName><onlineUrl>${escapeHtml(origin)}/</onlineUrl></contact>
+  </dataset>
+</eml:eml>
+`
+
+/** Reads the taxa once for each table; what was changed between is in the next archive. */
+async function* linesOf(db: Db, origin: string, table: 'taxon' | 'vernacular' | 'profile'): AsyncGenerator<string> {
+  const columns = { taxon: COLUMNS, vernacular: VERNACULAR, profile: PROFILE }[table]
+  yield dataLine([...columns])
+  if (table === 'taxon')
+    for await (const records of exportedPages(db, 'genus', { class: 'taxon' }))
+      yield records.map((record) => taxonLine(genusRow(record, origin))).join('')
+  for await (const records of exportedPages(db, 'species', {})) {
+    const lines = records.flatMap((record) => {
+      const { vernacular, habitat } = record.fields
+      if (table === 'taxon') return speciesRows(record, origin).map(taxonLine)
+      if (table === 'vernacular') return vernacular.map(({ name, language }) => dataLine([idOf(record.id), name, language]))
+      return habitat === undefined ? [] : [dataLine([idOf(record.id), habitat])]
+    })
+    if (lines.length > 0) yield lines.join('')
+  }
+}
+
+/** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats. */
+export const darwinCoreArchive = (db: Db, origin: string): NodeJS.ReadableStream => {
+  const zip = new ZipFile()
+  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
+  add('meta.xml', META)
+  add('eml.xml', eml(origin, new Date()))
+  for (const table of ['taxon', 'vernacular', 'profile'] as const)
+    zip.addReadStreamLazy(`${table}.csv`, (give) => give(null, Readable.from(linesOf(db, origin, table))))
+  zip.end()
+  return zip.outputStream
+}

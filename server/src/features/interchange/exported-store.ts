@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { articleFields, bibliographyFields, genusFields, speciesFields } from '@florilege/shared/contracts'
+import type { Picture, RecordKind, RecordSource } from '@florilege/shared/contracts'
+import type { z } from 'zod'
+import { GUEST } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { picturesOf } from '../../platform/item/pictures.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+const FIELDS = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields } as const
+
+export type ExportedLink = {
+  type: string
+  role: string
+  id: number
+  title: string
+  sort_name: string | null
+  class: string | null
+}
+export type Exported<K extends RecordKind = RecordKind> = {
+  id: number
+  kind: K
+  title: string
+  language: string
+  source: RecordSource | null
+  created_at: Date
+  updated_at: Date
+  fields: z.output<(typeof FIELDS)[K]>
+  /** Links from the record to others, in their order. */
+  links: ExportedLink[]
+  pictures: Picture[]
+}
+
+type Row = {
+  id: number
+  title: string
+  language: string
+  source: string | null
+  source_key: string | null
+  fields: unknown
+  created_at: Date
+  updated_at: Date
+}
+
+const PAGE = 200
+
+export type ExportFilter = { class?: string | undefined; ids?: readonly number[] | undefined }
+
+/** What a guest sees of one kind of records, above the id `after`: exports go to anybody, so whoever asks gets the same. */
+const page = async (db: Db, kind: RecordKind, filter: ExportFilter, after: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select record.id, record.title, record.language, record.source, record.source_key, record.fields, item.created_at, item.updated_at
+    from record join item on item.id = record.id
+    where record.kind = ${kind} and record.open and record.id > ${after} and ${visibleTo(GUEST)}
+      and (${filter.class ?? null}::text is null or record.class = ${filter.class ?? null}::text)
+      and (${filter.ids ? [...filter.ids] : null}::bigint[] is null or record.id = any(${filter.ids ? [...filter.ids] : null}::bigint[]))
+    order by record.id limit ${PAGE}`.execute(db)
+  return rows
+}
+
+const linksFrom = async (db: Db, ids: readonly number[]): Promise<Map<number, ExportedLink[]>> => {
+  const { rows } = await sql<ExportedLink & { from_id: number }>`
+    select record_link.from_id, record_link.type, record_link.role, record.id, record.title, record.class,
+      record.fields ->> 'sort_name' as sort_name
+    from record_link join record on record.id = record_link.to_id join item on item.id = record.id
+    where record_link.from_id = any(${[...ids]}::bigint[]) and ${visibleTo(GUEST)} and record.open
+    order by record_link.from_id, record_link.position, record.id`.execute(db)
+  return Map.groupBy(rows, ({ from_id }) => from_id)
+}
+
+const complete = async <K extends RecordKind>(db: Db, kind: K, rows: readonly Row[]): Promise<Exported<K>[]> => {
+  const ids = rows.map(({ id }) => id)
+  const [links, pictures] = [await linksFrom(db, ids), await picturesOf(db, ids)]
+  return rows.map(({ source, source_key, fields, ...row }) => ({
+    ...row,
+    kind,
+    source: source === null || source_key === null ? null : { source, key: source_key },
+    // As the contract of its kind gives it out.
+    fields: FIELDS[kind].parse(fields) as z.output<(typeof FIELDS)[K]>,
+    links: links.get(row.id) ?? [],
+    pictures: pictures.get(row.id) ?? [],
+  }))
+}
+
+/** All open records of a kind, page after page, so that neither the memory nor the connection holds more than one. */
+export async function* exportedPages<K extends RecordKind>(db: Db, kind: K, filter: ExportFilter): AsyncGenerator<Exported<K>[]> {
+  let after = 0
+  for (;;) {
+    const rows = await page(db, kind, filter, after)
+    if (rows.length > 0) yield await complete(db, kind, rows)
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+/** One open record; undefined when a guest would not see it. */
+export const exportedOne = async <K extends RecordKind>(db: Db, kind: K, id: number): Promise<Exported<K> | undefined> => {
+  const rows = await page(db, kind, { ids: [id] }, 0)
+  return (await complete(db, kind, rows))[0]
+}
+
+/** Open records of a kind, the last made first, below the id `before`. */
+export const latestExported = async <K extends RecordKind>(
+  db: Db,
+  kind: K,
+  { class: of, before, size }: { class?: string; before?: number; size: number },
+): Promise<Exported<K>[]> => {
+  const { rows } = await sql<Row>`
+    select record.id, record.title, record.language, record.source, record.source_key, record.fields, item.created_at, item.updated_at
+    from record join item on item.id = record.id
+    where record.kind = ${kind} and record.open and ${visibleTo(GUEST)}
+      and (${of ?? null}::text is null or record.class = ${of ?? null}::text)
+      and (${before ?? null}::bigint is null or record.id < ${before ?? null}::bigint)
+    order by record.id desc limit ${size}`.execute(db)
+  return complete(db, kind, rows)
+}

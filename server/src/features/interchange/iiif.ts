@@ -1,0 +1,135 @@
+import type { Picture } from '@florilege/shared/contracts'
+import type { Exported } from './exported-store.ts'
+
+const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
+type Value = { label: Record<string, string[]>; value: Record<string, string[]> }
+
+const LICENCES: readonly [RegExp, string][] = [
+  [/^CC0|public domain|domaine public/i, 'http://creativecommons.org/publicdomain/zero/1.0/'],
+  [/^CC[- ]BY[- ]SA[- ]4/i, 'http://creativecommons.org/licenses/by-sa/4.0/'],
+  [/^CC[- ]BY[- ]4/i, 'http://creativecommons.org/licenses/by/4.0/'],
+]
+
+/** The address of a licence that IIIF knows; its `rights` takes nothing else. */
+const rightsOf = (licence: string | undefined): { rights?: string } => {
+  if (licence === undefined) return {}
+  if (/^http:\/\/(?:creativecommons|rightsstatements)\.org\//.test(licence)) return { rights: licence }
+  const known = LICENCES.find(([shape]) => shape.test(licence))
+  return known === undefined ? {} : { rights: known[1] }
+}
+
+const metadatum = (fr: string, en: string, value: string | undefined): Value[] =>
+  value === undefined || value === '' ? [] : [{ label: { fr: [fr], en: [en] }, value: { none: [value] } }]
+
+const creatorsOf = ({ links, fields }: Exported<'bibliography'>): string =>
+  [
+    ...links.filter(({ type }) => type === 'creator').map(({ title }) => title),
+    ...fields.contributors.map(({ name }) => name),
+  ].join(', ')
+
+const canvas = (picture: Picture, at: number, base: string, origin: string) => {
+  const { width, height, alt, pres, thumb } = picture
+  const id = `${base}/canvas/${at + 1}`
+  const image = (path: string) => ({ id: `${origin}${path}`, type: 'Image', format: 'image/webp' })
+  return {
+    id,
+    type: 'Canvas',
+    label: { none: [alt || String(at + 1)] },
+    width,
+    height,
+    thumbnail: [image(thumb)],
+    items: [
+      {
+        id: `${id}/page`,
+        type: 'AnnotationPage',
+        items: [
+          {
+            id: `${id}/annotation`,
+            type: 'Annotation',
+            motivation: 'painting',
+            body: { ...image(pres), width, height },
+            target: id,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Address of the manifest of a record. */
+export const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
+
+/** A work with its pictures as a manifest of IIIF Presentation 3; what it is shown with stands in it. */
+export const manifestOf = (record: Exported<'bibliography'>, origin: string) => {
+  const { id, title, language, fields, pictures } = record
+  const base = `${origin}/iiif/${id}`
+  const page = `${origin}/artwork/${id}/`
+  return {
+    '@context': CONTEXT,
+    id: `${origin}${manifestPath(id)}`,
+    type: 'Manifest',
+    label: { [language]: [title] },
+    ...(fields.description === undefined ? {} : { summary: summaryOf(fields.description) }),
+    metadata: [
+      ...metadatum('Auteurs', 'Authors', creatorsOf(record)),
+      ...metadatum('Date', 'Date', fields.date?.text),
+      ...metadatum('Technique', 'Technique', fields.technique),
+      ...metadatum('Conservation', 'Kept at', fields.institution),
+      ...metadatum('Numéro d’inventaire', 'Inventory number', fields.inventory_number),
+    ],
+    ...(fields.credit_line === undefined
+      ? {}
+      : { requiredStatement: { label: { fr: ['Crédit'], en: ['Credit'] }, value: { none: [fields.credit_line] } } }),
+    ...rightsOf(fields.licence),
+    homepage: [{ id: page, type: 'Text', label: { [language]: [title] }, format: 'text/html', language: ['fr', 'en'] }],
+    seeAlso: [
+      {
+        id: `${origin}/api/catalogue/export/csl?ids=${id}`,
+        type: 'Dataset',
+        format: 'application/vnd.citationstyles.csl+json',
+        label: { none: ['CSL-JSON'] },
+      },
+    ],
+    items: pictures.map((picture, at) => canvas(picture, at, base, origin)),
+  }
+}
+
+const summaryOf = ({ fr, en }: { fr?: string | undefined; en?: string | undefined }): Record<string, string[]> => ({
+  ...(fr === undefined ? {} : { fr: [fr] }),
+  ...(en === undefined ? {} : { en: [en] }),
+})
+
+/** Manifests of a page of a collection. */
+export const MANIFESTS = 100
+
+/** Works with pictures as a collection, the last made first; a page that is full names the next one in its `items`. */
+export const collectionOf = (records: readonly Exported<'bibliography'>[], before: number | undefined, origin: string) => {
+  const last = records.at(-1)
+  const next =
+    records.length === MANIFESTS && last !== undefined
+      ? [
+          {
+            id: `${origin}/iiif/collection.json?before=${last.id}`,
+            type: 'Collection',
+            label: { fr: ['Œuvres suivantes'], en: ['Further works'] },
+          },
+        ]
+      : []
+  return {
+    '@context': CONTEXT,
+    id: `${origin}/iiif/collection.json${before === undefined ? '' : `?before=${before}`}`,
+    type: 'Collection',
+    label: { fr: ['Florilège, œuvres'], en: ['Florilège, artworks'] },
+    items: [
+      ...records
+        .filter(({ pictures }) => pictures.length > 0)
+        .map(({ id, title, language, pictures: [first] }) => ({
+          id: `${origin}${manifestPath(id)}`,
+          type: 'Manifest',
+          label: { [language]: [title] },
+          ...(first === undefined ? {} : { thumbnail: [{ id: `${origin}${first.thumb}`, type: 'Image', format: 'image/webp' }] }),
+        })),
+      ...next,
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
+import type { RecordKind } from '@florilege/shared/contracts'
+import { invalidFields } from '../../platform/invalid-fields.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { siteOrigin } from '../../platform/site-origin.ts'
+import { atomFeed, FEED_ENTRIES } from './atom.ts'
+import { darwinCoreArchive } from './dwca.ts'
+import { CITATION_FORMATS } from './export-formats.ts'
+import { exportedOne, latestExported } from './exported-store.ts'
+import { collectionOf, manifestOf, MANIFESTS } from './iiif.ts'
+import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from './sitemap.ts'
+
+/** What goes out here is what guests see, the same for everybody: pages and viewers of other sites may read it. */
+const open = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.headers({
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, no-cache',
+  })
+
+const attached = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+
+const idOf = (words: unknown): number | undefined =>
+  typeof words === 'string' && /^\d{1,15}$/.test(words) ? Number(words) : undefined
+
+const FEEDS = {
+  'articles.atom': { kind: 'article', title: 'Florilège, articles' },
+  'artworks.atom': { kind: 'bibliography', title: 'Florilège, œuvres', class: 'artwork' },
+} as const
+
+/** The catalogue in the formats of its field: files to take, manifests, feeds, the site map. */
+export const registerInterchange = (app: FastifyInstance, services: Services): void => {
+  const { db, config } = services
+  const originOf = (request: FastifyRequest): string => siteOrigin(config, request)
+
+  app.get(exportCatalogue.path, { config: { endpoint: exportCatalogue } }, async (request, reply) => {
+    const { format } = request.params as { format: string }
+    const known = EXPORT_FORMATS.find((one) => one === format)
+    if (known === undefined) throw refuse('NOT_FOUND')
+    const query = exportCatalogueQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
+    if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
+    const { extension, type, write } = CITATION_FORMATS[known]
+    attached(open(reply, type), `florilege.${extension}`)
+    return reply.send(Readable.from(write(db, query.data, originOf(request))))
+  })
+  app.get(exportTaxa.path, { config: { endpoint: exportTaxa } }, async (request, reply) => {
+    attached(open(reply, 'application/zip'), 'florilege-dwca.zip')
+    return reply.send(darwinCoreArchive(db, originOf(request)))
+  })
+
+  const presentation = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+  app.get('/iiif/:id/manifest.json', async (request, reply) => {
+    const id = idOf((request.params as { id: string }).id)
+    const record = id === undefined ? undefined : await exportedOne(db, 'bibliography', id)
+    // A manifest without a canvas is none.
+    if (record === undefined || record.pictures.length === 0) throw refuse('NOT_FOUND')
+    return open(reply, presentation).send(JSON.stringify(manifestOf(record, originOf(request))))
+  })
+  app.get('/iiif/collection.json', async (request, reply) => {
+    const before = idOf((request.query as { before?: unknown }).before)
+    const wanted = { class: 'artwork', size: MANIFESTS, ...(before === undefined ? {} : { before }) }
+    const records = await latestExported(db, 'bibliography', wanted)
+    return open(reply, presentation).send(JSON.stringify(collectionOf(records, before, originOf(request))))
+  })
+
+  app.get('/feed/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const feed = name === 'articles.atom' || name === 'artworks.atom' ? FEEDS[name] : undefined
+    if (feed === undefined) throw refuse('NOT_FOUND')
+    const records =
+      feed.kind === 'article'
+        ? await latestExported(db, 'article', { size: FEED_ENTRIES })
+        : await latestExported(db, 'bibliography', { size: FEED_ENTRIES, class: feed.class })
+    const told = { path: `/feed/${name}`, title: feed.title }
+    return open(reply, 'application/atom+xml; charset=utf-8').send(atomFeed(told, records, originOf(request)))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) =>
+    open(reply, 'application/xml; charset=utf-8').send(await sitemapIndex(db, originOf(request))),
+  )
+  app.get('/sitemap/:kind/:part.xml', async (request, reply) => {
+    const { kind, part } = request.params as { kind: string; part: string }
+    const from = idOf(part)
+    if (!Object.hasOwn(SITEMAP_KINDS, kind) || from === undefined) throw refuse('NOT_FOUND')
+    const map = await sitemapOf(db, kind as RecordKind, from, originOf(request))
+    return open(reply, 'application/xml; charset=utf-8').send(map)
+  })
+}

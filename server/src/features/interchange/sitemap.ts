@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { RecordKind } from '@florilege/shared/contracts'
+import { GUEST } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+
+/** Ids that one file goes through; the protocol allows 50,000 addresses. */
+const SPAN = 20_000
+
+export const SITEMAP_KINDS = { bibliography: 'artwork', genus: 'category', species: 'species', article: 'article' } as const
+
+type Row = { id: number; updated_at: Date }
+
+const rowsFrom = async (db: Db, kind: RecordKind, part: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select record.id, item.updated_at from record join item on item.id = record.id
+    where record.kind = ${kind} and record.open and record.id >= ${part * SPAN} and record.id < ${(part + 1) * SPAN}
+      and ${visibleTo(GUEST)}
+    order by record.id`.execute(db)
+  return rows
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The addresses of the open records of a kind in one part of the ids. */
+export const sitemapOf = async (db: Db, kind: RecordKind, part: number, origin: string): Promise<string> => {
+  const rows = await rowsFrom(db, kind, part)
+  const urls = rows.map(
+    ({ id, updated_at }) =>
+      `<url><loc>${origin}/${SITEMAP_KINDS[kind]}/${id}/</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`,
+  )
+  return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`
+}
+
+/** The files of the site map, told by the last id alone: nothing is counted. */
+export const sitemapIndex = async (db: Db, origin: string): Promise<string> => {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from record`.execute(db)
+  const parts = Math.floor((rows[0]?.last ?? 0) / SPAN) + 1
+  const maps = Object.keys(SITEMAP_KINDS).flatMap((kind) =>
+    Array.from({ length: parts }, (_, part) => `<sitemap><loc>${origin}/sitemap/${kind}/${part}.xml</loc></sitemap>\n`),
+  )
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('')}</sitemapindex>\n`
+}
