@@ -95,6 +95,11 @@ export const declaration = declareRemote({
       page: 'florilege-edit',
       access: 'signed-in',
       title: { fr: 'Modifier le florilège', en: 'Edit the florilège' },
+      path: '/order/:id/',
+      page: 'order',
+      access: 'signed-in',
+      title: { fr: 'Commande', en: 'Order' },
+      first: [{ call: 'GET /api/order/:id', params: { id: ':id' } }],
     },
     {
       path: '/search/',

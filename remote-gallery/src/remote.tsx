@@ -19,6 +19,7 @@ export const remote: RemoteModule = {
     florilege: () => import(/* webpackChunkName: "page-florilege" */ './features/florilege/florilege-page.tsx'),
     'florilege-edit': () => import(/* webpackChunkName: "page-florilege-edit" */ './features/florilege/florilege-edit-page.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './features/search/search-page.tsx'),
+    order: () => import(/* webpackChunkName: "page-order" */ './features/order/order-page.tsx'),
     'record-edit': () => import(/* webpackChunkName: "page-record-edit" */ './features/edit/edit-page.tsx'),
     'record-history': () => import(/* webpackChunkName: "page-record-history" */ './features/edit/history-page.tsx'),
   },

@@ -14,6 +14,10 @@ import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 
+/** Reads by the field's own library, strictly: what it would have to guess throws. */
+const cited = (data: unknown, forceType: string) =>
+  new Cite(data, { forceType, strict: true, generateGraph: false, maxChainLength: 10, target: '@csl/list+object' })
+
 const collection = async ({ db, as }: TestServer): Promise<{ work: number; hidden: number; draft: number; iris: number }> => {
   const [artist = 0, taxon = 0] = await writeRecords(db, [
     genus('Pierre-Joseph Redouté', { sort_name: 'Redouté, Pierre-Joseph' }),
@@ -83,7 +87,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     })
     // Strict: a variable that CSL does not know, or one of another shape, throws.
     const { custom: _, ...standard } = own ?? { custom: null }
-    expect(new Cite(standard, { forceType: '@csl/object', strict: true }).data[0]).toMatchObject({
+    expect(cited(standard, '@csl/object').data[0]).toMatchObject({
       type: 'graphic',
       title: 'Iris pâle',
     })
@@ -95,7 +99,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(bibtex.errors).toEqual([])
     const entry = bibtex.entries.find(({ key }) => key === `florilege-${work}`)
     expect(entry?.fields).toMatchObject({ author: [{ lastName: 'Redouté', firstName: 'Pierre-Joseph' }] })
-    const ris = new Cite((await get(server, `/api/catalogue/export/ris?ids=${work}`)).payload, { forceType: '@ris/file' })
+    const ris = cited((await get(server, `/api/catalogue/export/ris?ids=${work}`)).payload, '@ris/file')
     expect(ris.data).toHaveLength(1)
     expect(ris.data[0]).toMatchObject({ title: 'Iris pâle', DOI: '10.5962/bhl.title.11' })
   })

@@ -1,7 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
 import { confirm, failed, toast, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, ErrorCard, LoadMore, momentText, SkeletonRows } from '@florilege/shared/ui'
+import { Button, EmptyState, itemsOf, momentText, Paged } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -94,8 +94,7 @@ export const Page = () => {
   const key = `GET /api/${kind}/:id/history` as 'GET /api/genus/:id/history'
   const pages = usePages(key, { params: { id }, query: { _size: 20 } })
   usePage({ title: t('history'), back: recordPath({ kind, id }) ?? '/', heading: 'page' })
-  const changes = pages.data?.pages.flatMap((page) => page.list.data) ?? []
-  const latest = changes[0]?.version ?? 0
+  const latest = itemsOf(pages)?.[0]?.version ?? 0
   const restore = async (version: number) => {
     if (!(await confirm(t('history_restore_title'), t('history_restore_text')))) return
     try {
@@ -110,20 +109,21 @@ export const Page = () => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('history')}</h1>
-      {pages.isPending && <SkeletonRows />}
-      {pages.isError && changes.length === 0 && <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && changes.length === 0 && <EmptyState title={t('history_none')} />}
-      <ol className={`plain-list ${styles.list}`}>
-        {changes.map((change) => (
-          <Change key={change.id} kind={kind} change={change} latest={latest} onRestore={(version) => void restore(version)} />
-        ))}
-      </ol>
-      <LoadMore
-        more={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        failed={pages.isFetchNextPageError}
-        onMore={() => void pages.fetchNextPage()}
-      />
+      <Paged pages={pages} empty={<EmptyState title={t('history_none')} />}>
+        {(changes) => (
+          <ol className={`plain-list ${styles.list}`}>
+            {changes.map((change) => (
+              <Change
+                key={change.id}
+                kind={kind}
+                change={change}
+                latest={latest}
+                onRestore={(version) => void restore(version)}
+              />
+            ))}
+          </ol>
+        )}
+      </Paged>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { editTexts } from './edit-texts.ts'
 import type { Suffix } from './record-specs.ts'
 
 type LinkDraft = NonNullable<CallInput<'POST /api/link'>['body']>
-export type LinkType = LinkDraft['type']
+type LinkType = LinkDraft['type']
 type Source = 'artist' | 'movement' | 'genus' | 'species' | 'bibliography' | 'artwork'
 type EditWord = Suffix<keyof (typeof editTexts)['fr'], 'edit_'>
 /** Links of one type to one sort of record: an authority that is looked up. `classes`: of which records they are asked. */

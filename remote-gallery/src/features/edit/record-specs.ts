@@ -3,7 +3,7 @@ import type { editTexts } from './edit-texts.ts'
 import type { fieldTexts } from './field-texts.ts'
 
 /** How a field of a record is shown and edited. */
-export type FieldForm =
+type FieldForm =
   | 'line'
   | 'area'
   | 'lines'
@@ -18,7 +18,7 @@ export type FieldForm =
   | 'document'
 /** What follows a beginning in the names of texts. */
 export type Suffix<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never
-export type FieldName = Suffix<keyof (typeof fieldTexts)['fr'], 'field_'>
+type FieldName = Suffix<keyof (typeof fieldTexts)['fr'], 'field_'>
 export type FieldSpec = { name: FieldName; as: FieldForm; required?: boolean; limit?: number }
 type Group = { group: 'identity' | 'making' | 'publication' | 'words' | 'terms'; fields: readonly FieldSpec[] }
 

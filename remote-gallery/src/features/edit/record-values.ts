@@ -86,7 +86,7 @@ export const valuesOf = (kind: RecordKind, content: Content, language: Language)
 
 const two = (number: number): string => String(number).padStart(2, '0')
 /** A moment as a date field has it: of this device's clock, to the minute. */
-export const localMoment = (iso: string): string => {
+const localMoment = (iso: string): string => {
   const at = new Date(iso)
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
@@ -117,7 +117,7 @@ const read = (spec: FieldSpec, values: Values, language: Language): { value: unk
 const PRIVACIES = [0, 1, 9] as const
 const STATUSES = ['draft', 'scheduled', 'published'] as const
 
-export type ReadValues = { content: Content; wrong: null } | { content: null; wrong: Record<string, string> }
+type ReadValues = { content: Content; wrong: null } | { content: null; wrong: Record<string, string> }
 
 /**
  * What the values of a form say, or the fields that cannot be read. What the record says and the form does not show

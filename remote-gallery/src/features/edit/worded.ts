@@ -90,7 +90,7 @@ export const dimensions = (language: 'fr' | 'en'): Worded<readonly Dimension[]> 
 
 type Dating = { text: string; from: number | null; to: number | null }
 /** A year as it is written: "1749", "-30" (31 BC is -30). Undefined for what is no year. */
-export const yearOf = (words: string): number | null | undefined => {
+const yearOf = (words: string): number | null | undefined => {
   const typed = words.trim().replace('−', '-')
   if (typed === '') return null
   return /^-?\d{1,7}$/.test(typed) ? Number(typed) : undefined

@@ -1,20 +1,13 @@
-import { call, usePages } from '@florilege/shared/client'
+import { usePages } from '@florilege/shared/client'
 import type { Order } from '@florilege/shared/contracts'
-import { confirm, failed, toast, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, ErrorCard, KindChip, LoadMore, SkeletonRows, TimeSince } from '@florilege/shared/ui'
-import type { Tint } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { RecordRows } from '../record/record-row.tsx'
 import styles from './order-list-page.module.css'
-
-const TINTS: Record<Order['state'], Tint> = {
-  requested: 'gaude',
-  confirmed: 'pastel',
-  fulfilled: 'verdure',
-  declined: 'garance',
-  cancelled: 'plain',
-}
+import { OrderState } from './order-state.tsx'
+import { useCancelOrder } from './use-cancel-order.ts'
 
 const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) => {
   const t = useTexts(texts)
@@ -23,8 +16,9 @@ const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) 
       {order.artwork === null ? <h2>{order.title}</h2> : <RecordRows label={order.title} records={[order.artwork]} />}
       <p className={styles.message}>{order.message}</p>
       <p className={styles.foot}>
-        <KindChip tint={TINTS[order.state]}>{t(`state_${order.state}`)}</KindChip>
+        <OrderState state={order.state} />
         <TimeSince at={order.created_at} />
+        <Link to={`/order/${order.id}/`}>{t('order_open')}</Link>
         {order.state === 'requested' && (
           <Button kind="quiet" onClick={onCancel}>
             {t('order_cancel')}
@@ -38,29 +32,14 @@ const OrderCard = ({ order, onCancel }: { order: Order; onCancel: () => void }) 
 /** Own requests for artworks, with the state of each. */
 export const Page = () => {
   const t = useTexts(texts)
-  const client = useQueryClient()
   const pages = usePages('GET /api/order', {})
   usePage({ title: t('orders') })
-  const cancel = async (id: number) => {
-    if (!(await confirm(t('order_cancel_title'), t('order_cancel_text')))) return
-    try {
-      await call('POST /api/order/:id/cancel', { params: { id } })
-      toast(t('order_cancelled'))
-    } catch (error) {
-      failed(error)
-    }
-    await client.invalidateQueries({ queryKey: ['GET /api/order'] })
-  }
-  const orders = pages.data?.pages.flatMap((page) => page.list.data)
+  const cancel = useCancelOrder()
   return (
     <div className={styles.page}>
-      {pages.isPending && <SkeletonRows />}
-      {!pages.isPending && orders === undefined && <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />}
-      {orders?.length === 0 && <EmptyState title={t('orders_nothing')} text={t('orders_nothing_text')} />}
-      {orders?.map((order) => (
-        <OrderCard key={order.id} order={order} onCancel={() => void cancel(order.id)} />
-      ))}
-      <LoadMore pages={pages} />
+      <Paged pages={pages} empty={<EmptyState title={t('orders_nothing')} text={t('orders_nothing_text')} />}>
+        {(orders) => orders.map((order) => <OrderCard key={order.id} order={order} onCancel={() => void cancel(order.id)} />)}
+      </Paged>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { visibleTo } from '../../platform/item/visible.ts'
 
 const FIELDS = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields } as const
 
-export type ExportedLink = {
+type ExportedLink = {
   type: string
   role: string
   id: number

@@ -57,7 +57,7 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
 }
 
 /** Address of the manifest of a record. */
-export const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
+const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
 
 /** A work with its pictures as a manifest of IIIF Presentation 3; what it is shown with stands in it. */
 export const manifestOf = (record: Exported<'bibliography'>, origin: string) => {

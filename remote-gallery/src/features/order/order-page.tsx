@@ -1,0 +1,55 @@
+import { useCall } from '@florilege/shared/client'
+import type { OrderPage } from '@florilege/shared/contracts'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, momentText } from '@florilege/shared/ui'
+import { useParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { RecordPage } from '../record/record-page.tsx'
+import { RecordRows } from '../record/record-row.tsx'
+import styles from './order-list-page.module.css'
+import { OrderState } from './order-state.tsx'
+import { useCancelOrder } from './use-cancel-order.ts'
+
+const Order = ({ order }: { order: OrderPage }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const cancel = useCancelOrder()
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{order.title}</h1>
+      {order.artwork !== null && <RecordRows label={order.title} records={[order.artwork]} />}
+      <p className={styles.message}>{order.message}</p>
+      <h2 className={styles.subtitle}>{t('order_steps')}</h2>
+      <ol className={`plain-list ${styles.steps}`}>
+        {order.changes.map(({ id, to, by, reason, created_at }) => (
+          <li key={id}>
+            <p className={styles.foot}>
+              <OrderState state={to} />
+              {by !== null && <span>{by.display_name}</span>}
+              <time dateTime={created_at}>{momentText(new Date(created_at), language)}</time>
+            </p>
+            {reason !== null && <p className={styles.message}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+      {order.state === 'requested' && (
+        <Button kind="outline" onClick={() => void cancel(order.id)}>
+          {t('order_cancel')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+/** One own request with every step that it took and what the gallery answered (RT-37). */
+export const Page = () => {
+  const t = useTexts(texts)
+  const { id = '' } = useParams()
+  const query = useCall('GET /api/order/:id', { params: { id: /^\d{1,15}$/.test(id) ? Number(id) : 0 } })
+  usePage({ title: query.data?.data.title ?? t('orders'), back: '/order/', heading: query.isError ? 'bar' : 'page' })
+  return (
+    <RecordPage query={query} back="/order/">
+      {(order) => <Order order={order} />}
+    </RecordPage>
+  )
+}
