@@ -95,6 +95,8 @@ export const declaration = declareRemote({
       page: 'florilege-edit',
       access: 'signed-in',
       title: { fr: 'Modifier le florilège', en: 'Edit the florilège' },
+    },
+    {
       path: '/order/:id/',
       page: 'order',
       access: 'signed-in',

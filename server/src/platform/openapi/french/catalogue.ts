@@ -20,7 +20,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/bibliography/{id}': 'Une œuvre, un livre ou une autre fiche bibliographique',
   'GET /api/genus/{id}': 'Un·e artiste, un mouvement ou un genre',
   'GET /api/species/{id}': 'Une espèce',
-  'GET /api/catalogue/export/:format': 'Ce que tout le monde voit de la bibliographie, en CSL-JSON, BibTeX ou RIS',
+  'GET /api/catalogue/export/{format}': 'Ce que tout le monde voit de la bibliographie, en CSL-JSON, BibTeX ou RIS',
   'GET /api/catalogue/taxa.zip':
     'Ce que tout le monde voit des genres et des espèces, en archive Darwin Core qui dit ce qu’elle retient',
   'POST /api/catalogue/import':
