@@ -91,7 +91,7 @@ export const run = async (): Promise<void> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const mode of ['auto', 'visible'] as const) {
         await page.evaluate((chosen) => {
-          for (const card of document.querySelectorAll<HTMLElement>('li:has(> article[data-post])')) {
+          for (const card of document.querySelectorAll<HTMLElement>('[role=listitem]:has(> article[data-post])')) {
             card.style.contentVisibility = chosen
           }
         }, mode)

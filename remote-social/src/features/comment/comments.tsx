@@ -5,6 +5,7 @@ import { can } from '@florilege/shared/rules'
 import type { RelationCode } from '@florilege/shared/rules'
 import { useLanguage, useRelation, useSession, useSignedIn, useTexts } from '@florilege/shared/shell'
 import { Button, countText, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
+import { LongList } from '../../long-list.tsx'
 import { texts } from '../../texts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentContext } from './comment-context.ts'
@@ -14,7 +15,8 @@ import styles from './comments.module.css'
 import { FocusThread } from './focus-thread.tsx'
 import { NewComments } from './new-comments.tsx'
 import { ThreadItem } from './thread-item.tsx'
-import { threadsOf } from './thread.ts'
+import { threadsOf, usualHeight } from './thread.ts'
+import type { Thread } from './thread.ts'
 import { showComment, useFocusComment } from './use-focus-comment.ts'
 import { useGrowing } from './use-growing.ts'
 import { useLiveComments } from './use-live-comments.ts'
@@ -22,11 +24,13 @@ import { useLiveComments } from './use-live-comments.ts'
 /** From so many on the way to the form is offered above them. */
 const LONG = 8
 
+const idOf = ({ first }: Thread): number => first.id
+
 type ListProps = { object: number; asked: number | null }
 
 const List = ({ object, asked }: ListProps) => {
   const text = useTexts(texts)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const pages = usePages('GET /api/comment/:id', { params: { id: object } })
   const { data, isPending, refetch } = pages
   const live = useLiveComments(
@@ -40,6 +44,8 @@ const List = ({ object, asked }: ListProps) => {
   const wanted = fresh ?? asked
   const at = threads.findIndex(({ first, answers }) => first.id === wanted || answers.some(({ id }) => id === wanted))
   const count = useGrowing(threads.length, at + 1)
+  const holder = threads[at]?.first.id ?? null
+  const row = (thread: Thread) => <ThreadItem thread={thread} marked={thread.first.id === holder ? wanted : null} />
   if (isPending) return <SkeletonRows count={3} />
   if (comments === null) return <ErrorCard onRetry={() => void refetch()} />
   const show = () => {
@@ -53,11 +59,15 @@ const List = ({ object, asked }: ListProps) => {
       {isGone && <p className={styles.gone}>{text('comment_gone')}</p>}
       {focus.length > 0 && <FocusThread comments={focus} />}
       {threads.length === 0 && <p className={styles.none}>{text('comments_none')}</p>}
-      <ol ref={list} className="plain-list">
-        {threads.slice(0, count).map((thread) => (
-          <ThreadItem key={thread.first.id} thread={thread} marked={at >= 0 && threads[at] === thread ? wanted : null} />
-        ))}
-      </ol>
+      <LongList
+        ref={list}
+        className={styles.list}
+        name="thread"
+        items={threads.slice(0, count)}
+        idOf={idOf}
+        usual={usualHeight}
+        row={row}
+      />
       {count === threads.length && <LoadMore pages={pages} />}
       <NewComments count={live.waiting.length} onShow={show} />
     </>

@@ -13,7 +13,9 @@ export const FocusThread = ({ comments }: { comments: readonly Comment[] }) => {
       <p className={styles.label}>{text('comment_asked')}</p>
       <ol className="plain-list">
         {threadsOf(comments).map((thread) => (
-          <ThreadItem key={thread.first.id} thread={thread} marked={comments.at(-1)?.id ?? null} />
+          <li key={thread.first.id}>
+            <ThreadItem thread={thread} marked={comments.at(-1)?.id ?? null} />
+          </li>
         ))}
       </ol>
     </section>

@@ -24,7 +24,7 @@ const same = (before: Props, after: Props): boolean =>
 /** A first comment with the answers below it. Rendered again only when one of them has changed. */
 export const ThreadItem = memo(
   ({ thread, marked }: Props) => (
-    <li className={styles.thread} data-thread={thread.first.id}>
+    <div className={styles.thread} data-thread={thread.first.id}>
       <CommentItem comment={thread.first} answeredName={null} marked={thread.first.id === marked} />
       {thread.answers.length > 0 && (
         <ol className={`plain-list ${styles.answers}`}>
@@ -35,7 +35,7 @@ export const ThreadItem = memo(
           ))}
         </ol>
       )}
-    </li>
+    </div>
   ),
   same,
 )

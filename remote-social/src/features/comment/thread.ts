@@ -15,3 +15,7 @@ export const threadsOf = (comments: readonly Comment[]): Thread[] => {
   }
   return [...threads.values()]
 }
+
+/** About how high a thread is on a phone, in px: lines of its words, and a head and buttons for each comment. */
+export const usualHeight = ({ first, answers }: Thread): number =>
+  [first, ...answers].reduce((sum, { message }) => sum + 90 + 28 * Math.ceil(Math.min(message.length, 600) / 36), 20)

@@ -1,10 +1,9 @@
 import { EmptyState, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import type { usePages } from '@florilege/shared/client'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { LongList } from '../../long-list.tsx'
 import { PostCard } from '../post/post-card.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { heightStyle, watchHeight } from './known-heights.ts'
 import styles from './post-list.module.css'
 import { usePostsLive } from './use-posts-live.ts'
 import { useWatchedPosts } from './use-watched-posts.ts'
@@ -17,13 +16,20 @@ const Watch = ({ posts }: { posts: readonly Post[] }) => {
 
 type Pages = ReturnType<typeof usePages<'GET /api/timeline'>>
 
-const Card = ({ post, priority, timeline }: { post: Post; priority: boolean; timeline: boolean }) => {
-  const card = useRef<HTMLLIElement>(null)
-  useEffect(() => (card.current === null ? undefined : watchHeight(post.id, card.current)), [post.id])
+const idOf = ({ id }: Post): number => id
+/** What a post takes before it was ever laid out, in px. */
+const usual = () => 260
+
+const Posts = ({ posts, label, timeline }: { posts: readonly Post[]; label: string; timeline: boolean }) => {
+  const first = posts[0]?.id
+  const second = posts[1]?.id
+  const row = (post: Post) => (
+    <PostCard post={post} listed priority={post.id === first || post.id === second} timeline={timeline} />
+  )
   return (
-    <li ref={card} className={styles.card} style={heightStyle(post.id)}>
-      <PostCard post={post} listed priority={priority} timeline={timeline} />
-    </li>
+    <div className={styles.column}>
+      <LongList name="post" items={posts} label={label} idOf={idOf} usual={usual} row={row} />
+    </div>
   )
 }
 
@@ -43,11 +49,7 @@ export const PostList = ({ pages, label, empty, timeline = false }: Props) => {
       {(posts) => (
         <>
           <Watch posts={posts} />
-          <ol className={`plain-list ${styles.list}`} aria-label={label}>
-            {posts.map((post, index) => (
-              <Card key={post.id} post={post} priority={index < 2} timeline={timeline} />
-            ))}
-          </ol>
+          <Posts posts={posts} label={label} timeline={timeline} />
         </>
       )}
     </Paged>

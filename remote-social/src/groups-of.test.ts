@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { groupsOf } from './groups-of.ts'
+
+const ids = (count: number, step = 1, from = 1) => Array.from({ length: count }, (_, at) => from + at * step)
+const groups = (list: readonly number[]) => groupsOf(list, (id) => id)
+
+describe('groups of a long list', () => {
+  it('hold each thing once, in its order', () => {
+    const list = ids(1000)
+    expect(groups(list).flat()).toEqual(list)
+    expect(groups([])).toEqual([])
+  })
+
+  it('are of about sixteen, whatever the steps of the ids', () => {
+    for (const step of [1, 2, 3, 5, 8, 16, 64]) {
+      const made = groups(ids(2000, step))
+      expect(made.length).toBeGreaterThan(80)
+      expect(made.length).toBeLessThan(180)
+      expect(Math.max(...made.map(({ length }) => length))).toBeLessThan(160)
+    }
+  })
+
+  it('stay as they are when something comes at an end, or goes', () => {
+    const list = ids(400)
+    const before = groups(list).map(([first]) => first)
+    expect(groups([...list, 401, 402]).map(([first]) => first)).toEqual(expect.arrayContaining(before))
+    const kept = before.slice(1)
+    expect(groups([9000, ...list]).map(([first]) => first)).toEqual(expect.arrayContaining(kept))
+    const inside = list.filter((id) => id !== list.find((one) => !before.includes(one)))
+    expect(groups(inside).map(([first]) => first)).toEqual(before)
+  })
+})
