@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../shell/texts.ts'
 import { classes } from './classes.ts'
 import autocomplete from './form-autocomplete.module.css'
@@ -36,24 +36,30 @@ type Props = { id: string; suggested: Suggested; at: number; onChoose: (one: Sug
 /** Names that a mention being written may become, below the field, which keeps the focus. */
 export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
   const text = useTexts(formTexts)
+  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }), [id, at])
   if (suggested.status === 'idle' || suggested.found.length === 0) return null
   return (
-    <div id={id} role="listbox" aria-label={text('SUGGESTIONS')} className={autocomplete.list}>
-      {suggested.found.map((one, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
-        <div
-          key={one.v}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          className={classes(autocomplete.option, index === at && autocomplete.active)}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(one)}
-        >
-          {one.k}
-        </div>
-      ))}
-    </div>
+    <>
+      <p role="status" className="visually-hidden">
+        {text('SUGGESTIONS_COUNT', { count: suggested.found.length })}
+      </p>
+      <div id={id} role="listbox" aria-label={text('SUGGESTIONS')} className={autocomplete.list}>
+        {suggested.found.map((one, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field, which keeps the focus
+          <div
+            key={one.v}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classes(autocomplete.option, index === at && autocomplete.active)}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(one)}
+          >
+            {one.k}
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '@florilege/shared/client'
-import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
-import { Button, Form, TextArea } from '@florilege/shared/ui'
+import { Button, Form } from '@florilege/shared/ui'
 import type { OnSubmit, ReadConflict } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { changeComment } from './comment-cache.ts'
 import styles from './comment-form.module.css'
 import type { Comment } from './comment-list.ts'
+import { MessageField, messageIn, valuesOfMessage } from './message-field.tsx'
 
 const readConflict: ReadConflict = (current) => {
   const { message, version } = current as { message?: unknown; version?: unknown }
-  return typeof message === 'string' && typeof version === 'number' ? { version, values: { message } } : null
+  return typeof message === 'string' && typeof version === 'number' ? { version, values: valuesOfMessage(message) } : null
 }
 
 /** Changes the words of an own comment, in its place. */
@@ -22,8 +22,8 @@ export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () 
   const { id, object_id: object, version: opened } = comment
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const onSubmit: OnSubmit = async ({ message = '' }, { version }) => {
-    const body = { message, version: version ?? opened }
+  const onSubmit: OnSubmit = async (values, { version }) => {
+    const body = { message: messageIn(values), version: version ?? opened }
     const { data } = await call('PUT /api/comment/:id', { params: { id }, body })
     changeComment(client, object, id, data)
     onDone()
@@ -33,15 +33,7 @@ export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () 
     <Form label={text('comment_edit')} draft={`comment-edit.${id}`} onSubmit={onSubmit} readConflict={readConflict}>
       {({ busy }) => (
         <div className={styles.form}>
-          <TextArea
-            name="message"
-            label={text('comment_label')}
-            rows={2}
-            required
-            limit={LONGEST_TEXT}
-            defaultValue={comment.message}
-            ref={field}
-          />
+          <MessageField initial={comment.message} field={field} />
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={onDone}>
               {text('cancel')}

@@ -5,14 +5,16 @@ import { ApiError, call } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { useBegun, useDraft, useTexts } from '@florilege/shared/shell'
-import { Button, DraftOffers, FormFailure, TextArea } from '@florilege/shared/ui'
+import { Button, DraftOffers, FormFailure } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { MentionArea } from '../post/mention-area.tsx'
+import { parseWritten, wireOf } from '../post/mentions.ts'
+import type { Written } from '../post/mentions.ts'
 import { addComment } from './comment-cache.ts'
 import type { Comment } from './comment-list.ts'
 import styles from './comment-form.module.css'
 
-const empty = (): string => ''
-const parse = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null)
+const empty = (): Written => ({ text: '', people: [] })
 
 type Props = { object: number; answered: Comment | null; onDone?: () => void; onCancel?: () => void }
 
@@ -32,7 +34,7 @@ export const CommentForm = (props: Props) => {
   const text = useTexts(texts)
   const begin = useBegun()
   const name = `comment.${object}.${answered?.id ?? 'item'}`
-  const kept = useDraft(name, empty, parse)
+  const kept = useDraft(name, empty, parseWritten)
   const { draft, change, clear } = kept
   const { mutateAsync, isPending, error } = useSend()
   const sending = useRef(false)
@@ -41,11 +43,11 @@ export const CommentForm = (props: Props) => {
   useEffect(() => {
     if (isAnswer) field.current?.focus()
   }, [isAnswer])
-  const sendable = draft.trim() !== '' && draft.length <= LONGEST_TEXT
+  const sendable = draft.text.trim() !== '' && draft.text.length <= LONGEST_TEXT
 
   const submit = async () => {
     if (!sendable || sending.current) return
-    const body = { message: draft, reply_to: answered?.id ?? null, idempotency_key: kept.key() }
+    const body = { message: wireOf(draft), reply_to: answered?.id ?? null, idempotency_key: kept.key() }
     const begun = { call: 'POST /api/comment/:objectId', input: { params: { objectId: object }, body }, draft: name } as const
     if (begin(begun)) return
     sending.current = true
@@ -69,15 +71,7 @@ export const CommentForm = (props: Props) => {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <DraftOffers offers={kept.offers} onResume={kept.resume} onDiscard={kept.discard} />
-      <TextArea
-        name="message"
-        label={label}
-        rows={2}
-        ref={field}
-        limit={LONGEST_TEXT}
-        value={draft}
-        onChange={(event) => change(event.target.value)}
-      />
+      <MentionArea name="message" label={label} rows={2} field={field} limit={LONGEST_TEXT} value={draft} onChange={change} />
       {error instanceof ApiError && !isPending && <FormFailure error={error} drafted busy={isPending} />}
       <div className={styles.buttons}>
         {onCancel && (

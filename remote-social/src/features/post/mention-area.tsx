@@ -1,22 +1,27 @@
 import { useId, useRef } from 'react'
-import type { ComponentProps } from 'react'
-import { MentionList, TextArea, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
+import type { ComponentProps, RefObject } from 'react'
+import { mentionBefore, MentionList, TextArea, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
-import { mentionBefore } from './mentions.ts'
 import type { Mentioned, Written } from './mentions.ts'
+
+/** Suggests whom one may mention. */
+export const PEOPLE = '/api/autocomplete/person'
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'ref'> & {
   value: Written
   onChange: (written: Written) => void
+  /** The control, for who gives it the focus. */
+  field?: RefObject<HTMLTextAreaElement | null>
 }
 
 const withOne = (people: readonly Mentioned[], one: Mentioned): Mentioned[] => [...people.filter(({ id }) => id !== one.id), one]
 
 /** A text area in which an `@` suggests whom to mention. */
-export const MentionArea = ({ value, onChange, ...rest }: Props) => {
-  const area = useRef<HTMLTextAreaElement>(null)
+export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
+  const own = useRef<HTMLTextAreaElement>(null)
+  const area = field ?? own
   const list = useId()
-  const { suggested, ask, close } = useSuggestions('/api/autocomplete/person')
+  const { suggested, ask, close } = useSuggestions(PEOPLE)
   const look = () => {
     const found = area.current === null ? null : mentionBefore(area.current.value, area.current.selectionStart)
     if (found === null) close()

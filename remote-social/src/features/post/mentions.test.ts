@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mentionOf } from '@florilege/shared/rules'
-import { mentionBefore, wireOf, writtenOf } from './mentions.ts'
+import { wireOf, writtenOf } from './mentions.ts'
 
 const camille = { id: 42, name: 'Camille Aubry' }
 const cam = { id: 7, name: 'Camille' }
@@ -12,12 +12,5 @@ describe('mentions in what is being written', () => {
     expect(wireOf({ text, people: [cam, camille] })).toBe(wire)
     expect(writtenOf(wire)).toEqual({ text, people: [camille, cam] })
     expect(wireOf({ text: '@Camille Aubry', people: [] })).toBe('@Camille Aubry')
-  })
-
-  it('are looked for from the @ before the cursor', () => {
-    expect(mentionBefore('Merci @Cam', 10)).toEqual({ start: 6, query: 'Cam' })
-    expect(mentionBefore('@Inès Ka', 8)).toEqual({ start: 0, query: 'Inès Ka' })
-    for (const text of ['Merci', 'a@b', '@', '@ x', '@Inès Kassab est', `@${'x'.repeat(50)}`])
-      expect(mentionBefore(text, text.length), text).toBeNull()
   })
 })

@@ -33,16 +33,16 @@ export const wireOf = ({ text, people }: Written): string => {
   return wire
 }
 
-/** A mention is looked for by at most so many letters after the `@`. */
-const LONGEST_QUERY = 40
+/** What was kept of whom a text mentions. */
+export const isMentioned = (value: unknown): value is Mentioned =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'name' in value
 
-/** What is being written after an `@` before the cursor: where it begins and what it says; null when nothing is. */
-export const mentionBefore = (text: string, cursor: number): { start: number; query: string } | null => {
-  const start = text.lastIndexOf('@', cursor - 1)
-  if (start < 0 || cursor - start > LONGEST_QUERY || isLetter(text[start - 1] ?? ' ')) return null
-  const query = text.slice(start + 1, cursor)
-  // Two words at most: a first and a family name.
-  return /^\p{L}[\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?$/u.test(query) ? { start, query } : null
+/** A text that was kept, with whom it mentions or, as formerly, by itself; null when it is none. */
+export const parseWritten = (kept: unknown): Written | null => {
+  if (typeof kept === 'string') return { text: kept, people: [] }
+  if (typeof kept !== 'object' || kept === null || !('text' in kept) || typeof kept.text !== 'string') return null
+  const people = 'people' in kept && Array.isArray(kept.people) ? kept.people.filter(isMentioned) : []
+  return { text: kept.text, people }
 }
 
 /** Whom a rich text mentions, by the names that it shows. */

@@ -2,7 +2,7 @@ import { ANYBODY, FRIENDS, ONLY_ME } from '@florilege/shared/rules'
 import { cleanRichText, mediaInDocument, plainTextOf } from '@florilege/shared/rules/text'
 import type { RichText } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { wireOf, writtenOf } from './mentions.ts'
+import { isMentioned, wireOf, writtenOf } from './mentions.ts'
 import type { Written } from './mentions.ts'
 import type { Post } from './post-cache.ts'
 
@@ -22,8 +22,6 @@ export const emptyDraft = (): PostDraft => ({ text: '', people: [], document: nu
 
 const isMedia = (value: unknown): value is DraftMedia =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'thumb' in value
-const isPerson = (value: unknown): value is Written['people'][number] =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' && 'name' in value
 
 export type KeptFields = Partial<Record<string, unknown>>
 export const fieldsOf = (kept: unknown): KeptFields | null =>
@@ -37,7 +35,7 @@ export const parseDraft = (kept: unknown): PostDraft | null => {
   const { text, people, document, privacy, media } = fields
   return {
     text: text as string,
-    people: Array.isArray(people) ? people.filter(isPerson) : [],
+    people: Array.isArray(people) ? people.filter(isMentioned) : [],
     document: document === null || document === undefined ? null : cleanRichText(document),
     privacy: privacyIn(privacy),
     media: Array.isArray(media) ? media.filter(isMedia) : [],

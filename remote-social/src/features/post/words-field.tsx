@@ -5,7 +5,7 @@ import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { confirm, useTexts } from '@florilege/shared/shell'
 import { Button, SkeletonLines } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { MentionArea } from './mention-area.tsx'
+import { MentionArea, PEOPLE } from './mention-area.tsx'
 import { mentionedBy, wireOf } from './mentions.ts'
 import type { DraftMedia, Wording } from './post-draft.ts'
 import styles from './words-field.module.css'
@@ -30,8 +30,12 @@ type Props = {
   rich?: boolean
 }
 
-const isPlain = (document: NonNullable<Wording['document']>): boolean =>
-  document.every((block) => block.type === 'paragraph' && block.children.every((node) => Object.keys(node).join() === 'text'))
+type Document = NonNullable<Wording['document']>
+
+const isPlainNode = (node: object): boolean => ('type' in node && node.type === 'mention') || Object.keys(node).join() === 'text'
+
+const isPlain = (document: Document): boolean =>
+  document.every((block) => block.type === 'paragraph' && block.children.every(isPlainNode))
 
 /** Words of a post: plain with mentions, or a rich text, which is loaded when it is wanted (MN-17). */
 export const WordsField = ({ name, label, wording, media, onChange, rich = false }: Props) => {
@@ -71,6 +75,7 @@ export const WordsField = ({ name, label, wording, media, onChange, rich = false
           initial={document ?? documentOfText(wireOf(wording))}
           images={media}
           limit={LONGEST_TEXT}
+          people={PEOPLE}
           onChange={(next) => onChange({ ...wording, document: next }, AUTOSAVE)}
         />
       </Suspense>

@@ -1,0 +1,61 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { LONGEST_TEXT } from '@florilege/shared/rules'
+import { useTexts } from '@florilege/shared/shell'
+import { FormContext } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { MentionArea } from '../post/mention-area.tsx'
+import { parseWritten, wireOf, writtenOf } from '../post/mentions.ts'
+import type { Written } from '../post/mentions.ts'
+
+/** Fields of a form that hold a message: its words as they are read, and whom they mention. */
+type MessageValues = { message: string; people: string }
+
+const namedIn = ({ text, people }: Written) => people.filter(({ name }) => text.includes(`@${name}`))
+
+const fieldsOf = (written: Written): MessageValues => ({ message: written.text, people: JSON.stringify(namedIn(written)) })
+
+const writtenIn = ({ message = '', people = '[]' }: Partial<MessageValues>): Written => {
+  try {
+    return parseWritten({ text: message, people: JSON.parse(people) }) ?? { text: message, people: [] }
+  } catch {
+    return { text: message, people: [] }
+  }
+}
+
+/** What the fields of a message hold, as the calls take it. */
+export const messageIn = (values: Partial<MessageValues>): string => wireOf(writtenIn(values))
+
+/** The fields for a message as the calls give it. */
+export const valuesOfMessage = (message: string): MessageValues => fieldsOf(writtenOf(message))
+
+/** A message within a form, whose draft keeps whom it mentions as well. */
+export const MessageField = ({ initial, field }: { initial: string; field: RefObject<HTMLTextAreaElement | null> }) => {
+  const text = useTexts(texts)
+  const { kept, changed } = use(FormContext)
+  const [written, setWritten] = useState((): Written => {
+    const message = kept('message')?.[0]
+    return message === undefined ? writtenOf(initial) : writtenIn({ message, people: kept('people')?.[0] })
+  })
+  const before = useRef(written)
+  useEffect(() => {
+    // A mention that was chosen is no input of the browser's own: nothing else tells the form.
+    if (before.current !== written) changed()
+    before.current = written
+  }, [written, changed])
+  return (
+    <>
+      <MentionArea
+        name="message"
+        label={text('comment_label')}
+        rows={2}
+        required
+        limit={LONGEST_TEXT}
+        value={written}
+        onChange={setWritten}
+        field={field}
+      />
+      <input type="hidden" name="people" value={fieldsOf(written).people} />
+    </>
+  )
+}

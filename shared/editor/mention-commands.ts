@@ -1,0 +1,28 @@
+import { Editor, Range, Text, Transforms } from 'slate'
+import type { BaseRange } from 'slate'
+import { mentionBefore } from '@florilege/shared/ui'
+import type { RichEditor } from './slate-types.ts'
+
+type Here = { query: string; at: BaseRange }
+
+/** What is being written after an `@` before the cursor, and where; null when nothing is. */
+export const mentionHere = (editor: RichEditor): Here | null => {
+  const { selection } = editor
+  if (selection === null || !Range.isCollapsed(selection)) return null
+  const { path, offset } = selection.anchor
+  const [node] = Editor.node(editor, path)
+  const found = Text.isText(node) ? mentionBefore(node.text, offset) : null
+  if (found === null) return null
+  return { query: found.query, at: { anchor: { path, offset: found.start }, focus: { path, offset } } }
+}
+
+/** Puts the mention of an entity in place of what was being written after the `@`, and goes on after it. */
+export const insertMention = (editor: RichEditor, entity: number, name: string): void => {
+  const here = mentionHere(editor)
+  if (here === null) return
+  Transforms.select(editor, here.at)
+  Transforms.delete(editor)
+  Transforms.insertNodes(editor, { type: 'mention', entity, children: [{ text: `@${name}` }] })
+  Transforms.move(editor, { unit: 'offset' })
+  editor.insertText(' ')
+}
