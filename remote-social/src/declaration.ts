@@ -11,6 +11,7 @@ import { notificationRoutes } from './features/notification/notification-routes.
 import { peopleRoutes } from './features/people/people-routes.ts'
 import { postRoutes } from './features/post/post-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
+import { removedRoutes } from './features/removed/removed-routes.ts'
 import { weRoutes } from './features/we/we-routes.ts'
 import { listPictures } from './list-pictures.ts'
 
@@ -30,6 +31,7 @@ export const declaration = declareRemote({
     ...peopleRoutes,
     ...postRoutes,
     ...profileRoutes,
+    ...removedRoutes,
     ...weRoutes,
   ],
   menu: [
@@ -41,6 +43,14 @@ export const declaration = declareRemote({
       section: 'personal',
       order: 10,
       selectedEntity: true,
+    },
+    {
+      to: '/mood/',
+      label: { fr: 'Mes humeurs', en: 'My moods' },
+      icon: 'smile',
+      roles: ['LOGGED'],
+      section: 'personal',
+      order: 11,
     },
     {
       to: '/people/',
@@ -74,7 +84,7 @@ export const declaration = declareRemote({
       label: { fr: 'Moi', en: 'Me' },
       icon: 'user',
       order: 5,
-      also: ['/people/', '/friend/', '/group/', '/entity/', '/we/'],
+      also: ['/mood/', '/people/', '/friend/', '/group/', '/entity/', '/we/'],
     },
   ],
   bar: [

@@ -12,6 +12,7 @@ import { notificationPages } from './features/notification/notification-pages.ts
 import { peoplePages } from './features/people/people-pages.ts'
 import { postPages } from './features/post/post-pages.ts'
 import { profilePages } from './features/profile/profile-pages.ts'
+import { removedPages } from './features/removed/removed-pages.ts'
 import { wePages } from './features/we/we-pages.ts'
 import { texts } from './texts.ts'
 
@@ -31,6 +32,7 @@ export const remote: RemoteModule = {
     ...peoplePages,
     ...postPages,
     ...profilePages,
+    ...removedPages,
     ...wePages,
   },
   slots: {

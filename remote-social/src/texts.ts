@@ -12,6 +12,7 @@ import { notificationTexts } from './features/notification/notification-texts.ts
 import { peopleTexts } from './features/people/people-texts.ts'
 import { postTexts } from './features/post/post-texts.ts'
 import { profileTexts } from './features/profile/profile-texts.ts'
+import { removedTexts } from './features/removed/removed-texts.ts'
 import { reportTexts } from './features/report/report-texts.ts'
 import { shareTexts } from './features/share/share-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
@@ -34,6 +35,7 @@ export const texts = defineTexts(
     ...peopleTexts.fr,
     ...postTexts.fr,
     ...profileTexts.fr,
+    ...removedTexts.fr,
     ...reportTexts.fr,
     ...shareTexts.fr,
     ...timelineTexts.fr,
@@ -53,6 +55,7 @@ export const texts = defineTexts(
     ...peopleTexts.en,
     ...postTexts.en,
     ...profileTexts.en,
+    ...removedTexts.en,
     ...reportTexts.en,
     ...shareTexts.en,
     ...timelineTexts.en,

@@ -70,6 +70,11 @@ describe('posts of a group', () => {
       expect(await read(admin, id), code).toBe(code === 'R' ? '404 NOT_FOUND' : '200')
       if (code !== 'R') expect(await removed(admin), code).toContain(id)
     }
+    const by = async () => {
+      const { list } = await admins.M.call('GET /api/post/removed', { query: { entity: group } })
+      return list.data.find((post) => post.id === id)?.removed_by
+    }
+    expect(await by()).toBe('moderators')
     for (const client of [admins.R, member, stranger]) expect(await outcome(removed(client))).toBe('403 FORBIDDEN')
     expect(await outcome(removed(server.guest()))).toBe('401 UNAUTHORIZED')
     const page = await admins.M.call('GET /api/post', { query: { entity: group } })

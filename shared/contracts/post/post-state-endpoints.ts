@@ -18,6 +18,9 @@ export const setPostPrivacy = endpoint({
   errors: ['ITEM_MODERATED'],
 })
 
+/** By whom a post was taken away: who posted it, who moderates where it stands, or the site. */
+const removedPost = post.extend({ removed_by: z.enum(['owner', 'moderators', 'site']) })
+
 export const listRemovedPosts = endpoint({
   method: 'GET',
   path: '/api/post/removed',
@@ -25,7 +28,7 @@ export const listRemovedPosts = endpoint({
   summary:
     'Posts that were removed within 30 days, or hidden by moderation, newest first: own ones, or of an entity that the caller moderates',
   query: z.strictObject({ ...paging, entity: idParam.optional() }),
-  response: listOf(post),
+  response: listOf(removedPost),
 })
 
 /** AP-07. */

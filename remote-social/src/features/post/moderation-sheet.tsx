@@ -4,7 +4,7 @@ import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { dropPost } from './post-cache.ts'
+import { dropPost, readRemovedAgain } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import styles from './post-sheets.module.css'
 
@@ -22,6 +22,7 @@ export const ModerationSheet = ({ post, onClose }: { post: Post; onClose: () => 
     toast(text('post_moderated'))
     onClose()
     dropPost(client, post.id)
+    await readRemovedAgain(client)
   }
   return (
     <Sheet title={title} onClose={onClose}>

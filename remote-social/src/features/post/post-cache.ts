@@ -75,6 +75,15 @@ export const addPost = (client: QueryClient, post: Post): void => {
   })
 }
 
+/** The list of what was removed: what live events tell as gone leaves every list but this one. */
+const REMOVED_POSTS = 'GET /api/post/removed'
+
+/** Takes a post that came back out of the list of what was removed. */
+export const dropRemoved = (client: QueryClient, id: number): void => dropPost(client, id, [REMOVED_POSTS])
+
 /** Reads everything that holds posts again: after a change whose effect on lists only the server knows. */
 export const readPostsAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.has(String(key)) })
+  client.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.has(String(key)) || key === REMOVED_POSTS })
+
+/** Reads the list of what was removed again. */
+export const readRemovedAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [REMOVED_POSTS] })

@@ -4,7 +4,7 @@ import { REMOVED } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { changePost, dropPost, readPostsAgain } from './post-cache.ts'
+import { changePost, dropPost, dropRemoved, readPostsAgain, readRemovedAgain } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { useLeavePost } from './use-delete-post.ts'
 
@@ -29,11 +29,17 @@ export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' |
   }
   return async (status: PrivacyStatus) => {
     if (status === former || !(await set(status))) return
+    if (former === REMOVED) {
+      dropRemoved(client, id)
+      toast(text('post_back'))
+      return readPostsAgain(client)
+    }
     if (status !== REMOVED) {
       changePost(client, id, () => ({ privacy_status: status }))
       return toast(text('post_privacy_set'))
     }
     dropPost(client, id)
+    void readRemovedAgain(client)
     toast(text('post_removed'), { label: text('post_undo'), run: () => void undo() })
     return leave()
   }

@@ -19,6 +19,7 @@ import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { NotAsEntity, useActsAsOneself } from './not-as-entity.tsx'
 import styles from './profile-edit-page.module.css'
+import { PositionFields } from './position-fields.tsx'
 import { changeOf, readConflict } from './profile-form.ts'
 import type { Profile } from './profile-head.tsx'
 
@@ -96,6 +97,7 @@ const Editor = ({ profile }: { profile: Profile }) => {
       {({ busy }) => (
         <>
           <Words profile={profile} />
+          <PositionFields position={profile.position} />
           <Privacy />
           <div className={styles.buttons}>
             <ButtonLink kind="outline" to="/profile-image/">

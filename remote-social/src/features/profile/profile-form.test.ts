@@ -13,6 +13,13 @@ describe('[RT-25] the form of the profile', () => {
     expect(change.setting?.lesson_pp).toBe(0)
   })
 
+  it('says where the person is on the map, about unless they want it exactly, and forgets it when it is cleared', () => {
+    const at = (values: Record<string, string>) => changeOf(values, 1).position
+    expect(at({ position: '47.2173,-1.5534' })).toEqual({ lat: 47.2173, lon: -1.5534, precision: 'about' })
+    expect(at({ position: '47.2173,-1.5534', precision: 'exact' })).toMatchObject({ precision: 'exact' })
+    for (const position of ['', '91,0', 'Nantes']) expect(at({ position, precision: 'exact' })).toEqual({ precision: 'none' })
+  })
+
   it('shows what another tab has saved meanwhile, side by side', () => {
     const current = { display_name: 'Ada', about: null, place: 'Tours', version: 4, position: null }
     expect(readConflict(current)).toEqual({ version: 4, values: { display_name: 'Ada', about: '', place: 'Tours' } })

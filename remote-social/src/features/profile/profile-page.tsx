@@ -1,4 +1,4 @@
-import { Eye, PenLine } from 'lucide-react'
+import { ArchiveRestore, Eye, PenLine } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
@@ -64,9 +64,14 @@ export const Page = () => {
     <>
       <Head />
       <section className={styles.posts} aria-labelledby="profile-posts">
-        <h2 id="profile-posts" className={styles.title}>
-          {text('profile_posts')}
-        </h2>
+        <header className={styles.bar}>
+          <h2 id="profile-posts" className={styles.title}>
+            {text('profile_posts')}
+          </h2>
+          <IconLink to="/note/removed/" label={text('removed_posts')}>
+            <ArchiveRestore aria-hidden="true" />
+          </IconLink>
+        </header>
         <CategoryChips label={text('profile_filter')} path="/profile/" categories={CATEGORIES} category={category} />
         <PostList key={category ?? 'all'} pages={pages} label={text('profile_posts')} empty={empty} />
       </section>

@@ -36,6 +36,7 @@ export const listRemovedPostsRoute = handle(listRemovedPosts, async ({ query, ac
   if (owner !== me.entity && !can({ role: 'USER', codes }, 'post.moderate')) throw refuse('FORBIDDEN')
   const page = { after: idAfter(query._after), limit: query._size + 1 }
   const { rows, next } = pageById(await removedPosts(db, actor, owner, page), query._size)
-  const ids = rows.map(({ id }) => id)
-  return { list: { data: await postsOf(db, actor, ids), next } }
+  const by = new Map(rows.map(({ id, removed_by }) => [id, removed_by]))
+  const posts = await postsOf(db, actor, [...by.keys()])
+  return { list: { data: posts.map((post) => ({ ...post, removed_by: by.get(post.id) ?? 'owner' })), next } }
 })

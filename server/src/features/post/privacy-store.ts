@@ -20,11 +20,22 @@ export const setPrivacy = async (trx: Trx, id: number, owner: number, privacy: P
 
 type Page = { after: number | null; limit: number }
 
-/** Ids of the removed posts of an owner that the caller may see, newest first. */
-export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit }: Page): Promise<{ id: number }[]> =>
+type RemovedBy = 'owner' | 'moderators' | 'site'
+
+/** Removed posts of an owner that the caller may see, newest first, with who took them away. */
+export const removedPosts = (
+  db: Db,
+  actor: Actor,
+  owner: number,
+  { after, limit }: Page,
+): Promise<{ id: number; removed_by: RemovedBy }[]> =>
   db
     .selectFrom('item')
-    .select('id')
+    .select([
+      'id',
+      sql<RemovedBy>`coalesce((select case when case_id is null then 'moderators' else 'site' end
+        from item_moderation where item_id = item.id), 'owner')`.as('removed_by'),
+    ])
     .where('owner_id', '=', owner)
     .where('privacy_status', '=', -1)
     .where('kind', 'in', POST_KINDS)
