@@ -218,6 +218,11 @@ describe('moderation', () => {
       }
       await decide(holder, id, 'hide')
       expect(await sees(await server.join(), post)).toBe('404 NOT_FOUND')
+      const removedBy = async () => {
+        const { list } = await holder.call('GET /api/post/removed', { query: { entity: group } })
+        return list.data.filter((one) => one.id === post).map((one) => [one.removed_by, one.case_id])
+      }
+      expect(await removedBy()).toEqual([['moderators', id]])
       const restore = (which: number) =>
         outcome(holder.call('POST /api/report/case/:id/restore', { params: { id: which }, body: { text: 'Tout bien pesé' } }))
       expect(await restore(id)).toBe('200')
@@ -225,6 +230,7 @@ describe('moderation', () => {
       await reportOn(await server.join(), 'item', post)
       const again = await caseOn(admin, 'item', post)
       await decide(admin, again.id, 'hide')
+      expect(await removedBy()).toEqual([['site', null]])
       expect(await restore(again.id)).toBe('403 FORBIDDEN')
     }
   })

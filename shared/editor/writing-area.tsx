@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Editable, useFocused, useSlateSelector, useSlateStatic } from 'slate-react'
+import { Editable, useSlateSelector, useSlateStatic } from 'slate-react'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
-import { MentionList, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
+import { MentionList, SUGGESTIONS_LINGER, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
 import { toggleMark } from './commands.ts'
 import { EditorElement, EditorLeaf } from './editor-nodes.tsx'
@@ -13,7 +13,6 @@ import styles from './rich-text-editor.module.css'
 /** Whom an `@` being written may mean, as the editor stands. */
 const useMentions = (people: string | undefined) => {
   const editor = useSlateStatic()
-  const focused = useFocused()
   const query = useSlateSelector((one) => mentionHere(one)?.query ?? null)
   const { suggested, ask, close } = useSuggestions(people ?? '')
   const latest = useRef({ ask, close })
@@ -28,8 +27,8 @@ const useMentions = (people: string | undefined) => {
     close()
     if (typeof id === 'number') insertMention(editor, id, name)
   }
-  const open = focused && suggested.found.length > 0
-  return { open, suggested, choose, keys: useMentionKeys(suggested.found, choose, close) }
+  const open = suggested.found.length > 0
+  return { open, suggested, choose, close, keys: useMentionKeys(suggested.found, choose, close) }
 }
 
 type Props = {
@@ -42,7 +41,7 @@ type Props = {
 export const WritingArea = ({ labelledBy, people }: Props) => {
   const list = useId()
   const editor = useSlateStatic()
-  const { open, suggested, choose, keys } = useMentions(people)
+  const { open, suggested, choose, close, keys } = useMentions(people)
   const element = useCallback((props: RenderElementProps) => <EditorElement {...props} />, [])
   const leaf = useCallback((props: RenderLeafProps) => <EditorLeaf {...props} />, [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,6 +65,7 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
         renderElement={element}
         renderLeaf={leaf}
         onKeyDown={onKeyDown}
+        onBlur={() => setTimeout(close, SUGGESTIONS_LINGER)}
       />
       {open && <MentionList id={list} suggested={suggested} at={keys.at} onChoose={choose} />}
     </>

@@ -5,6 +5,9 @@ import autocomplete from './form-autocomplete.module.css'
 import type { Suggested, Suggestion } from './form-suggest.ts'
 import { formTexts } from './form-texts.ts'
 
+/** Suggestions stay so long after the field was left, in ms: what is pressed below them does not move away meanwhile. */
+export const SUGGESTIONS_LINGER = 300
+
 type Keyed = { key: string; preventDefault: () => void; stopPropagation: () => void }
 
 /**

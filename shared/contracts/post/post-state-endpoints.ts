@@ -18,8 +18,12 @@ export const setPostPrivacy = endpoint({
   errors: ['ITEM_MODERATED'],
 })
 
-/** By whom a post was taken away: who posted it, who moderates where it stands, or the site. */
-const removedPost = post.extend({ removed_by: z.enum(['owner', 'moderators', 'site']) })
+const removedPost = post.extend({
+  /** By whom it was taken away: who posted it, who moderates where it stands, or the site. */
+  removed_by: z.enum(['owner', 'moderators', 'site']),
+  /** The case in which moderators decided it, which gives it back with its reasons; null where there was none. */
+  case_id: id.nullable(),
+})
 
 export const listRemovedPosts = endpoint({
   method: 'GET',

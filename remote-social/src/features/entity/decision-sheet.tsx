@@ -6,7 +6,7 @@ import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import row from '../people/row.module.css'
-import { dropPost } from '../post/post-cache.ts'
+import { dropPost, readRemovedAgain } from '../post/post-cache.ts'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
 
@@ -30,7 +30,7 @@ export const DecisionSheet = ({ about, entity, onClose }: { about: ReportCase; e
     if (about.subject === 'item' && (action === 'hide' || action === 'remove')) dropPost(client, about.subject_id)
     toast(text('group_report_done'))
     onClose()
-    await refreshGroup(client, entity)
+    await Promise.all([refreshGroup(client, entity), readRemovedAgain(client)])
     return undefined
   }
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { ComponentProps, RefObject } from 'react'
-import { mentionBefore, MentionList, TextArea, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
+import { mentionBefore, MentionList, SUGGESTIONS_LINGER, TextArea, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
 import type { Mentioned, Written } from './mentions.ts'
 
@@ -24,7 +24,8 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
   const { suggested, ask, close } = useSuggestions(PEOPLE)
   const look = () => {
     const found = area.current === null ? null : mentionBefore(area.current.value, area.current.selectionStart)
-    if (found === null) close()
+    // Whoever is mentioned already is not suggested again.
+    if (found === null || value.people.some(({ name }) => name === found.query)) close()
     else ask(found.query)
   }
   const choose = ({ k: name, v: id }: Suggestion) => {
@@ -55,7 +56,7 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
         onKeyDown={(event) => {
           if (!event.nativeEvent.isComposing && open) onKey(event)
         }}
-        onBlur={close}
+        onBlur={() => setTimeout(close, SUGGESTIONS_LINGER)}
       />
       <MentionList id={list} suggested={suggested} at={at} onChoose={choose} />
     </div>

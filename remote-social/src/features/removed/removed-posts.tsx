@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
-import { failed, toast, useLayer, useTexts } from '@florilege/shared/shell'
+import { failed, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
-import { dropRemoved, readPostsAgain } from '../post/post-cache.ts'
 import { PostFrame } from '../post/post-frame.tsx'
 import { PrivacySheet } from '../post/privacy-sheet.tsx'
+import { GiveBackSheet, useGivenBack } from './give-back-sheet.tsx'
 import styles from './removed-posts.module.css'
 
-type Removed = CallOutput<'GET /api/post/removed'>['list']['data'][number]
+export type Removed = CallOutput<'GET /api/post/removed'>['list']['data'][number]
 
 /** Lets who posted it say to whom it comes back. */
 const TakeBack = ({ post }: { post: Removed }) => {
@@ -26,24 +25,26 @@ const TakeBack = ({ post }: { post: Removed }) => {
   )
 }
 
-/** Gives it back as it was, by who moderates where it stands. */
-const GiveBack = ({ post: { id, display_name: name } }: { post: Removed }) => {
+/** Gives it back as it was, by who moderates where it stands; what a case decided, with reasons. */
+const GiveBack = ({ post }: { post: Removed }) => {
   const text = useTexts(texts)
-  const client = useQueryClient()
+  const reasons = useLayer(`give-back-${post.id}`)
+  const done = useGivenBack(post)
   const giveBack = async () => {
     try {
-      await call('DELETE /api/post/moderation/:id', { params: { id } })
+      await call('DELETE /api/post/moderation/:id', { params: { id: post.id } })
     } catch (error) {
       return failed(error)
     }
-    dropRemoved(client, id)
-    toast(text('removed_given_back', { name }))
-    return readPostsAgain(client)
+    return done()
   }
   return (
-    <Button kind="outline" onClick={() => void giveBack()}>
-      {text('removed_give_back')}
-    </Button>
+    <>
+      <Button kind="outline" onClick={() => (post.case_id === null ? void giveBack() : reasons.show())}>
+        {text('removed_give_back')}
+      </Button>
+      {reasons.open && <GiveBackSheet post={post} onClose={reasons.close} onDone={done} />}
+    </>
   )
 }
 

@@ -12,6 +12,9 @@ export const removedTexts = defineTexts(
     removed_by_site: 'Retirée par l’équipe de Florilège',
     removed_back: 'Remettre…',
     removed_give_back: 'Rendre',
+    removed_give_back_of: 'Rendre la publication de {{name}}',
+    removed_reasons: 'Motifs',
+    removed_reasons_hint: 'Ils seront transmis à {{name}}.',
     removed_given_back: 'La publication est rendue à {{name}}',
   },
   {
@@ -23,6 +26,9 @@ export const removedTexts = defineTexts(
     removed_by_site: 'Removed by the Florilège team',
     removed_back: 'Bring back…',
     removed_give_back: 'Give back',
+    removed_give_back_of: 'Give back the post of {{name}}',
+    removed_reasons: 'Reasons',
+    removed_reasons_hint: '{{name}} will be told them.',
     removed_given_back: 'The post is given back to {{name}}',
   },
 )

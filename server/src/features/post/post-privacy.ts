@@ -36,7 +36,18 @@ export const listRemovedPostsRoute = handle(listRemovedPosts, async ({ query, ac
   if (owner !== me.entity && !can({ role: 'USER', codes }, 'post.moderate')) throw refuse('FORBIDDEN')
   const page = { after: idAfter(query._after), limit: query._size + 1 }
   const { rows, next } = pageById(await removedPosts(db, actor, owner, page), query._size)
-  const by = new Map(rows.map(({ id, removed_by }) => [id, removed_by]))
-  const posts = await postsOf(db, actor, [...by.keys()])
-  return { list: { data: posts.map((post) => ({ ...post, removed_by: by.get(post.id) ?? 'owner' })), next } }
+  const posts = new Map(
+    (
+      await postsOf(
+        db,
+        actor,
+        rows.map(({ id }) => id),
+      )
+    ).map((post) => [post.id, post]),
+  )
+  const data = rows.flatMap(({ id, ...how }) => {
+    const post = posts.get(id)
+    return post === undefined ? [] : [{ ...post, ...how }]
+  })
+  return { list: { data, next } }
 })

@@ -20,28 +20,31 @@ export const setPrivacy = async (trx: Trx, id: number, owner: number, privacy: P
 
 type Page = { after: number | null; limit: number }
 
-type RemovedBy = 'owner' | 'moderators' | 'site'
+type Removed = { id: number; removed_by: 'owner' | 'moderators' | 'site'; case_id: number | null }
+
+/** Whether who moderates the place of a case decided it, and not the site: then they may take it back. */
+const decidedThere = sql<boolean>`exists (
+  select from report_case join relation on relation.from_id = report_case.closed_by and relation.to_id = report_case.place_id
+  join account on account.person_id = report_case.closed_by
+  where report_case.id = item_moderation.case_id and relation.code in ('A', 'C', 'E', 'M') and account.role <> 'ADMIN')`
 
 /** Removed posts of an owner that the caller may see, newest first, with who took them away. */
-export const removedPosts = (
-  db: Db,
-  actor: Actor,
-  owner: number,
-  { after, limit }: Page,
-): Promise<{ id: number; removed_by: RemovedBy }[]> =>
+export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit }: Page): Promise<Removed[]> =>
   db
     .selectFrom('item')
+    .leftJoin('item_moderation', 'item_moderation.item_id', 'item.id')
     .select([
-      'id',
-      sql<RemovedBy>`coalesce((select case when case_id is null then 'moderators' else 'site' end
-        from item_moderation where item_id = item.id), 'owner')`.as('removed_by'),
+      'item.id',
+      sql<Removed['removed_by']>`case when item_moderation.item_id is null then 'owner'
+        when item_moderation.case_id is null or ${decidedThere} then 'moderators' else 'site' end`.as('removed_by'),
+      sql<number | null>`case when ${decidedThere} then item_moderation.case_id end`.as('case_id'),
     ])
     .where('owner_id', '=', owner)
     .where('privacy_status', '=', -1)
     .where('kind', 'in', POST_KINDS)
     .where(visibleTo(actor))
-    .$if(after !== null, (rest) => rest.where('id', '<', after ?? 0))
-    .orderBy('id', 'desc')
+    .$if(after !== null, (rest) => rest.where('item.id', '<', after ?? 0))
+    .orderBy('item.id', 'desc')
     .limit(limit)
     .execute()
 
