@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '@florilege/shared/ui'
-import { groupsOf } from './groups-of.ts'
+import { beginsGroup, groupsOf } from './groups-of.ts'
 import { heightOf, watchHeight } from './known-heights.ts'
 import styles from './long-list.module.css'
 
@@ -51,6 +51,12 @@ const Group = memo(
     before.items.every((item, at) => item === after.items[at]),
 ) as typeof DrawnGroup
 
+/** What comes on top of a group that none begins joins it, and leaves it what it is. */
+const keyOf = <Item,>([first]: readonly Item[], idOf: (item: Item) => number): number => {
+  const id = first === undefined ? 0 : idOf(first)
+  return beginsGroup(id) ? id : -1
+}
+
 type Props<Item> = Shared<Item> & {
   items: readonly Item[]
   label?: string
@@ -65,9 +71,8 @@ type Props<Item> = Shared<Item> & {
  */
 export const LongList = <Item,>({ items, label, className, ref, ...shared }: Props<Item>) => (
   <div ref={ref} role="list" aria-label={label} className={classes(styles.list, className)}>
-    {groupsOf(items, shared.idOf).map((group) => {
-      const [first] = group
-      return first === undefined ? null : <Group key={shared.idOf(first)} items={group} {...shared} />
-    })}
+    {groupsOf(items, shared.idOf).map((group) => (
+      <Group key={keyOf(group, shared.idOf)} items={group} {...shared} />
+    ))}
   </div>
 )

@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { useLiveEvent } from '@florilege/shared/shell'
 import { useRelationEvents } from '../people/use-relation.ts'
-import { changePost, dropPost, holdsPost } from '../post/post-cache.ts'
+import { changePost, dropPost, holdsPost, readPostsAgain } from '../post/post-cache.ts'
 
 /** A post that is shown to fewer people is told as gone; who still sees it hears of it again within this time, in ms. */
 const AGAIN = 500
+/** What comes back within this time after it left, such as by an undo, takes its place again, in ms. */
+const BACK = 10_000
 
 /**
  * Keeps the posts that the page holds as they are on the server: changed ones are read again, gone ones leave, and so do
@@ -29,14 +31,22 @@ export const usePostsLive = (): void => {
     clearTimeout(going.current.get(id))
     going.current.delete(id)
   }
+  const left = useRef(new Map<number, number>())
   const leave = (id: number) => {
     stay(id)
+    if (holdsPost(client, id)) left.current.set(id, performance.now())
     dropPost(client, id)
+  }
+  const isBack = (id: number): boolean => {
+    const since = left.current.get(id)
+    left.current.delete(id)
+    return since !== undefined && performance.now() - since < BACK
   }
   useLiveEvent('post', ({ item }) => {
     if (item === undefined) return
     stay(item)
     if (holdsPost(client, item)) void read(item)
+    else if (isBack(item)) void readPostsAgain(client)
   })
   useLiveEvent('post-gone', ({ item }) => {
     if (item === undefined) return
