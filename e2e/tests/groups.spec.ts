@@ -145,13 +145,6 @@ test('[ST-09] [BY-04] [MN-09] who administrates appoints; in the name of the gro
   await said(ines.page, 'Décision enregistrée')
   await yann.page.reload()
   await expect(post(yann.page, text)).toHaveCount(0)
-  await post(ines.page, text).getByRole('button', { name: 'Rendre' }).click()
-  const back = ines.page.getByRole('dialog', { name: /^Rendre la publication/ })
-  await back.getByLabel('Motifs').fill('Décidé trop vite.')
-  await back.getByRole('button', { name: 'Rendre' }).click()
-  await said(ines.page, `La publication est rendue à ${name}`)
-  await yann.page.reload()
-  await expect(post(yann.page, text)).toBeVisible()
 })
 
 const newest = async (page: Page, entity: number): Promise<number> => {

@@ -43,7 +43,6 @@ test('[RT-25] the profile is edited with the privacy that each kind begins with;
   const about = words('Je dessine ce qui pousse entre les pavés.')
   await page.getByLabel('En quelques mots').fill(about)
   await page.getByLabel('Lieu').fill('Angers')
-  await page.getByLabel('Votre place sur la carte').fill('47.4736, -0.5542')
   await page.getByLabel('Partages').selectOption({ label: 'Amis' })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL('/profile/')
@@ -59,9 +58,6 @@ test('[RT-25] the profile is edited with the privacy that each kind begins with;
 
   await page.goto('/profile-edit/')
   await expect(page.getByLabel('Partages')).toHaveValue('1')
-  // Kept to about 10 km, as nothing else was said.
-  await expect(page.getByLabel('Votre place sur la carte')).toHaveValue(/^47[.,]5\D+-?0[.,]6/)
-  await expect(page.getByLabel('À 10 km près')).toBeChecked()
   const reader = await somebodyElse(page, 'user')
   const { data } = (await (await page.request.get('/api/profile/me')).json()) as { data: { entity_id: number } }
   await reader.goto(`/people/${data.entity_id}/`)

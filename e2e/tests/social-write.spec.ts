@@ -169,17 +169,6 @@ test.describe('an own post', () => {
     await page.getByRole('menuitem', { name: 'Supprimer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Non' }).click()
     await expect(card).toBeVisible()
-    // What is taken away waits in its own list, and comes back from there as well.
-    await menuOf(card).click()
-    await page.getByRole('menuitem', { name: 'Qui voit' }).click()
-    await sheet.getByRole('button', { name: /^Retiré/ }).click()
-    await expect(card).toHaveCount(0)
-    await page.goto('/note/removed/')
-    await card.getByRole('button', { name: 'Remettre…' }).click()
-    await sheet.getByRole('button', { name: /^Amis/ }).click()
-    await expect(card).toHaveCount(0)
-    await page.goto('/profile/')
-    await expect(card.getByText('Amis')).toBeVisible()
   })
 })
 
