@@ -1,27 +1,36 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { serverOf } from './server-of.ts'
 
-// Set once by the first process that reads this file; workers inherit it.
+// A Florilège that runs already is named by E2E_PORT and is visited by one browser at a time. Else each browser has a
+// Florilège of its own. Set once by the first process that reads this file; workers inherit it.
+process.env['E2E_WORKERS'] ??= process.env['E2E_PORT'] === undefined ? String(Math.min(2, availableParallelism())) : '1'
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'florilege-e2e-'))
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
 
-const address = `http://127.0.0.1:${process.env['E2E_PORT']}`
+const workers = Number(process.env['E2E_WORKERS'])
+const worker = process.env['TEST_PARALLEL_INDEX']
+// Once, should a worker read this file again.
+if (worker !== undefined && process.env['E2E_WORKER'] === undefined)
+  Object.assign(process.env, serverOf(Number(worker)), { E2E_WORKER: worker })
+
+const addressOf = (port: string | undefined): string => `http://127.0.0.1:${port}`
 const executablePath = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../.cache/tests/e2e.json' }]],
   use: {
-    baseURL: address,
+    baseURL: addressOf(process.env['E2E_PORT']),
     browserName: 'chromium',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -32,7 +41,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node serve.ts',
-    url: `${address}/readyz`,
+    url: `${addressOf(process.env['E2E_PORT'])}/readyz`,
     timeout: 600_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,10 +1,16 @@
-// The Florilège that the browser tests visit: as `npm start` brings it up, in a folder of its own that goes with it.
-import { rmSync } from 'node:fs'
+// The Florilège that the browser tests visit: as `npm start` brings it up, in a folder of its own that goes with it. Each
+// worker has one: the first is brought up, closed and copied, which is faster than filling each.
+import { spawn } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import { bringUp } from '../tools/start/bring-up.ts'
+import { serverOf } from './server-of.ts'
 import { serveTiles } from './tiles.ts'
 
-const { E2E_DATA_DIR, E2E_PORT } = process.env
-if (E2E_DATA_DIR === undefined || E2E_PORT === undefined)
+if (process.env['E2E_DATA_DIR'] === undefined || process.env['E2E_PORT'] === undefined)
   throw new Error('E2E_DATA_DIR and E2E_PORT are set by playwright.config.ts')
+const workers = Number(process.env['E2E_WORKERS'] ?? 1)
+const worker = Number(process.env['E2E_WORKER'] ?? 0)
+const { E2E_DATA_DIR, E2E_PORT } = serverOf(worker)
 process.env['DATA_DIR'] = E2E_DATA_DIR
 process.env['PORT'] = E2E_PORT
 // Every test comes from this one machine.
@@ -15,4 +21,23 @@ process.env['FORCED_LANGUAGE'] = ''
 process.env['MAP_SOURCES'] = await serveTiles()
 process.on('exit', () => rmSync(E2E_DATA_DIR, { recursive: true, force: true }))
 
+const serveOther = (other: number): Promise<void> => {
+  cpSync(E2E_DATA_DIR, serverOf(other).E2E_DATA_DIR, { recursive: true })
+  const env = { ...process.env, E2E_WORKER: String(other) }
+  const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env })
+  process.on('exit', () => child.kill())
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', () => reject(new Error(`The Florilège of worker ${other} did not start.`)))
+  })
+}
+
+if (worker === 0 && workers > 1) {
+  // At a port of its own: who waits for the first one's own waits for all.
+  const filled = await bringUp({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env, PORT: '0' }, () => undefined)
+  await filled.stop()
+  await Promise.all(Array.from({ length: workers - 1 }, (_, index) => serveOther(index + 1)))
+}
+
 await import('../tools/start/start.ts')
+process.send?.('up')
