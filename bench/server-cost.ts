@@ -2,13 +2,14 @@
 // signed in who all read at once and keep a stream of live events open.
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
+import { memoryOf } from '../tools/test/process-memory.ts'
 import { seed, tokenOf, VIEWERS } from './growth-seed.ts'
 import { median } from './statistics.ts'
 
@@ -24,12 +25,6 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-
-/** Resident memory of a process, in MiB: what it has to itself and its share of the rest. */
-const memoryOf = async (pid: number): Promise<number> => {
-  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? Number.NaN) / 1024
-}
 
 const answers = (address: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -13,7 +13,6 @@ import { peopleTexts } from './features/people/people-texts.ts'
 import { postTexts } from './features/post/post-texts.ts'
 import { profileTexts } from './features/profile/profile-texts.ts'
 import { removedTexts } from './features/removed/removed-texts.ts'
-import { reportTexts } from './features/report/report-texts.ts'
 import { shareTexts } from './features/share/share-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
 import { weTexts } from './features/we/we-texts.ts'
@@ -36,7 +35,6 @@ export const texts = defineTexts(
     ...postTexts.fr,
     ...profileTexts.fr,
     ...removedTexts.fr,
-    ...reportTexts.fr,
     ...shareTexts.fr,
     ...timelineTexts.fr,
     ...weTexts.fr,
@@ -56,7 +54,6 @@ export const texts = defineTexts(
     ...postTexts.en,
     ...profileTexts.en,
     ...removedTexts.en,
-    ...reportTexts.en,
     ...shareTexts.en,
     ...timelineTexts.en,
     ...weTexts.en,

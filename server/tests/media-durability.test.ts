@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import { openEmbedded } from '../src/platform/database/open-embedded.ts'
 import { photograph } from './media-pictures.ts'
-import { makePerson, PASSWORD } from './people.ts'
+import { makePerson } from './people.ts'
+import { sendTo, signedInto } from './process-uploads.ts'
 import { preparedFolder, startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { onPostgres } from './template.ts'
@@ -16,23 +17,6 @@ const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 type Acknowledged = { key: string; bytes: Buffer; media: UploadedMedia }
-
-const signedIn = async ({ address }: ServerProcess, email: string): Promise<Record<string, string>> => {
-  const response = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
-  return { origin: address, cookie: cookie.join('; ') }
-}
-
-const send = async ({ address }: ServerProcess, headers: Record<string, string>, key: string, bytes: Buffer) =>
-  fetch(`${address}/api/upload/media?key=${key}&file_name=a.jpg`, {
-    method: 'PUT',
-    headers: { ...headers, 'content-type': 'application/octet-stream' },
-    body: new Uint8Array(bytes),
-  })
 
 /** Uploads, three at a time, until the server is killed in the middle of them. */
 const uploadUntilKilled = async (
@@ -45,7 +29,7 @@ const uploadUntilKilled = async (
     for (;;) {
       const [key, bytes] = [randomUUID(), await photograph()]
       try {
-        const response = await send(server, headers, key, bytes)
+        const response = await sendTo(server, headers, { key, bytes })
         if (response.ok) acknowledged.push({ key, bytes, media: (await response.json()) as UploadedMedia })
       } catch {
         return
@@ -70,16 +54,16 @@ describe.skipIf(onPostgres())('uploads and the end of the server', () => {
       const told: Acknowledged[] = []
       for (let kill = 0; kill < KILLS; kill += 1) {
         const server = await startProcess({ DATA_DIR: folder })
-        told.push(...(await uploadUntilKilled(server, await signedIn(server, email), 3 + kill)))
+        told.push(...(await uploadUntilKilled(server, await signedInto(server, email), 3 + kill)))
       }
       const server = await startProcess({ DATA_DIR: folder })
-      const headers = await signedIn(server, email)
+      const headers = await signedInto(server, email)
       for (const { key, bytes, media } of told) {
         const source = await fetch(`${server.address}${media.fileurl}`, { headers })
         expect(Buffer.from(await source.arrayBuffer()).equals(bytes)).toBe(true)
         for (const address of [media.thumb, media.pres, media.orig])
           expect((await fetch(`${server.address}${address}`, { headers })).status).toBe(200)
-        expect(((await (await send(server, headers, key, bytes)).json()) as UploadedMedia).media_id).toBe(media.media_id)
+        expect(((await (await sendTo(server, headers, { key, bytes })).json()) as UploadedMedia).media_id).toBe(media.media_id)
       }
       await server.stop('SIGTERM')
       expect(told.length).toBeGreaterThanOrEqual(KILLS * 3)

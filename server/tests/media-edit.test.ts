@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
 import { species, writeRecords } from './catalogue-fixture.ts'
@@ -44,6 +45,31 @@ describe('editing media', () => {
     })
     const none = { ...body, version: data.version, position_precision: 'none' as const }
     expect((await owner.call('PUT /api/media/:id', { params: { id }, body: none })).data).toMatchObject({ lat: null, lon: null })
+  })
+
+  it('[EN-05] [AP-25] the focal point goes with the picture wherever it is shown, portraits included', async ({ server }) => {
+    const owner = await server.join()
+    const { id, version, focal } = await publish(owner)
+    expect(focal).toBeNull()
+    const put = (body: { version: number; focal?: { x: number; y: number } | null }) =>
+      owner.call('PUT /api/media/:id', { params: { id }, body })
+    const { data } = await put({ version, focal: { x: 20, y: 75 } })
+    expect(data.focal).toEqual({ x: 20, y: 75 })
+    const note = await owner.call('POST /api/note', { body: { text: 'Pivoine', media: [id], idempotency_key: randomUUID() } })
+    expect(note.data.pictures.map((picture) => picture.focal)).toEqual([{ x: 20, y: 75 }])
+    const { db } = server.services
+    await db.updateTable('entity').set({ image_media: id }).where('id', '=', owner.person.id).execute()
+    expect((await owner.call('GET /api/post/:id', { params: { id: note.data.id } })).data.profile_image).toBe(
+      `${data.thumb}#focal=20,75`,
+    )
+    expect((await put({ version: data.version })).data.focal).toEqual({ x: 20, y: 75 })
+    expect((await put({ version: data.version + 1, focal: null })).data.focal).toBeNull()
+    for (const wrong of [
+      { x: 101, y: 0 },
+      { x: 0, y: -1 },
+      { x: 0.5, y: 0 },
+    ])
+      await expect(put({ version: data.version + 2, focal: wrong })).rejects.toMatchObject({ status: 422 })
   })
 
   it('[AP-25] [EN-07] what is left out stays as it is; a position that is null is removed', async ({ server }) => {

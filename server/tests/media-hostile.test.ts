@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { imageTypeOf, TYPE_BYTES } from '../src/features/media/image-type.ts'
 import { it } from './helper.ts'
-import { metadataIn, photograph, realFiles, sendUpload, served, upload } from './media-pictures.ts'
+import { metadataIn, photograph, sendUpload, served, upload } from './media-pictures.ts'
 import { onPostgres } from './template.ts'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -128,27 +125,6 @@ describe.skipIf(onPostgres())('hostile uploads', () => {
       expect((await user.send('GET', address)).rawPayload.includes('__xss')).toBe(false)
     }
   })
-
-  const hostile = realFiles('hostile', 'derived/bomb', 'derived/polyglot', 'formats')
-  it.runIf(hostile.length > 0)(
-    '[T11] [T12] every malformed or hostile file at hand is refused or made harmless, and others are still served',
-    { timeout: 300_000 },
-    async ({ server }) => {
-      const user = await server.join()
-      const before = process.memoryUsage().rss
-      const given = new Map<string, Buffer>()
-      for (const file of hostile) {
-        const response = await sendUpload(user, readFileSync(file), { name: basename(file) })
-        expect([200, 413, 415, 422], `${file} ${response.body}`).toContain(response.statusCode)
-        if (response.statusCode === 200) for (const [name, bytes] of await served(user, response.json())) given.set(name, bytes)
-      }
-      expect(given.size).toBeGreaterThan(0)
-      expect([...given.values()].filter((bytes) => imageTypeOf(bytes.subarray(0, TYPE_BYTES)) === null)).toEqual([])
-      expect(await metadataIn(given)).toEqual([])
-      expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000)
-      expect((await upload(user, await photograph())).width).toBe(320)
-    },
-  )
 })
 
 describe('what is published of a photograph', () => {
@@ -158,23 +134,6 @@ describe('what is published of a photograph', () => {
     expect(await metadataIn(new Map([['a', plain]]))).not.toEqual([])
     expect(await metadataIn(new Map([['b', kept]]))).not.toEqual([])
   })
-
-  const photos = realFiles('photos', 'derived/gps')
-  it.runIf(photos.length > 0)(
-    '[T10] no rendition of any photograph at hand carries metadata',
-    { timeout: 300_000 },
-    async ({ server }) => {
-      const user = await server.join()
-      const given = new Map<string, Buffer>()
-      for (const file of photos) {
-        const response = await sendUpload(user, readFileSync(file), { name: basename(file) })
-        expect(response.statusCode, file).toBe(/\.(?:tif|heic)$/.test(file) ? 415 : 200)
-        if (response.statusCode === 200) for (const [name, bytes] of await served(user, response.json())) given.set(name, bytes)
-      }
-      expect(given.size).toBeGreaterThan(250)
-      expect(await metadataIn(given)).toEqual([])
-    },
-  )
 
   it('[T10] no rendition of a photograph with a position carries metadata, whatever its type', async ({ server }) => {
     const user = await server.join()

@@ -10,7 +10,7 @@ import { Refused } from './helper.ts'
 import type { Client } from './helper.ts'
 
 /** Real pictures and expected values; empty lists where they are not at hand. */
-const data = join(import.meta.dirname, '../../../shared/data')
+export const REAL_DATA = join(import.meta.dirname, '../../../shared/data')
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -18,7 +18,7 @@ const filesBelow = (folder: string): string[] =>
   )
 
 export const realFiles = (...folders: string[]): string[] =>
-  folders.map((folder) => join(data, folder)).flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : []))
+  folders.map((folder) => join(REAL_DATA, folder)).flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : []))
 
 let made = 0
 
@@ -91,7 +91,7 @@ const MARKS = [
   'zTXt',
   'iTXt',
 ]
-const GROUPS = /^(?:EXIF|GPS|XMP|IPTC|Photoshop|MakerNotes|ICC_Profile|APP\d+|Ducky|MPF|FlashPix):/
+const GROUPS = /^(?:EXIF|GPS|XMP|IPTC|Photoshop|MakerNotes|ICC_Profile|APP\d+|Ducky|MPF|FlashPix):|GPS|Serial/i
 
 const marksIn = (picture: Buffer): string[] => {
   const bytes = picture.toString('latin1')

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+const percent = z.int().min(0).max(100)
+/** What stays in sight where a picture is cut to a box: percent from the left and from the top. */
+export const focalPoint = z.strictObject({ x: percent, y: percent })
+
 /** A picture as lists and pages show it. Addresses are same-origin paths or the media origin's. */
 export const picture = z.strictObject({
   media_id: z.int().positive(),
@@ -14,6 +18,8 @@ export const picture = z.strictObject({
   height: z.int().positive(),
   /** Base64 of a ThumbHash. */
   thumbhash: z.string().nullable(),
+  /** Null: the middle. */
+  focal: focalPoint.nullable(),
   alt: z.string(),
   author: z.string().nullable(),
 })

@@ -1,5 +1,5 @@
 import { useTexts } from '@florilege/shared/shell'
-import { classes, IconButton } from '@florilege/shared/ui'
+import { classes, IconButton, useFingers } from '@florilege/shared/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
@@ -8,7 +8,6 @@ import type { CropArea, Lie, Size } from './crop-rules.ts'
 import { cropTexts } from './crop-texts.ts'
 import styles from './crop.module.css'
 import { usePictureAddress } from './use-picture-address.ts'
-import { useStagePointers } from './use-stage-pointers.ts'
 
 export type CropProps = {
   picture: File
@@ -30,22 +29,22 @@ const ARROWS: Record<string, readonly [number, number]> = {
 }
 const ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
 
-type Stage = { size: Size; lie: Lie; address: string; round: boolean; onLie: (lie: Lie) => void }
+type Stage = { size: Size; lie: Lie; address: string; round: boolean; onLie: (change: (lie: Lie) => Lie) => void }
 
 const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
   const t = useTexts(cropTexts)
   const help = useId()
   const stage = useRef<HTMLDivElement>(null)
-  const move = ([x, y]: readonly [number, number]) => onLie(settle({ ...lie, x: lie.x + x, y: lie.y + y }, size, STAGE))
-  const pointers = useStagePointers({
-    onMove: move,
-    onZoom: (factor, at) => onLie(zoomedAt(lie, factor, at, size, STAGE)),
+  const moved = (now: Lie, [x, y]: readonly [number, number]) => settle({ ...now, x: now.x + x, y: now.y + y }, size, STAGE)
+  const zoomBy = (factor: number, at: readonly [number, number]) => onLie((now) => zoomedAt(now, factor, at, size, STAGE))
+  const pointers = useFingers({
+    onMove: ({ by, factor, at }) => onLie((now) => zoomedAt(moved(now, by), factor, at, size, STAGE)),
   })
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect()
     const at = [event.clientX - left - STAGE / 2, event.clientY - top - STAGE / 2] as const
-    onLie(zoomedAt(lie, Math.exp(-event.deltaY / 500), at, size, STAGE))
+    zoomBy(Math.exp(-event.deltaY / 500), at)
   })
   // React's own listeners cannot keep the page from being scrolled.
   useEffect(() => {
@@ -59,15 +58,15 @@ const CropStage = ({ size, lie, address, round, onLie }: Stage) => {
     const zoom = ZOOMS[event.key]
     if (arrow === undefined && zoom === undefined) return
     event.preventDefault()
-    if (arrow !== undefined) move(arrow)
-    if (zoom !== undefined) onLie(zoomedAt(lie, zoom, [0, 0], size, STAGE))
+    if (arrow !== undefined) onLie((now) => moved(now, arrow))
+    if (zoom !== undefined) zoomBy(zoom, [0, 0])
   }
   const onCorner = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const box = stage.current?.getBoundingClientRect()
     if (box === undefined) return
     const away = Math.max(event.clientX - box.left - STAGE / 2, event.clientY - box.top - STAGE / 2)
-    onLie(settle({ ...lie, frame: away * 2 }, size, STAGE))
+    onLie((now) => settle({ ...now, frame: away * 2 }, size, STAGE))
   }
   const half = STAGE / 2
   return (

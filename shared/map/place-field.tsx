@@ -16,6 +16,8 @@ export type PlaceFieldProps = FieldLook & {
   initial?: Position | null
   /** Where the photograph was taken, when it says so: offered as one way more. */
   photo?: Position | null
+  /** Put in when it comes, if the field is blank then; `onChange` is not told. */
+  offered?: Position | null
   onChange?: (position: Position | null) => void
 }
 
@@ -26,7 +28,15 @@ const PLACE = /^-?[\d.]+,-?[\d.]+$/
  * A place as a field of a form (MN-16): typed as coordinates (VA-14), chosen on the map, by the device's position or
  * from the photograph, and cleared. The form gets it as "lat,lon", read by `placeOf`; empty is no place.
  */
-export const PlaceField = ({ name, required = false, initial = null, photo = null, onChange, ...look }: PlaceFieldProps) => {
+export const PlaceField = ({
+  name,
+  required = false,
+  initial = null,
+  photo = null,
+  offered = null,
+  onChange,
+  ...look
+}: PlaceFieldProps) => {
   const t = useTexts(mapTexts)
   const language = useLanguage()
   const { changed, kept } = use(FormContext)
@@ -65,6 +75,15 @@ export const PlaceField = ({ name, required = false, initial = null, photo = nul
   const put = (place: Position | null) => {
     setTyped(written(place))
     take(place)
+  }
+  const offer = offered === null ? '' : placeValue(offered)
+  const [asked, setAsked] = useState('')
+  if (offer !== asked) {
+    setAsked(offer)
+    if (typed.trim() === '' && offered !== null) {
+      setTyped(written(offered))
+      setValue(offered)
+    }
   }
   return (
     <Field {...look} hint={hint} id={id} message={message} required={required}>

@@ -34,6 +34,8 @@ export type SlotProps = {
     /** Files that the list, or a group in it, can hold, where that is another number (VA-07). */
     list?: number
     group?: number
+    /** Media that the form has let go: when they come back after a crash they are let go here as well. */
+    letGo?: readonly number[]
     onDone: (media: { id: number; thumb: string; alt: string }[]) => void
     /** True while files are being sent: saving waits (VA-08). */
     onBusy?: (busy: boolean) => void

@@ -1,3 +1,4 @@
+import { focalIn, focalPosition } from '../contracts/media/focal-point.ts'
 import { classes } from './classes.ts'
 import styles from './avatar.module.css'
 
@@ -33,7 +34,7 @@ export const Avatar = ({ src, name, size = 40 }: { src: string | null; name: str
       alt=""
       width={size}
       height={size}
-      style={{ width: size, height: size }}
+      style={{ width: size, height: size, objectPosition: focalPosition(focalIn(src)) }}
       decoding="async"
     />
   )

@@ -20,6 +20,8 @@ export type DateFieldProps = FieldLook & {
   time?: boolean
   /** What it begins with: "yyyy-mm-dd", or "yyyy-mm-ddThh:mm" with the time of day. */
   initial?: string
+  /** Put in when it comes, if the field is blank then: such as what a photograph says. `onChange` is not told. */
+  offered?: string | null
   /** First and last day, as "yyyy-mm-dd"; within the years that the picker offers. */
   min?: string | null
   max?: string | null
@@ -38,7 +40,7 @@ const typedOf = (words: string | undefined): string => {
  * 2030 (VA-15). The form gets it as yyyy-mm-dd or yyyy-mm-ddThh:mm, without a time zone.
  */
 export const DateField = (props: DateFieldProps) => {
-  const { name, required = false, time = false, initial, min, max, onChange, hint, ...look } = props
+  const { name, required = false, time = false, initial, offered = null, min, max, onChange, hint, ...look } = props
   const text = useTexts(formTexts)
   const { kept } = use(FormContext)
   const [typed, setTyped] = useState(() => typedOf(kept(name)?.[0] ?? initial))
@@ -64,6 +66,14 @@ export const DateField = (props: DateFieldProps) => {
     setTyped(words)
     const next = readMoment(words)
     onChange?.(next === null ? '' : sentMoment({ day: next.day, time: time ? (next.time ?? '00:00') : null }))
+  }
+
+  const [asked, setAsked] = useState<string | null>(null)
+  if (offered !== asked) {
+    setAsked(offered)
+    const found = readMoment(offered ?? '')
+    const fits = found !== null && compareDays(found.day, first) >= 0 && compareDays(found.day, last) <= 0
+    if (fits && typed.trim() === '') setTyped(typedMoment(time ? found : { ...found, time: null }))
   }
 
   return (

@@ -10,6 +10,7 @@ const picture = {
   width: 3000,
   height: 4000,
   thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  focal: null,
   alt: 'Iris',
   author: null,
 }

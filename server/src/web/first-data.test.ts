@@ -41,6 +41,7 @@ describe('pictures of the first screen', () => {
     width: 3000,
     height: 2000,
     thumbhash: null,
+    focal: null,
     alt: '',
     author: null,
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
+import { focalPoint } from '../picture.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
 import { POSITION_PRECISIONS } from './position.ts'
 
@@ -91,6 +92,8 @@ export const mediaItem = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   thumbhash: z.string().nullable(),
+  /** What stays in sight where it is cut to a box; null: the middle. */
+  focal: focalPoint.nullable(),
   taken_at: wallTime.nullable(),
   place: z.string().nullable(),
   lat: latitude.nullable(),
@@ -131,6 +134,7 @@ export const mediaFields = z.strictObject({
   /** The exact position; only what the precision leaves of it is published. */
   position: position.nullable().default(null),
   position_precision: positionPrecision.default('none'),
+  focal: focalPoint.nullable().default(null),
   /** Removing is a call of its own. */
   privacy_status: z.union([z.literal(0), z.literal(1), z.literal(9)]).optional(),
 })
@@ -158,5 +162,6 @@ export const mediaChange = z.strictObject({
   position: position.nullable().optional(),
   /** By itself it makes the position that is there coarser. A position without it keeps the precision that is there. */
   position_precision: positionPrecision.optional(),
+  focal: focalPoint.nullable().optional(),
   version: z.int().positive(),
 })

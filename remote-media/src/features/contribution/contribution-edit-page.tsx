@@ -12,7 +12,7 @@ import { useMediaId } from '../media/record-id.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { ContributionFields } from './contribution-fields.tsx'
-import { contributionBody } from './contribution-values.ts'
+import { contributionBody, photosSay } from './contribution-values.ts'
 import styles from './contribution.module.css'
 import { useContribution, useRefresh } from './use-contribution.tsx'
 
@@ -43,8 +43,6 @@ const ContributionForm = ({ item }: { item: ContributionPage | null }) => {
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const handsIn = useRef(false)
   const present = (item?.pictures ?? []).filter(({ media_id: id }) => !out.has(id))
-  const said = items.find(({ photo }) => photo && photo.lat !== null && photo.lon !== null)?.photo
-  const photo = said && said.lat !== null && said.lon !== null ? { lat: said.lat, lon: said.lon } : null
 
   const save: OnSubmit = async (values, { key, version }) => {
     if (busy) return alert(t('wait_title'), t('wait_text')).then(() => false)
@@ -83,7 +81,7 @@ const ContributionForm = ({ item }: { item: ContributionPage | null }) => {
             limit={CONTRIBUTION_PHOTOS}
             list={CONTRIBUTION_PHOTOS - present.length}
           />
-          <ContributionFields item={item} photo={photo} />
+          <ContributionFields item={item} photos={photosSay(items)} />
           <div className={styles.actions}>
             <Button
               type="submit"

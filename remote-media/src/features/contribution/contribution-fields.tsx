@@ -30,8 +30,11 @@ export const RecordField = ({ kind, item }: { kind: 'species' | 'artwork'; item:
   )
 }
 
-/** The fields of a contribution but for its photographs. `photo`: where the first of them was taken, when it says so. */
-export const ContributionFields = ({ item, photo }: { item: ContributionPage | null; photo: Position | null }) => {
+/** Where and when the photographs were taken, as far as they say so. */
+export type PhotosSay = { position: Position | null; takenAt: string | null }
+
+/** The fields of a contribution but for its photographs; what these say is put in where nothing is said. */
+export const ContributionFields = ({ item, photos }: { item: ContributionPage | null; photos: PhotosSay }) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const [kind, setKind] = useState<Kind>(() => KINDS.find((one) => one === kept('kind')?.[0]) ?? kindOf(item))
@@ -56,9 +59,15 @@ export const ContributionFields = ({ item, photo }: { item: ContributionPage | n
       ) : (
         <RecordField kind={kind} item={item} />
       )}
-      <DateField name="observed_at" label={t('observed_at')} time initial={item?.observed_at?.slice(0, 16) ?? ''} />
+      <DateField
+        name="observed_at"
+        label={t('observed_at')}
+        time
+        initial={item?.observed_at?.slice(0, 16) ?? ''}
+        offered={photos.takenAt?.slice(0, 16) ?? null}
+      />
       <TextField name="place" label={t('place')} hint={t('place_hint')} defaultValue={item?.place ?? ''} maxLength={200} />
-      <PositionFields prefix="" position={own} photo={photo} initial={item?.position_precision ?? 'about'} />
+      <PositionFields prefix="" position={own} photo={photos.position} fills initial={item?.position_precision ?? 'about'} />
       <TextArea name="note" label={t('note')} defaultValue={item?.note ?? ''} maxLength={5000} rows={3} />
       <RadioGroup
         name="licence"

@@ -2,10 +2,23 @@ import type { CallInput } from '@florilege/shared/client'
 import { placeOf } from '@florilege/shared/map'
 import { POSITION_PRECISIONS } from '@florilege/shared/rules'
 import { CONTRIBUTION_LICENCES } from '@florilege/shared/rules/forms'
+import type { UploadItem } from '../upload/upload-item.ts'
+import type { PhotosSay } from './contribution-fields.tsx'
 
 type Body = NonNullable<CallInput<'POST /api/contribution'>['body']>
 
 const words = (value: string | undefined): string | null => value?.trim() || null
+
+type Said = Pick<UploadItem, 'photo'>
+
+/** Where and when the first of the photographs that says so was taken. */
+export const photosSay = (items: readonly Said[]): PhotosSay => {
+  const positions = items.flatMap(({ photo }) =>
+    photo && photo.lat !== null && photo.lon !== null ? [{ lat: photo.lat, lon: photo.lon }] : [],
+  )
+  const times = items.flatMap(({ photo }) => photo?.dateTimeOriginal ?? [])
+  return { position: positions[0] ?? null, takenAt: times[0] ?? null }
+}
 
 /** What the fields of a contribution say, as the calls take it. `media` are its photographs in their order. */
 export const contributionBody = (values: Record<string, string>, media: readonly number[]): Body => {

@@ -51,6 +51,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
       <summary>{t('will_be_published')}</summary>
       <div className={styles.fields}>
         <MediaFieldset
+          src={item.preview}
           prefix={`${item.id} `}
           initial={{ author: me, taken_at: item.photo?.dateTimeOriginal ?? null }}
           position={positionOf(item)}

@@ -60,7 +60,7 @@ const EditForm = ({ media, popup }: { media: MediaPage; popup: boolean }) => {
       <Form label={t('edit')} draft={`media.${media.id}`} onSubmit={save}>
         {({ busy }) => (
           <>
-            <MediaFieldset initial={media} position={positionOf(media)} photo={photoPosition(media)} />
+            <MediaFieldset src={media.pres} initial={media} position={positionOf(media)} photo={photoPosition(media)} />
             <PrivacyField initial={privacyOf(String(media.privacy_status))} />
             <Button type="submit" busy={busy}>
               {t('save')}

@@ -1,6 +1,10 @@
 /** Words about what of a photograph is published. */
 export const editTexts = {
   fr: {
+    focal: 'Point à garder en vue',
+    focal_hint: 'Les petites vignettes sont coupées autour de ce point. Touchez la photo, ou déplacez-le avec les flèches.',
+    focal_at: 'Point à garder en vue\u00A0: à {{x}}\u202F% de la gauche, à {{y}}\u202F% du haut',
+    focal_middle: 'Revenir au milieu',
     says_chosen: 'Publié seulement si vous le choisissez plus haut',
     says_never: 'Jamais publié',
     says_empty: 'Rien de tel dans ce fichier.',
@@ -10,6 +14,10 @@ export const editTexts = {
     check_left: 'Ces fichiers contiennent encore\u00A0: {{blocks}}. Ne les publiez pas, et signalez-le.',
   },
   en: {
+    focal: 'Point to keep in sight',
+    focal_hint: 'Small thumbnails are cut around this point. Touch the photograph, or move it with the arrows.',
+    focal_at: 'Point to keep in sight: {{x}}% from the left, {{y}}% from the top',
+    focal_middle: 'Back to the middle',
     says_chosen: 'Published only if you choose so above',
     says_never: 'Never published',
     says_empty: 'Nothing of the kind in this file.',

@@ -1,5 +1,5 @@
 import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
-import { placeOf, PlaceField } from '@florilege/shared/map'
+import { placeOf, placeValue, PlaceField } from '@florilege/shared/map'
 import { publishedPosition } from '@florilege/shared/rules'
 import type { Position, PositionPrecision } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
@@ -7,8 +7,12 @@ import { FormContext, SelectField, TextArea, TextField } from '@florilege/shared
 import { use, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { positionText } from '../media/position-text.ts'
+import { FocalField } from './focal-field.tsx'
+import { focalOf } from './focal-value.ts'
 
-type Initial = Partial<Pick<MediaPage, 'title' | 'description' | 'alt' | 'author' | 'taken_at' | 'place' | 'position_precision'>>
+type Initial = Partial<
+  Pick<MediaPage, 'title' | 'description' | 'alt' | 'author' | 'taken_at' | 'place' | 'position_precision' | 'focal'>
+>
 
 const PRECISIONS = ['none', 'about', 'exact'] as const
 
@@ -33,6 +37,8 @@ const PrecisionField = ({ name, position, initial }: { name: string; position: P
 }
 
 type Props = {
+  /** Address of the picture itself. */
+  src: string
   /** Makes the names of the fields differ from those of another photograph in the same form. */
   prefix?: string
   initial: Initial
@@ -42,10 +48,17 @@ type Props = {
   photo: Position | null
 }
 
-type Places = { prefix: string; position: Position | null; photo: Position | null; initial: PositionPrecision }
+type Places = {
+  prefix: string
+  position: Position | null
+  photo: Position | null
+  /** Whether the place of the photograph is put in where none is said. */
+  fills?: boolean
+  initial: PositionPrecision
+}
 
 /** The place, and how much of it is published. */
-export const PositionFields = ({ prefix, position, photo, initial }: Places) => {
+export const PositionFields = ({ prefix, position, photo, fills = false, initial }: Places) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const name = `${prefix}position`
@@ -53,16 +66,29 @@ export const PositionFields = ({ prefix, position, photo, initial }: Places) => 
     const before = kept(name)
     return before === undefined ? position : placeOf(before[0])
   })
+  const offered = fills && photo !== null ? placeValue(photo) : ''
+  const [asked, setAsked] = useState('')
+  if (offered !== asked) {
+    setAsked(offered)
+    if (place === null) setPlace(photo)
+  }
   return (
     <>
-      <PlaceField name={name} label={t('position')} initial={position} photo={photo} onChange={setPlace} />
+      <PlaceField
+        name={name}
+        label={t('position')}
+        initial={position}
+        photo={photo}
+        offered={fills ? photo : null}
+        onChange={setPlace}
+      />
       {place && <PrecisionField name={`${prefix}position_precision`} position={place} initial={initial} />}
     </>
   )
 }
 
 /** What is published of one photograph. */
-export const MediaFieldset = ({ prefix = '', initial, position, photo }: Props) => {
+export const MediaFieldset = ({ src, prefix = '', initial, position, photo }: Props) => {
   const t = useTexts(texts)
   return (
     <>
@@ -94,6 +120,7 @@ export const MediaFieldset = ({ prefix = '', initial, position, photo }: Props) 
         maxLength={200}
       />
       <PositionFields prefix={prefix} position={position} photo={photo} initial={initial.position_precision ?? 'none'} />
+      <FocalField name={`${prefix}focal`} src={src} alt={initial.alt ?? ''} initial={initial.focal ?? null} />
     </>
   )
 }
@@ -119,5 +146,6 @@ export const fieldsOf = (values: Record<string, string>, prefix: string): MediaF
     place: wordsOf(values[`${prefix}place`]),
     position: chosen === 'none' ? null : position,
     position_precision: position === null ? 'none' : chosen,
+    focal: focalOf(values[`${prefix}focal`]),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, filterPath } from './list-filter.ts'
+import { filterOf, filterPath, listOf, mediaPath } from './list-filter.ts'
 
 describe('the filter in the path', () => {
   it('[RT-10] reads pairs in any order, and writes them again', () => {
@@ -9,6 +9,19 @@ describe('the filter in the path', () => {
     expect(filterPath({})).toBe('/media/')
     expect(filterPath({ place: 'Île de Ré', owner: 3 })).toBe('/media/photos/owner/3/place/%C3%8Ele%20de%20R%C3%A9/')
     expect(filterOf('owner/3/place/Île de Ré/')).toEqual({ owner: 3, place: 'Île de Ré' })
+  })
+
+  it('[RT-10] [MN-11] goes with the address of a media, so that the viewer leads through the list that was come from', () => {
+    expect(mediaPath(7, {})).toBe('/media/7/')
+    expect(mediaPath(7, {}, true)).toBe('/media/7/?view=1')
+    for (const filter of [{}, { owner: 3 }, { place: 'Île de Ré / 50 %', year: 2024 }] as const)
+      for (const viewed of [true, false])
+        expect(listOf(new URL(mediaPath(7, filter, viewed), 'https://florilege.test').searchParams)).toEqual({ filter, viewed })
+  })
+
+  it('[RT-10] an address that says nothing that can be read belongs to the whole list', () => {
+    for (const said of ['nulle-part', 'owner', 'place/%E0%A4%A', 'owner/1/owner/2', '//'])
+      expect(listOf(new URLSearchParams({ in: said })).filter).toEqual(said.startsWith('place') ? { place: '%E0%A4%A' } : {})
   })
 
   it('[RT-10] takes nothing else for a filter', () => {

@@ -21,8 +21,10 @@ const NAMES = Object.keys(READ) as (keyof typeof READ)[]
  * The filter of the rest of a path, pairs of a name and a value such as "owner/12/year/2024/", once decoded; null when
  * it is none.
  */
-export const filterOf = (rest: string): ListFilter | null => {
-  const parts = rest.split('/').filter((part) => part !== '')
+export const filterOf = (rest: string): ListFilter | null => filterOfParts(rest.split('/'))
+
+const filterOfParts = (all: readonly string[]): ListFilter | null => {
+  const parts = all.filter((part) => part !== '')
   const filter: Record<string, unknown> = {}
   for (let at = 0; at < parts.length; at += 2) {
     const name = NAMES.find((one) => one === parts[at])
@@ -33,8 +35,37 @@ export const filterOf = (rest: string): ListFilter | null => {
   return filter
 }
 
+const partsOf = (filter: ListFilter): string[] =>
+  NAMES.flatMap((name) => (filter[name] === undefined ? [] : [name, encodeURIComponent(filter[name])]))
+
 /** Path of the list with a filter; all of them without one. */
 export const filterPath = (filter: ListFilter): string => {
-  const parts = NAMES.flatMap((name) => (filter[name] === undefined ? [] : [name, encodeURIComponent(filter[name])]))
+  const parts = partsOf(filter)
   return parts.length === 0 ? '/media/' : `/media/photos/${parts.join('/')}/`
+}
+
+/** In the address of a media: the list it was come to from, and whether the viewer is open. */
+const LIST = 'in'
+const VIEW = 'view'
+
+/** Path of a media as one of a list; with the viewer over it, so that this can be shared. */
+export const mediaPath = (id: number, filter: ListFilter, viewed = false): string => {
+  const search = new URLSearchParams()
+  const list = partsOf(filter).join('/')
+  if (list !== '') search.set(LIST, list)
+  if (viewed) search.set(VIEW, '1')
+  return search.size === 0 ? `/media/${id}/` : `/media/${id}/?${search}`
+}
+
+/** What the address of a media says of the list it belongs to, all of them where it says nothing that can be read. */
+export const listOf = (search: URLSearchParams): { filter: ListFilter; viewed: boolean } => {
+  const said = search.get(LIST) ?? ''
+  const parts = said.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part)
+    } catch {
+      return part
+    }
+  })
+  return { filter: filterOfParts(parts) ?? {}, viewed: search.has(VIEW) }
 }

@@ -14,7 +14,7 @@ import {
 } from '@florilege/shared/ui'
 import { useNavigate, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
-import { filterOf, filterPath } from './list-filter.ts'
+import { filterOf, filterPath, mediaPath } from './list-filter.ts'
 import type { ListFilter } from './list-filter.ts'
 import { MediaMenu } from './media-menu.tsx'
 import { pictureOf } from './media-picture.ts'
@@ -25,7 +25,7 @@ const FIRST = 4
 const SIGNED_IN = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
 const ADD = '/media/edit/0/'
 
-const Grid = ({ media }: { media: MediaItem[] }) => {
+const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   return (
@@ -33,7 +33,7 @@ const Grid = ({ media }: { media: MediaItem[] }) => {
       {media.map((item, index) => (
         <div key={item.id} className={styles.card}>
           <PlateCard
-            to={`/media/${item.id}/`}
+            to={mediaPath(item.id, filter)}
             picture={pictureOf(item)}
             priority={index < FIRST}
             author={item.author ?? item.owner.display_name}
@@ -61,7 +61,7 @@ const List = ({ filter, guest }: { filter: ListFilter; guest: boolean }) => {
   )
   return (
     <Paged pages={pages} skeleton={<SkeletonGallery />} failed={{ text: t('list_failed') }} empty={none}>
-      {(media) => <Grid media={media} />}
+      {(media) => <Grid media={media} filter={filter} />}
     </Paged>
   )
 }

@@ -1,4 +1,5 @@
 import type { MediaItem } from '@florilege/shared/contracts'
+import { useReport } from '@florilege/shared/report'
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
@@ -17,6 +18,7 @@ type Props = {
 export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
   const t = useTexts(texts)
   const remove = useRemove()
+  const report = useReport({ subject: 'item', id: media.id, name: media.owner.display_name, media: true })
   const { id, owned_by_me: own, privacy_status: status } = media
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(`/media/${id}/`, window.location.href).href)
@@ -31,6 +33,12 @@ export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
           { key: 'remove', label: t('remove'), danger: true, run: () => void remove(id).then((gone) => gone && onRemoved?.()) },
         ]
       : []),
+    ...(own ? [] : [report.entry]),
   ]
-  return <Menu label={t('actions', { title: media.title ?? t('untitled') })} entries={entries} />
+  return (
+    <>
+      <Menu label={t('actions', { title: media.title ?? t('untitled') })} entries={entries} />
+      {report.sheet}
+    </>
+  )
 }

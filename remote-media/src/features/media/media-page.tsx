@@ -3,6 +3,7 @@ import { usePage, useTexts } from '@florilege/shared/shell'
 import { SkeletonPlate } from '@florilege/shared/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
+import { filterPath, listOf, mediaPath } from './list-filter.ts'
 import { MediaViewer } from './media-viewer.tsx'
 import { MissingMedia } from './missing-media.tsx'
 import { Photograph } from './photograph.tsx'
@@ -11,8 +12,6 @@ import { useRemove } from './use-remove.ts'
 
 const SIGNED_IN = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
 const REMOVED = -1
-/** In the address while the viewer is open, so that it can be shared. */
-const VIEW = 'view'
 
 /** A photograph or video by itself; with the viewer over it where the address says so. */
 export const Page = () => {
@@ -20,14 +19,15 @@ export const Page = () => {
   const navigate = useNavigate()
   const id = useMediaId()
   const [search] = useSearchParams()
+  const { filter, viewed } = listOf(search)
   const query = useCall('GET /api/media/:id', { params: { id } })
   const media = query.data?.data
   const remove = useRemove()
-  const leave = () => void navigate('/media/', { replace: true })
+  const leave = () => void navigate(filterPath(filter), { replace: true })
   const changeable = media?.owned_by_me === true && media.privacy_status !== REMOVED
   usePage({
     title: media?.title ?? t('photo'),
-    back: '/media/',
+    back: filterPath(filter),
     ...(changeable
       ? {
           edit: { run: () => void navigate(`/media/edit/${id}/`), roles: SIGNED_IN, label: t('edit') },
@@ -42,14 +42,15 @@ export const Page = () => {
     <>
       <Photograph
         media={media}
-        onOpen={() => void navigate(`/media/${id}/?${VIEW}=1`, { preventScrollReset: true })}
+        onOpen={() => void navigate(mediaPath(id, filter, true), { preventScrollReset: true })}
         onRemoved={leave}
       />
-      {search.has(VIEW) && (
+      {viewed && (
         <MediaViewer
           media={media}
-          onShow={(next) => void navigate(`/media/${next}/?${VIEW}=1`, { replace: true, preventScrollReset: true })}
-          onClose={() => void navigate(`/media/${id}/`, { replace: true, preventScrollReset: true })}
+          filter={filter}
+          onShow={(next) => void navigate(mediaPath(next, filter, true), { replace: true, preventScrollReset: true })}
+          onClose={() => void navigate(mediaPath(id, filter), { replace: true, preventScrollReset: true })}
         />
       )}
     </>

@@ -10,6 +10,7 @@ export const pictureOf = (media: MediaItem): Picture => ({
   width: media.width,
   height: media.height,
   thumbhash: media.thumbhash,
+  focal: media.focal,
   alt: media.alt ?? media.description ?? media.title ?? '',
   author: media.author,
 })

@@ -2,13 +2,14 @@ import { usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
 import { useEffect, useEffectEvent } from 'react'
 import { Viewer } from '../viewer/viewer.tsx'
+import type { ListFilter } from './list-filter.ts'
 import { viewerItemOf } from './media-picture.ts'
 
-type Props = { media: MediaItem; onShow: (id: number) => void; onClose: () => void }
+type Props = { media: MediaItem; filter: ListFilter; onShow: (id: number) => void; onClose: () => void }
 
-/** The viewer at a media, with those of the list before and after it where the list has it. */
-export const MediaViewer = ({ media, onShow, onClose }: Props) => {
-  const pages = usePages('GET /api/media', {})
+/** The viewer at a media, with those before and after it in the list that was come from, where that list has it. */
+export const MediaViewer = ({ media, filter, onShow, onClose }: Props) => {
+  const pages = usePages('GET /api/media', Object.keys(filter).length === 0 ? {} : { query: filter })
   const list = pages.data?.pages.flatMap((page) => page.list.data) ?? []
   const found = list.findIndex(({ id }) => id === media.id)
   const items = found < 0 ? [media] : list

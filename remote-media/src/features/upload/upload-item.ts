@@ -48,6 +48,12 @@ export const isBusy = (items: readonly UploadItem[]): boolean => items.some(({ s
 /** Whether anything is on its way or goes again by itself. */
 export const isAlive = (items: readonly UploadItem[]): boolean => isBusy(items) || items.some(({ retryAt }) => retryAt !== null)
 
+/** Those that stay, and those whose media has been let go. */
+export const partition = (items: readonly UploadItem[], letGo: readonly number[]): [stay: UploadItem[], gone: UploadItem[]] => {
+  const isGone = ({ media }: UploadItem): boolean => media !== null && letGo.includes(media.media_id)
+  return [items.filter((item) => !isGone(item)), items.filter(isGone)]
+}
+
 /** How far all of them are, in percent of their bytes. */
 export const overallProgress = (items: readonly UploadItem[]): number => {
   const total = items.reduce((sum, { size }) => sum + size, 0)

@@ -4,18 +4,27 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
+import { partition } from './upload-item.ts'
 import { useUploads } from './use-uploads.ts'
 
+const NONE: readonly number[] = []
+
 /** Choosing and sending pictures inside a form of another remote. */
-export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, onDone, onBusy }) => {
+export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo = NONE, onDone, onBusy }) => {
   const t = useTexts(texts)
   const { pathname } = useLocation()
   // The same page finds again what a crash cut off.
   const own = `form ${pathname}`
-  const { queue, items, busy } = useUploads(area ?? own)
+  const { queue, items: all, busy } = useUploads(area ?? own)
+  const [items, gone] = partition(all, letGo)
   const sent = items.flatMap(({ media, name }) =>
     media === null ? [] : [{ id: media.media_id, thumb: media.thumb, alt: t('photo_named', { name }) }],
   )
+  const goneIds = gone.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    // Off the device too, or they would come back the next time.
+    for (const id of goneIds.split(' ')) queue.discard(id)
+  }, [goneIds, queue])
   const tellDone = useEffectEvent((_ids: string) => onDone(sent))
   const tellBusy = useEffectEvent((value: boolean) => onBusy?.(value))
   const ids = sent.map(({ id }) => id).join(' ')

@@ -54,7 +54,7 @@ export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
   const item = items[at]
   const [shown, setShown] = useState<{ at: number; view: View }>({ at, view: WHOLE })
   const view = shown.at === at ? shown.view : WHOLE
-  const onView = (next: View) => setShown({ at, view: next })
+  const onView = (change: (view: View) => View) => setShown((now) => ({ at, view: change(now.at === at ? now.view : WHOLE) }))
   const picture = item?.picture ?? { width: 1, height: 1 }
   const isVideo = item?.video !== undefined && item.video !== null
   const step = (by: 1 | -1) => {
@@ -65,13 +65,13 @@ export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
     view,
     picture,
     screen,
-    onView: (next) => !isVideo && onView(next),
+    onView: (change) => !isVideo && onView(change),
     onSwipe: (swipe) => {
       if (swipe === 'close') onClose()
       else if (swipe !== null) step(swipe === 'next' ? 1 : -1)
     },
   })
-  const zoomBy = (factor: number) => !isVideo && onView(zoomedAt(view, factor, [0, 0], picture, screen))
+  const zoomBy = (factor: number) => !isVideo && onView((now) => zoomedAt(now, factor, [0, 0], picture, screen))
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -87,7 +87,7 @@ export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
       '+': () => zoomBy(KEY_ZOOM),
       '=': () => zoomBy(KEY_ZOOM),
       '-': () => zoomBy(1 / KEY_ZOOM),
-      '0': () => onView(WHOLE),
+      '0': () => onView(() => WHOLE),
     }
     const run = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
     if (run === undefined) return
@@ -99,7 +99,7 @@ export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
     event.preventDefault()
     if (isVideo) return
     const at = [event.clientX - screen.width / 2, event.clientY - screen.height / 2] as const
-    onView(zoomedAt(view, Math.exp(-event.deltaY / 400), at, picture, screen))
+    onView((now) => zoomedAt(now, Math.exp(-event.deltaY / 400), at, picture, screen))
   })
   useEffect(() => {
     const element = dialog.current
@@ -145,7 +145,7 @@ export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
         {!isVideo && (
           <IconButton
             label={t(view.zoom > 1 ? 'viewer_whole' : 'viewer_closer')}
-            onClick={() => onView(tappedTwice(view, [0, 0], picture, screen))}
+            onClick={() => onView((now) => tappedTwice(now, [0, 0], picture, screen))}
           >
             {view.zoom > 1 ? <Maximize aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
           </IconButton>

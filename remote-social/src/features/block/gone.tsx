@@ -6,7 +6,7 @@ import type { CallOutput } from '@florilege/shared/client'
 import { failed, forceSessionReload, toast, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useReport } from '../report/use-report.tsx'
+import { useReport } from '@florilege/shared/report'
 import styles from './gone.module.css'
 import { useBlockEntry } from './use-block-entry.tsx'
 

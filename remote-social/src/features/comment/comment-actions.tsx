@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Link2, PenLine, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
+import { reportTexts } from '@florilege/shared/report'
 import { confirm, failed, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
@@ -32,6 +33,7 @@ const useDelete = ({ id, object_id: object }: Comment) => {
 /** Edit and delete to who wrote it, report to everybody else (VA-12); who moderates there may delete as well. */
 const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
   const text = useTexts(texts)
+  const reportText = useTexts(reportTexts)
   const { moderates, report } = use(CommentContext)
   const remove = useDelete(comment)
   const copy = async () => {
@@ -51,7 +53,7 @@ const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
   }
   const flag = {
     key: 'report',
-    label: text('report_action'),
+    label: reportText('report_action'),
     icon: <Flag aria-hidden="true" />,
     run: () => report(comment),
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLayer } from '@florilege/shared/shell'
-import { ReportSheet } from '../report/report-sheet.tsx'
+import { ReportSheet } from '@florilege/shared/report'
 import type { Comment } from './comment-list.ts'
 
 /** The report of one comment, as a layer: the way back closes it. */

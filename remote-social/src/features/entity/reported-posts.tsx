@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
+import { reportTexts } from '@florilege/shared/report'
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -12,6 +13,7 @@ export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
+  const reportText = useTexts(reportTexts)
   const layer = useLayer(`case-${about.id}`)
   return (
     <li className={row.row}>
@@ -24,7 +26,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
       <div className={row.below}>
         {about.categories.map(({ category }) => (
           <KindChip key={category} tint="garance">
-            {text(`report_${category}`)}
+            {reportText(`report_${category}`)}
           </KindChip>
         ))}
         {about.subject === 'item' && <Link to={`/note/${about.subject_id}/`}>{text('group_report_see')}</Link>}

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts'
 import { useBlockEntry } from '../block/use-block-entry.tsx'
 import { MessageSheet } from '../people/message-sheet.tsx'
 import type { MessageSent } from '../people/message-sheet.tsx'
-import { useReport } from '../report/use-report.tsx'
+import { useReport } from '@florilege/shared/report'
 import { useFriendCommands } from './use-friend-commands.ts'
 
 const icons: Partial<Record<PersonMenuEntry, ReactNode>> = {

@@ -26,9 +26,12 @@ export const PicturesField = ({ media, onChange, onBusy }: Props) => {
   const text = useTexts(texts)
   const [kept, setKept] = useState(media)
   const [sent, setSent] = useState<DraftMedia[]>([])
+  const [letGo, setLetGo] = useState<readonly number[]>([])
   const remove = (id: number) => {
     const rest = kept.filter((one) => one.id !== id)
     setKept(rest)
+    // The upload part may find it again later than this.
+    setLetGo([...letGo, id])
     onChange([...rest, ...sent])
   }
   const onDone = (all: DraftMedia[]) => {
@@ -51,7 +54,7 @@ export const PicturesField = ({ media, onChange, onBusy }: Props) => {
       )}
       {kept.length < NOTE_PICTURES && (
         <div className={styles.upload}>
-          <Slot name="upload" limit={NOTE_PICTURES - kept.length} onDone={onDone} onBusy={onBusy} />
+          <Slot name="upload" limit={NOTE_PICTURES - kept.length} letGo={letGo} onDone={onDone} onBusy={onBusy} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { EndpointBody, PositionPrecision, MediaItem, updateSeveralMedia } from '@florilege/shared/contracts'
+import type { EndpointBody, FocalPoint, MediaItem, PositionPrecision, updateSeveralMedia } from '@florilege/shared/contracts'
 import { publishedPosition } from '@florilege/shared/rules'
 
 const LONGEST_NAME = 200
@@ -39,6 +39,10 @@ export const positionToSet = (now: Published, { position, position_precision: as
   if (asked === 'exact' || (asked === 'about' && now.position_precision === 'none')) return null
   return positionColumns(now.lat === null || now.lon === null ? null : { lat: now.lat, lon: now.lon }, asked)
 }
+
+/** Columns of the point that stays in sight; none when it is left out. */
+export const focalColumns = (focal: FocalPoint | null | undefined) =>
+  focal === undefined ? {} : { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null }
 
 type Some = EndpointBody<typeof updateSeveralMedia>['set']
 

@@ -36,6 +36,8 @@ export type MediaColumns = {
   lat: number | null
   lon: number | null
   position_precision: PositionPrecision
+  focal_x: number | null
+  focal_y: number | null
 }
 
 const columns = [
@@ -54,6 +56,8 @@ const columns = [
   'media.description',
   'media.author',
   'media.alt',
+  'media.focal_x',
+  'media.focal_y',
   'media.version',
   'media.provider',
   'media.video_id',

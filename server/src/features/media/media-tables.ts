@@ -15,6 +15,9 @@ export type MediaTables = {
     position_precision: Generated<PositionPrecision>
     version: Generated<number>
     alt: string | null
+    /** Percent from the left and from the top; both or none. */
+    focal_x: number | null
+    focal_y: number | null
     /** Of a video: then the files are its picture. */
     provider: VideoProvider | null
     video_id: string | null

@@ -1,7 +1,7 @@
 import type { MediaItem, MediaPage, PhotoMetadata, PrivacyStatus, UploadedMedia } from '@florilege/shared/contracts'
 import { videoAddress } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
-import { mediaAddress } from '../../platform/item/pictures.ts'
+import { focalOf, mediaAddress } from '../../platform/item/pictures.ts'
 import { wallTimeOf } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
 
@@ -32,6 +32,7 @@ export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   width: row.width,
   height: row.height,
   thumbhash: row.thumbhash,
+  focal: focalOf(row),
   taken_at: wallTimeOf(row.taken_at),
   place: row.place,
   lat: row.lat,

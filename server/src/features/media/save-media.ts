@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { columnsToSet, positionColumns, positionToSet, privacyOf, storedWallTime } from './media-rules.ts'
+import { columnsToSet, focalColumns, positionColumns, positionToSet, privacyOf, storedWallTime } from './media-rules.ts'
 import { changeableMedia, ownMedia } from './own-media.ts'
 import { lockMedia, mediaById, mediaRows, settingOf, updateMediaRow } from './media-store.ts'
 import type { MediaRow } from './media-store.ts'
@@ -22,6 +22,7 @@ const save = async (trx: Trx, actor: Actor, media: MediaRow, body: EndpointBody<
     taken_at: storedWallTime(body.taken_at),
     place: body.place,
     ...positionColumns(body.position, body.position_precision),
+    ...focalColumns(body.focal),
     privacy: privacyOf(asked, await settingOf(trx, media.owner_id)),
     ...(body.metadata ? { metadata: body.metadata } : {}),
   })
@@ -41,12 +42,12 @@ export const createMediaRoute = handle(createMedia, async ({ body, actor }, { db
 type Change = EndpointBody<typeof updateMedia>
 
 const change = async (trx: Trx, actor: Actor, media: MediaRow, { version: _version, ...body }: Change): Promise<MediaPage> => {
-  const { position: _position, position_precision: _precision, ...words } = body
+  const { position: _position, position_precision: _precision, focal, ...words } = body
   const place = positionToSet(media, body)
   if (place === null) throw refuse('DATA_INVALID', 'DATA_INVALID', { position: 'FIELD_REQUIRED' })
   // A file that no record referred to yet has no privacy of its own.
   const first = media.kept_at === null ? { privacy: privacyOf(undefined, await settingOf(trx, media.owner_id)) } : {}
-  await updateMediaRow(trx, media.id, { ...first, ...columnsToSet(words), ...place })
+  await updateMediaRow(trx, media.id, { ...first, ...columnsToSet(words), ...focalColumns(focal), ...place })
   return mediaPageOf(await mediaById(trx, media.id), actor)
 }
 

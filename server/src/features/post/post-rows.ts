@@ -9,7 +9,7 @@ import { kept } from '../../platform/database/kept.ts'
 import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
-import { mediaAddress, pictureRows, picturesIn } from '../../platform/item/pictures.ts'
+import { pictureRows, picturesIn, portraitAddress } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
@@ -48,6 +48,8 @@ const rowsSeen = (db: Db, actor: Actor) =>
       'entity.type as entity_type',
       'entity.display_name',
       'image.key as image_key',
+      'image.focal_x',
+      'image.focal_y',
       'person.id as person_id',
       'person.display_name as person_name',
       sql<boolean>`exists (select from item_like where entity_id = ${actor.entity} and item_id = item.id)`.as('liked'),
@@ -116,7 +118,7 @@ const wireOf = (row: Row, actor: Actor, shared: Map<number, SharedItem>): Post =
   entity_id: row.owner_id,
   entity_type: row.entity_type,
   display_name: row.display_name,
-  profile_image: row.image_key === null ? null : mediaAddress(row.image_key, 'thumb.webp'),
+  profile_image: row.image_key === null ? null : portraitAddress(row.image_key, row),
   acted_by: row.person_id === null ? null : { id: row.person_id, display_name: row.person_name ?? '' },
   version: row.version,
   veiled: row.veiled,

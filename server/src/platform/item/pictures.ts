@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Picture } from '@florilege/shared/contracts'
+import { focalAddress } from '@florilege/shared/contracts'
+import type { FocalPoint, Picture } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../database/database.ts'
 import { kept } from '../database/kept.ts'
 
@@ -12,7 +13,15 @@ export const mediaAddress = (key: string, rendition: Rendition): string => `/med
 
 const among = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
 
+type Focal = { focal_x: number | null; focal_y: number | null }
+
+/** What stays in sight of a picture that is cut to a box, from its columns; null: the middle. */
+export const focalOf = ({ focal_x: x, focal_y: y }: Focal): FocalPoint | null => (x === null || y === null ? null : { x, y })
+
 const thumbOf = (key: string): string => mediaAddress(key, 'thumb.webp')
+
+/** Address of the small rendition for a portrait, which is cut to a box: with its focal point. */
+export const portraitAddress = (key: string, focal: Focal): string => focalAddress(thumbOf(key), focalOf(focal))
 
 const columns = [
   'media.id',
@@ -20,6 +29,8 @@ const columns = [
   'media.width',
   'media.height',
   'media.thumbhash',
+  'media.focal_x',
+  'media.focal_y',
   'media.title',
   'media.author',
   'media.alt as own_alt',
@@ -31,6 +42,8 @@ type Row = {
   width: number
   height: number
   thumbhash: string | null
+  focal_x: number | null
+  focal_y: number | null
   title: string | null
   author: string | null
   own_alt: string | null
@@ -44,6 +57,7 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
   width: row.width,
   height: row.height,
   thumbhash: row.thumbhash,
+  focal: focalOf(row),
   alt: alt ?? row.own_alt ?? row.title ?? '',
   author: row.author,
 })
@@ -92,7 +106,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
 /** The same for the item in the column `item` as a value of the query that reads it, to be worded by `picturesIn`; media have none. */
 export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
   select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
+    'thumbhash', media.thumbhash, 'focal_x', media.focal_x, 'focal_y', media.focal_y, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
     'alt', item_media.alt, 'contributor', contributor.display_name) order by item_media.position)
   from item_media join media on media.id = item_media.media_id
   join item as shown on shown.id = media.id and shown.privacy_status >= 0
@@ -109,12 +123,15 @@ export type Face = { display_name: string; image: string | null; gone: boolean }
 /** Names and images of entities, by their ids: each is looked up by its key, however many there are. */
 export const facesOf = async (db: Db | Trx, entityIds: readonly number[]): Promise<Map<number, Face>> => {
   if (entityIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; display_name: string; key: string | null; gone: boolean }>`${kept}
-    select entity.id, entity.display_name, entity.deleted_at is not null as gone, media.key
+  const { rows } = await sql<{ id: number; display_name: string; key: string | null; gone: boolean } & Focal>`${kept}
+    select entity.id, entity.display_name, entity.deleted_at is not null as gone, media.key, media.focal_x, media.focal_y
     from unnest(${[...entityIds]}::bigint[]) asked (id)
     join entity on entity.id = asked.id left join media on media.id = entity.image_media`.execute(db)
   return new Map(
-    rows.map(({ id, display_name, key, gone }) => [id, { display_name, gone, image: key === null ? null : thumbOf(key) }]),
+    rows.map(({ id, display_name, key, gone, ...focal }) => [
+      id,
+      { display_name, gone, image: key === null ? null : portraitAddress(key, focal) },
+    ]),
   )
 }
 

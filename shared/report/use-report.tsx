@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react'
 import { useBegun, useLayer, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import type { Reported } from './report-sheet.tsx'
+import { reportTexts } from './report-texts.ts'
 
 /** Reporting something: the entry of its menu, and the sheet to render beside it. Guests sign in first and find it open. */
 export const useReport = (reported: Reported) => {
-  const text = useTexts(texts)
+  const text = useTexts(reportTexts)
   const begun = useBegun()
   const name = `report-${reported.subject}-${reported.id}`
   const layer = useLayer(name)

@@ -4,17 +4,24 @@ import type { ReportSubject } from '@florilege/shared/rules/relations'
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { reportTexts } from './report-texts.ts'
 import styles from './report-sheet.module.css'
 
 /** What is reported: whose it is, or who it is. */
-export type Reported = { subject: ReportSubject; id: number; name: string }
+export type Reported = { subject: ReportSubject; id: number; name: string; /** An item that is a picture. */ media?: boolean }
 
 const titles = { item: 'report_title_post', comment: 'report_title_comment', entity: 'report_title' } as const
 
 /** Says what a report does, then sends one (ST-02). */
-export const ReportSheet = ({ reported: { subject, id, name }, onClose }: { reported: Reported; onClose: () => void }) => {
-  const text = useTexts(texts)
+export const ReportSheet = ({
+  reported: { subject, id, name, media = false },
+  onClose,
+}: {
+  reported: Reported
+  onClose: () => void
+}) => {
+  const text = useTexts(reportTexts)
+  const title = text(media ? 'report_title_media' : titles[subject], { name })
   const onSubmit: OnSubmit = async (values, { key }) => {
     const category = REPORT_CATEGORIES.find((one) => one === values['category'])
     if (category === undefined) return { category: 'FIELD_REQUIRED' }
@@ -25,9 +32,9 @@ export const ReportSheet = ({ reported: { subject, id, name }, onClose }: { repo
     return undefined
   }
   return (
-    <Sheet title={text(titles[subject], { name })} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <p className={styles.before}>{text('report_before', { name })}</p>
-      <Form onSubmit={onSubmit} label={text(titles[subject], { name })}>
+      <Form onSubmit={onSubmit} label={title}>
         {({ busy }) => (
           <>
             <RadioGroup

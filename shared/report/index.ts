@@ -1,0 +1,5 @@
+// Reporting to the moderation. Each remote that offers it bundles it: import it from pages and slots.
+export { ReportSheet } from './report-sheet.tsx'
+export type { Reported } from './report-sheet.tsx'
+export { reportTexts } from './report-texts.ts'
+export { useReport } from './use-report.tsx'
