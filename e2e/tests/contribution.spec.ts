@@ -26,6 +26,9 @@ test('[RT-14] [RT-15] [RT-16] [RT-17] [MN-16] a contribution is made, sent back 
 
   await test.step('the place: typed wrongly, typed, from the photograph, by the device, on the map by keyboard', async () => {
     const place = page.getByRole('textbox', { name: 'Position' })
+    // What the photograph says is there already.
+    await expect(place).toHaveValue(/^43,46\d+°\sN, 11,88\d+°\sE$/)
+    await expect(page.getByRole('textbox', { name: 'Date de l’observation' })).toHaveValue(/^2008\.10\.22 \d\d:\d\d$/)
     await place.fill('95° N, 2° E')
     await place.blur()
     await expect(page.getByText('Degrés hors de l’intervalle')).toBeVisible()

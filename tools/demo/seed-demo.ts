@@ -5,6 +5,7 @@ import { seedGroups, seedPeople } from './seed-people.ts'
 import { drawPlates } from './seed-plates.ts'
 import { seedPosts } from './seed-posts.ts'
 import { seedRecords } from './seed-records.ts'
+import { drawViews, seedViews } from './seed-views.ts'
 
 /** Name of the organisation that owns the demo's catalogue. */
 const STUDIO = 'Atelier Florilège'
@@ -21,11 +22,13 @@ export const seedDemo = async (services: Services, progress: (words: string) => 
   if (there !== undefined) return false
   const studio = await db.transaction().execute((trx) => catalogueOwner(trx, STUDIO))
   const drawn = await drawPlates(services, studio, progress)
+  const landscapes = await drawViews(services, studio, progress)
   progress('Writing the catalogue, the people and what they say')
   await db.transaction().execute(async (trx) => {
     const records = await seedRecords(trx, studio, drawn)
     const people = await seedPeople(trx, drawn)
     const authors = await seedGroups(trx, people, drawn)
+    await seedViews(trx, people, landscapes)
     await seedArticles(trx, people, records, drawn)
     await seedPosts(trx, people, authors, drawn)
   })

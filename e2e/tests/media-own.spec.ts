@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { smallPictures } from '../photographs.ts'
+
+const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin
+
+/** Photographs of whoever is signed in, which everybody sees; the newest first. */
+const publish = async (request: APIRequestContext, count: number): Promise<number[]> => {
+  const ids: number[] = []
+  for (const [at, { buffer }] of (await smallPictures(count, 60)).entries()) {
+    const sent = await request.put(`/api/upload/media?key=own-test-${Date.now()}-${at}&file_name=v.png`, {
+      headers: { origin: originOf(), 'content-type': 'application/octet-stream' },
+      data: buffer,
+    })
+    const { media_id: id } = (await sent.json()) as { media_id: number }
+    const data = { media_id: id, title: `Vue ${at}`, privacy_status: 9 }
+    await request.post('/api/media', { headers: { origin: originOf() }, data })
+    ids.unshift(id)
+  }
+  return ids
+}
+
+/** Two fingers go apart about a point, as the browser gets them from a screen. */
+const pinch = async (page: Page, [x, y]: readonly [number, number], from: number, to: number): Promise<void> => {
+  const device = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: x + (side * apart) / 2, y, id }))
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+  for (let step = 1; step <= 10; step += 1) {
+    const touchPoints = fingers(from + ((to - from) * step) / 10)
+    await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+}
+
+test('[MN-11] [RT-10] [MN-10] [EN-05] two fingers zoom about their middle; the viewer leads through the list come from; a focal point; a report', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const [newest = 0, older = 0] = await publish(page.request, 2)
+  const { data } = (await (await page.request.get(`/api/media/${newest}`)).json()) as { data: { owner: { id: number } } }
+
+  await test.step('through the list of one person', async () => {
+    await page.goto(`/media/photos/owner/${data.owner.id}/`)
+    await page.locator(`a[href^="/media/${newest}/"]`).click()
+    await page.getByRole('button', { name: /^Agrandir/ }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(new RegExp(`/media/${older}/\\?in=owner%2F${data.owner.id}&view=1$`))
+  })
+
+  await test.step('two fingers', async () => {
+    const shown = page.getByRole('dialog', { name: 'Visionneuse' }).locator('figure:not([inert])')
+    const lies = () =>
+      shown.evaluate((element) => {
+        const { a, e } = new DOMMatrix(getComputedStyle(element).transform)
+        return { zoom: a, x: e }
+      })
+    await expect.poll(async () => (await lies()).zoom).toBe(1)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const aside = 40
+    await pinch(page, [width / 2 + aside, height / 2], 60, 180)
+    await expect.poll(async () => (await lies()).zoom).toBeCloseTo(3, 1)
+    const { zoom, x } = await lies()
+    // What lay under the fingers lies there still.
+    expect((aside - x) / zoom).toBeCloseTo(aside, 0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a focal point, by keyboard and by a touch', async () => {
+    await page.goto(`/media/edit/${newest}/`)
+    const stage = page.getByRole('application', { name: /^Point à garder en vue/ })
+    await stage.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('application', { name: /à 45.% de la gauche, à 50.% du haut/ })).toBeVisible()
+    const box = await stage.boundingBox()
+    await stage.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.8 } })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveURL(new RegExp(`/media/${newest}/$`))
+    const saved = (await (await page.request.get(`/api/media/${newest}`)).json()) as { data: { focal: { x: number; y: number } } }
+    expect(Math.abs(saved.data.focal.x - 20) + Math.abs(saved.data.focal.y - 80)).toBeLessThan(6)
+  })
+
+  await test.step('a report, by somebody else', async () => {
+    await signIn('contrib')
+    await page.goto(`/media/${newest}/`)
+    await page.getByRole('button', { name: /^Actions pour/ }).click()
+    await page.getByRole('menuitem', { name: 'Signaler' }).click()
+    const sheet = page.getByRole('dialog', { name: /^Signaler la photo de/ })
+    await sheet.getByRole('radio', { name: /^Œuvre ou image d’autrui/ }).check()
+    await sheet.getByRole('button', { name: 'Envoyer le signalement' }).click()
+    await expect(page.getByText('Signalement envoyé').first()).toBeVisible()
+  })
+})
