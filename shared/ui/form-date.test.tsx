@@ -88,4 +88,25 @@ describe('the date field', () => {
     submit()
     await waitFor(() => expect(sent).toEqual([{ day: '2024-01-31T07:30' }]))
   })
+
+  it('[EN-07] is filled with what is offered while it is blank, and only then', () => {
+    const offering = (offered: string | null, initial = '') => (
+      <Form onSubmit={() => Promise.resolve()}>
+        {() => <DateField name="day" label="Jour" time initial={initial} offered={offered} />}
+      </Form>
+    )
+    const blank = render(offering(null))
+    expect(field().value).toBe('')
+    blank.rerender(offering('2008-10-22T16:28'))
+    expect(field().value).toBe('2008.10.22 16:28')
+    blank.rerender(offering('2020-01-01T00:00'))
+    expect(field().value).toBe('2008.10.22 16:28')
+    blank.unmount()
+    const typed = render(offering('2008-10-22T16:28', '2024-05-03T07:30'))
+    expect(field().value).toBe('2024.05.03 07:30')
+    typed.unmount()
+    // A camera whose clock was never set.
+    render(offering('1904-01-01T00:00'))
+    expect(field().value).toBe('')
+  })
 })

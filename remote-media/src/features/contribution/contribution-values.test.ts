@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contributionBody } from './contribution-values.ts'
+import { contributionBody, photosSay } from './contribution-values.ts'
 
 const values = {
   kind: 'species',
@@ -35,5 +35,31 @@ describe('the fields of a contribution', () => {
       [],
     )
     expect(body).toMatchObject({ record_id: null, suggestion: 'Iris', position: null, licence: null, observed_at: null })
+  })
+})
+
+describe('what the photographs of a contribution say', () => {
+  const silent = {
+    lat: null,
+    lon: null,
+    alt: null,
+    direction: null,
+    accuracy: null,
+    datetime: null,
+    exifDate: null,
+    exifTime: null,
+  }
+  const rest = { imgWidth: null, imgHeight: null, orientation: null, location_source: null, camera: null, thumbnail: null }
+  const photo = { ...silent, ...rest, dateTimeOriginal: null }
+
+  it('[RT-16] [EN-07] is where and when the first of them that says so was taken; 0 degrees are a place', () => {
+    expect(photosSay([])).toEqual({ position: null, takenAt: null })
+    expect(photosSay([{ photo: undefined }, { photo: null }, { photo }])).toEqual({ position: null, takenAt: null })
+    const placed = { ...photo, lat: 0, lon: 0 }
+    const dated = { ...photo, lat: 47, lon: 1, dateTimeOriginal: '2024-05-03T07:30:12' }
+    expect(photosSay([{ photo }, { photo: placed }, { photo: dated }])).toEqual({
+      position: { lat: 0, lon: 0 },
+      takenAt: '2024-05-03T07:30:12',
+    })
   })
 })
