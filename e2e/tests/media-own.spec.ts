@@ -34,7 +34,7 @@ const pinch = async (page: Page, [x, y]: readonly [number, number], from: number
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
 
-test('[MN-11] [RT-10] [MN-10] [EN-05] two fingers zoom about their middle; the viewer leads through the list come from; a focal point; a report', async ({
+test('[MN-11] [RT-10] [EN-05] two fingers zoom about their middle; the viewer leads through the list come from; a focal point', async ({
   page,
   signIn,
 }) => {
@@ -80,16 +80,5 @@ test('[MN-11] [RT-10] [MN-10] [EN-05] two fingers zoom about their middle; the v
     await expect(page).toHaveURL(new RegExp(`/media/${newest}/$`))
     const saved = (await (await page.request.get(`/api/media/${newest}`)).json()) as { data: { focal: { x: number; y: number } } }
     expect(Math.abs(saved.data.focal.x - 20) + Math.abs(saved.data.focal.y - 80)).toBeLessThan(6)
-  })
-
-  await test.step('a report, by somebody else', async () => {
-    await signIn('contrib')
-    await page.goto(`/media/${newest}/`)
-    await page.getByRole('button', { name: /^Actions pour/ }).click()
-    await page.getByRole('menuitem', { name: 'Signaler' }).click()
-    const sheet = page.getByRole('dialog', { name: /^Signaler la photo de/ })
-    await sheet.getByRole('radio', { name: /^Œuvre ou image d’autrui/ }).check()
-    await sheet.getByRole('button', { name: 'Envoyer le signalement' }).click()
-    await expect(page.getByText('Signalement envoyé').first()).toBeVisible()
   })
 })
