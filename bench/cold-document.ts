@@ -17,6 +17,7 @@ export const monolithDocument = (html: string, nonce: string, { document, remote
   return composeDocument({
     language: 'fr',
     theme: 'auto',
+    meta: null,
     title: (/<title>(.*?) · /.exec(html)?.[1] ?? '').trim(),
     indexed: true,
     nonce,

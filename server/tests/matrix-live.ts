@@ -1,11 +1,12 @@
 import { heardBy, openEvents, say } from './live-stream.ts'
+import { hears, isClose, isOwner } from './matrix-oracle.ts'
 import type { Read } from './matrix-reads.ts'
 
 const idsOf = (wanted: string, events: readonly { kind: string; item?: number }[]): Set<number> =>
   new Set(events.flatMap(({ kind, item }) => (kind === wanted && item !== undefined ? [item] : [])))
 
 /** Every item is told of to who watches it all; a last word to the viewer comes behind everything else. */
-export const live: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
+const live: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
   if (viewer === 'guest') return new Set()
   const stream = await openEvents(server, clients[viewer], { watch: items.map(({ id }) => id) })
   try {
@@ -17,7 +18,7 @@ export const live: Read['seen'] = async ({ server, clients, people }, viewer, it
 }
 
 /** Every item is told of as new to who watches nothing. */
-export const livePosts: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
+const livePosts: Read['seen'] = async ({ server, clients, people }, viewer, items) => {
   if (viewer === 'guest') return new Set()
   const stream = await openEvents(server, clients[viewer])
   try {
@@ -27,3 +28,15 @@ export const livePosts: Read['seen'] = async ({ server, clients, people }, viewe
     stream.close()
   }
 }
+
+/** What the stream of events tells. */
+export const liveReads: Read[] = [
+  { name: 'live events', keys: ['GET /api/event'], kinds: 'all', sees: hears, shows: (viewer) => viewer !== 'guest', seen: live },
+  {
+    name: 'live posts',
+    keys: ['GET /api/event'],
+    kinds: ['note', 'mood'],
+    shows: (viewer, thing) => isOwner(viewer, thing) || isClose(viewer, thing.owner),
+    seen: livePosts,
+  },
+]

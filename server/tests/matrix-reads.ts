@@ -1,4 +1,4 @@
-import { live, livePosts } from './matrix-live.ts'
+import { liveReads } from './matrix-live.ts'
 import { actsFor, hears, isClose, isOwner, moderatesOn, sees } from './matrix-oracle.ts'
 import type { Thing, Viewer } from './matrix-oracle.ts'
 import { RECORD_KINDS, WORD } from './matrix-world.ts'
@@ -237,21 +237,7 @@ export const READS: readonly Read[] = [
       [401],
     ),
   },
-  {
-    name: 'live events',
-    keys: ['GET /api/event'],
-    kinds: 'all',
-    sees: hears,
-    shows: (viewer) => viewer !== 'guest',
-    seen: live,
-  },
-  {
-    name: 'live posts',
-    keys: ['GET /api/event'],
-    kinds: ['note', 'mood'],
-    shows: (viewer, thing) => isOwner(viewer, thing) || isClose(viewer, thing.owner),
-    seen: livePosts,
-  },
+  ...liveReads,
 ]
 
 export const EVERY_KIND = ['note', 'lesson', 'mood', 'media', ...RECORD_KINDS]

@@ -28,10 +28,10 @@ describe('rendering processes', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   it('[T11] one that dies fails its own picture only; the next is rendered by another', async () => {
-    let settled = false
-    const doomed = renderInPool(job()).finally(() => (settled = true))
+    const settled = new AbortController()
+    const doomed = renderInPool(job()).finally(() => settled.abort())
     // A process that was ended before it took the picture up is replaced: each that comes is ended, until one had begun.
-    while (!settled) {
+    while (!settled.signal.aborted) {
       for (const id of renderers()) process.kill(id, 'SIGKILL')
       await new Promise(setImmediate)
     }

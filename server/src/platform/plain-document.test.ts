@@ -6,7 +6,9 @@ describe('a page that needs nothing but itself', () => {
     const page = plainDocument({ language: 'en', title: 'Who are you?', body: '<p>.</p>' })
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('color-scheme:light dark')
-    expect(plainDocument({ language: 'fr', title: '', body: '', theme: 'night' })).toContain('<html lang="fr" data-theme="night">')
+    expect(plainDocument({ language: 'fr', title: '', body: '', theme: 'night' })).toContain(
+      '<html lang="fr" data-theme="night">',
+    )
   })
 
   it('T1 carries title and name as text', () => {

@@ -14,7 +14,7 @@ const write = plugins.output.format as unknown as (format: CitationFormat, items
 type CitationFormat = 'bibtex' | 'ris'
 
 /** Variables that only the catalogue knows are left out: the library would take them for input of its own. */
-const plain = ({ custom: _, ...item }: CslItem): object => item
+const plain = (item: CslItem): object => ({ ...item, custom: undefined })
 
 /** Items as a text of a reference manager, ended by an empty line so that pieces can follow each other. */
 export const citationText = (format: CitationFormat, items: readonly CslItem[]): string =>
