@@ -35,7 +35,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // Recording costs much of a test's time; one that failed is run again.
+    trace: 'on-first-retry',
     // As root, which CI machines often are, Chromium runs only without its own sandbox.
     launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
   },

@@ -52,6 +52,8 @@ test('[LG-06] after signing in, an address of another site leads home', async ({
     await signInAs(page, 'user@florilege.test', PASSWORD)
     await expect(page.getByRole('navigation', { name: 'Rubriques' })).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/`)
+    // Away from the page first: it would notice that its session is gone and move by itself.
+    await page.goto('about:blank')
     await page.context().clearCookies()
   }
 })

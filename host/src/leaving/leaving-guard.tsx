@@ -10,8 +10,13 @@ type Blocked = Extract<Blocker, { state: 'blocked' }>
 /** Asks before the page, or a layer of it, is left with a form that is not saved (MN-13, VA-09). */
 const useGuardInside = (): void => {
   const text = useTexts(leavingTexts)
-  const blocker = useBlocker(({ nextLocation }) => lostBy(nextLocation).length > 0)
   const latest = useRef<Blocked | null>(null)
+  const blocker = useBlocker(({ nextLocation }) => {
+    const blocks = lostBy(nextLocation).length > 0
+    // One that passes ends the wait of the one held back, before a render tells so.
+    if (!blocks) latest.current = null
+    return blocks
+  })
   const asking = useRef(false)
   useEffect(() => {
     latest.current = blocker.state === 'blocked' ? blocker : null

@@ -46,7 +46,7 @@ const Row = ({ record, removable }: { record: RecordCard; removable: boolean }) 
 export const Page = () => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
-  usePage({ title: t('category_edit'), back: '/category/' })
+  usePage({ title: t('category_edit'), heading: 'bar', back: '/category/' })
   const pages = usePages(LIST, { query: { _sort: 'title' } })
   return (
     <>

@@ -104,6 +104,7 @@ export const Page = () => {
   const id = useRecordId()
   usePage({
     title: t(id === 0 ? 'florilege_new' : 'florilege_edit'),
+    heading: 'bar',
     back: id === 0 ? '/florilege/' : `/florilege/${id}/`,
   })
   return <div className={styles.page}>{id === 0 ? <FlorilegeForm florilege={null} /> : <Existing id={id} />}</div>
