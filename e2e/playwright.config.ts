@@ -6,7 +6,8 @@ import { serverOf } from './server-of.ts'
 
 // A Florilège that runs already is named by E2E_PORT and is visited by one browser at a time. Else each browser has a
 // Florilège of its own. Set once by the first process that reads this file; workers inherit it.
-process.env['E2E_WORKERS'] ??= process.env['E2E_PORT'] === undefined ? String(Math.min(2, availableParallelism())) : '1'
+const running = process.env['E2E_WORKERS'] === undefined && process.env['E2E_PORT'] !== undefined
+process.env['E2E_WORKERS'] ??= running ? '1' : String(Math.min(2, availableParallelism()))
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'florilege-e2e-'))
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
 
@@ -40,11 +41,15 @@ export default defineConfig({
     // As root, which CI machines often are, Chromium runs only without its own sandbox.
     launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  webServer: {
-    command: 'node serve.ts',
-    url: `${addressOf(process.env['E2E_PORT'])}/readyz`,
-    timeout: 600_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'node serve.ts',
+          url: `${addressOf(process.env['E2E_PORT'])}/readyz`,
+          timeout: 600_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        },
+      }),
 })

@@ -19,7 +19,8 @@ process.env['LIMITS'] = 'reads by address=1000000,sign-up by address=1000,link b
 process.env['FORCED_LANGUAGE'] = ''
 // No test leaves this machine: the grounds of maps come from here.
 process.env['MAP_SOURCES'] = await serveTiles()
-process.on('exit', () => rmSync(E2E_DATA_DIR, { recursive: true, force: true }))
+const folder = worker === 0 ? process.env['E2E_DATA_DIR'] : E2E_DATA_DIR
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const serveOther = (other: number): Promise<void> => {
   cpSync(E2E_DATA_DIR, serverOf(other).E2E_DATA_DIR, { recursive: true })

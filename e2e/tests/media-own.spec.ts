@@ -46,6 +46,8 @@ test('[MN-11] [RT-10] [EN-05] two fingers zoom about their middle; the viewer le
     await page.goto(`/media/photos/owner/${data.owner.id}/`)
     await page.locator(`a[href^="/media/${newest}/"]`).click()
     await page.getByRole('button', { name: /^Agrandir/ }).click()
+    // The list that the viewer leads through is read after the picture.
+    await expect(page.getByRole('button', { name: 'Suivante' })).toBeEnabled()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(new RegExp(`/media/${older}/\\?in=owner%2F${data.owner.id}&view=1$`))
   })

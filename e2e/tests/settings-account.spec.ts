@@ -29,6 +29,7 @@ test('[LG-03] [RT-38] the password is changed after proving who one is; a passwo
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await prove(page)
   await expect(page.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible()
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login/')
   await signIn(page, email, 'la boussole et le sextant')
