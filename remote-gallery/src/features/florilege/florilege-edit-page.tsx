@@ -5,6 +5,7 @@ import { confirm, failed, toast, usePage, useSession, useTexts } from '@florileg
 import { Button, ErrorCard, Form, PrivacyField, privacyOf, SkeletonPlate, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit, ReadConflict } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useRecordId } from '../record/record-id.ts'
@@ -15,7 +16,9 @@ import { theirFlorilege } from './florilege-conflict.ts'
 
 const LIST = ['GET /api/florilege'] as const
 
-const FlorilegeForm = ({ florilege }: { florilege: Florilege | null }) => {
+const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) => {
+  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  const [florilege] = useState(given)
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -94,7 +97,7 @@ const FlorilegeForm = ({ florilege }: { florilege: Florilege | null }) => {
 const Existing = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/florilege/:id', { params: { id } })
-  if (data !== undefined) return <FlorilegeForm key={data.data.version} florilege={data.data} />
+  if (data !== undefined) return <FlorilegeForm key={data.data.id} florilege={data.data} />
   return isPending ? <SkeletonPlate /> : <ErrorCard text={t('florilege_failed')} onRetry={() => void refetch()} />
 }
 

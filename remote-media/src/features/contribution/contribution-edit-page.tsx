@@ -34,7 +34,9 @@ const Present = ({ pictures, onTakeOut }: { pictures: readonly Picture[]; onTake
 }
 
 /** Saves, and hands in when it is asked to; the draft is there even when handing in is refused. */
-const ContributionForm = ({ item }: { item: ContributionPage | null }) => {
+const ContributionForm = ({ item: given }: { item: ContributionPage | null }) => {
+  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  const [item] = useState(given)
   const t = useTexts(texts)
   const navigate = useNavigate()
   const refresh = useRefresh()

@@ -14,6 +14,7 @@ import {
 } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { pictureOf } from '../media/media-picture.ts'
@@ -32,7 +33,9 @@ const positionOf = (media: MediaPage) => {
   return photoPosition(media) ?? (lat === null || lon === null ? null : { lat, lon })
 }
 
-const EditForm = ({ media, popup }: { media: MediaPage; popup: boolean }) => {
+const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean }) => {
+  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  const [media] = useState(given)
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -82,7 +85,7 @@ export const EditPage = ({ id, popup = false }: { id: number; popup?: boolean })
     return <ErrorCard text={t('photo_failed')} onRetry={() => void query.refetch()} />
   }
   if (query.data?.data.owned_by_me && query.data.data.privacy_status >= 0)
-    return <EditForm media={query.data.data} popup={popup} />
+    return <EditForm key={id} media={query.data.data} popup={popup} />
   return (
     <EmptyState
       title={query.data === undefined ? t('photo_missing') : t('not_yours')}

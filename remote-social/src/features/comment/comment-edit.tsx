@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Form } from '@florilege/shared/ui'
@@ -19,7 +19,8 @@ const readConflict: ReadConflict = (current) => {
 export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  const { id, object_id: object, version: opened } = comment
+  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  const [{ id, object_id: object, version: opened, message }] = useState(comment)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const onSubmit: OnSubmit = async (values, { version }) => {
@@ -33,7 +34,7 @@ export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () 
     <Form label={text('comment_edit')} draft={`comment-edit.${id}`} onSubmit={onSubmit} readConflict={readConflict}>
       {({ busy }) => (
         <div className={styles.form}>
-          <MessageField initial={comment.message} field={field} />
+          <MessageField initial={message} field={field} />
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={onDone}>
               {text('cancel')}

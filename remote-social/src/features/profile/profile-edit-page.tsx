@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, queryKeyOf, useCall } from '@florilege/shared/client'
 import { PRIVACY_SETTINGS } from '@florilege/shared/rules'
@@ -79,7 +80,9 @@ const Privacy = () => {
   )
 }
 
-const Editor = ({ profile }: { profile: Profile }) => {
+const Editor = ({ profile: given }: { profile: Profile }) => {
+  // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
+  const [profile] = useState(given)
   const text = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
