@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { EXPORT_FILE } from '@florilege/shared/contracts'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { job } from '../../platform/job/job.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Storage } from '../../platform/storage.ts'
+import { addEntry } from '../../platform/zip-entry.ts'
 import { archiveHtml } from './export-html.ts'
 import { exportKey } from './export-key.ts'
 import { exportedAccount, exportedMedia } from './export-rows.ts'
@@ -23,7 +24,7 @@ const addMedia = async (zip: ZipFile, { db, storage }: Services, actor: Actor): 
   for await (const { key, file, has_source } of exportedMedia(db, actor)) {
     const name = `media/${key}/${has_source ? 'source' : 'orig'}`
     if ((await storage.size(name)) === null) continue
-    zip.addReadStream(Readable.from(opened(storage, name)), file, { compress: false })
+    addEntry(zip, file, () => opened(storage, name), { compress: false })
   }
 }
 
@@ -32,11 +33,14 @@ const write = async (services: Services, key: string, actor: Actor & { account: 
   const account = await exportedAccount(db, actor.account)
   const sections = sectionsOf(db, actor)
   const zip = new ZipFile()
-  zip.addReadStream(Readable.from(archiveJson(config.publicUrl, account, sections)), EXPORT_FILE)
-  zip.addReadStream(Readable.from(archiveHtml(account, sections)), 'index.html')
+  addEntry(zip, EXPORT_FILE, () => archiveJson(config.publicUrl, account, sections))
+  addEntry(zip, 'index.html', () => archiveHtml(account, sections))
   await addMedia(zip, services, actor)
   zip.end()
-  await storage.put(exportKey(key), zip.outputStream as Readable)
+  const output = zip.outputStream as Readable
+  // What failed while the files were named is told as it was.
+  if (output.errored) throw output.errored
+  await storage.put(exportKey(key), output)
   return (await storage.size(exportKey(key))) ?? 0
 }
 

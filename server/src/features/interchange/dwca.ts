@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Db } from '../../platform/database/database.ts'
 import { dataLine } from '../../platform/csv.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
+import { addEntry } from '../../platform/zip-entry.ts'
 import type { Exported } from './exported-store.ts'
 import { exportedPages } from './exported-store.ts'
 
@@ -144,13 +145,12 @@ async function* linesOf(db: Db, origin: string, table: 'taxon' | 'vernacular' | 
 }
 
 /** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats. */
-export const darwinCoreArchive = (db: Db, origin: string): NodeJS.ReadableStream => {
+export const darwinCoreArchive = (db: Db, origin: string): Readable => {
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
   add('meta.xml', META)
   add('eml.xml', eml(origin, new Date()))
-  for (const table of ['taxon', 'vernacular', 'profile'] as const)
-    zip.addReadStreamLazy(`${table}.csv`, (give) => give(null, Readable.from(linesOf(db, origin, table))))
+  for (const table of ['taxon', 'vernacular', 'profile'] as const) addEntry(zip, `${table}.csv`, () => linesOf(db, origin, table))
   zip.end()
-  return zip.outputStream
+  return zip.outputStream as Readable
 }
