@@ -1,14 +1,22 @@
-import type { RecordMedia } from '@florilege/shared/contracts'
+import type { Picture, RecordMedia } from '@florilege/shared/contracts'
 
-/** A picture of a record as it is edited. */
+/** A picture of a record as it is edited; `thumb` is blank for one that another person has put in meanwhile. */
 export type EditedPicture = RecordMedia & { thumb: string }
 
-/** Puts the picture at a place one place earlier or later. */
-export const moved = <T>(all: readonly T[], at: number, by: 1 | -1): T[] => {
-  const to = at + by
-  const [one, other] = [all[at], all[to]]
-  if (one === undefined || other === undefined) return [...all]
-  return all.map((own, place) => (place === at ? other : place === to ? one : own))
+/**
+ * The pictures that a form begins with: those that it held before, as `keptPictures` wrote them or as a version of the
+ * record has them, else those of the record. None is left out for want of its small picture.
+ */
+export const startOf = (
+  kept: string | undefined,
+  media: readonly RecordMedia[],
+  pictures: readonly Pick<Picture, 'media_id' | 'thumb'>[],
+): EditedPicture[] => {
+  const all: readonly (RecordMedia & { thumb?: string })[] = kept === undefined ? media : JSON.parse(kept || '[]')
+  return all.map((one) => {
+    const known = pictures.find(({ media_id }) => media_id === one.media_id)?.thumb
+    return { ...one, thumb: one.thumb || (known ?? '') }
+  })
 }
 
 type Sent = { id: number; thumb: string }
@@ -22,6 +30,14 @@ export const withSent = (all: readonly EditedPicture[], before: readonly Sent[],
   return [...kept, ...added.map(({ id, thumb }) => ({ media_id: id, alt: null, focal: null, thumb }))]
 }
 
-/** What a record keeps of its pictures. */
-export const mediaOf = (all: readonly EditedPicture[]): RecordMedia[] =>
-  all.map(({ media_id, alt, focal }) => ({ media_id, alt: alt?.trim() ? alt.trim() : null, focal }))
+/** What the form holds of its pictures: those sent a moment ago stand nowhere else. */
+export const keptPictures = (all: readonly EditedPicture[]): string =>
+  JSON.stringify(all.map(({ media_id, alt, focal, thumb }) => ({ media_id, alt, focal, thumb })))
+
+/** What a record keeps of its pictures, out of what the form holds. */
+export const mediaOf = (kept: string | undefined): RecordMedia[] =>
+  (JSON.parse(kept || '[]') as RecordMedia[]).map(({ media_id, alt, focal }) => ({
+    media_id,
+    alt: alt?.trim() ? alt.trim() : null,
+    focal,
+  }))

@@ -4,7 +4,8 @@ import type { Picture, RecordMedia } from '@florilege/shared/contracts'
 import { Slot, useTexts } from '@florilege/shared/shell'
 import { FormContext, IconButton, TextField, useTellChange } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { mediaOf, moved, withSent } from './picture-order.ts'
+import { moved } from '../../moved.ts'
+import { keptPictures, startOf, withSent } from './picture-order.ts'
 import type { EditedPicture } from './picture-order.ts'
 import styles from './edit.module.css'
 
@@ -18,14 +19,6 @@ type Props = {
   /** All pictures, each time they are others. */
   onChange?: (pictures: readonly EditedPicture[]) => void
   onBusy: (busy: boolean) => void
-}
-
-const startOf = (kept: string | undefined, media: readonly RecordMedia[], pictures: readonly Picture[]): EditedPicture[] => {
-  const all = kept === undefined ? media : (JSON.parse(kept || '[]') as RecordMedia[])
-  return all.flatMap((one) => {
-    const thumb = pictures.find(({ media_id }) => media_id === one.media_id)?.thumb
-    return thumb === undefined ? [] : [{ ...one, thumb }]
-  })
 }
 
 type RowProps = {
@@ -42,7 +35,11 @@ const Row = ({ picture, at, last, onMove, onAlt, onRemove }: RowProps) => {
   const number = at + 1
   return (
     <li className={styles.picture}>
-      <img src={picture.thumb} alt="" width={96} height={96} className={styles.thumb} />
+      {picture.thumb === '' ? (
+        <span className={styles.thumb} />
+      ) : (
+        <img src={picture.thumb} alt="" width={96} height={96} className={styles.thumb} />
+      )}
       <TextField
         name={`alt_${picture.media_id}`}
         label={t('edit_alt', { number })}
@@ -70,13 +67,14 @@ const Row = ({ picture, at, last, onMove, onAlt, onRemove }: RowProps) => {
 export const PicturesEdit = ({ media, pictures, onChange, onBusy }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
-  const [all, setAll] = useState(() => startOf(kept('media')?.[0], media, pictures))
+  const [all, setAll] = useState<readonly EditedPicture[]>(() => startOf(kept('media')?.[0], media, pictures))
   const sent = useRef<{ id: number; thumb: string }[]>([])
-  const take = (next: EditedPicture[]) => {
+  const [letGo, setLetGo] = useState<readonly number[]>([])
+  const take = (next: readonly EditedPicture[]) => {
     setAll(next)
     onChange?.(next)
   }
-  const value = JSON.stringify(mediaOf(all))
+  const value = keptPictures(all)
   useTellChange(value)
   return (
     <fieldset className={styles.pictures}>
@@ -89,9 +87,13 @@ export const PicturesEdit = ({ media, pictures, onChange, onBusy }: Props) => {
               picture={picture}
               at={at}
               last={at === all.length - 1}
-              onMove={(by) => take(moved(all, at, by))}
+              onMove={(by) => take(moved(all, at, at + by))}
               onAlt={(alt) => take(all.map((one) => (one === picture ? { ...one, alt } : one)))}
-              onRemove={() => take(all.filter((one) => one !== picture))}
+              onRemove={() => {
+                // The upload part holds it still, and hands over all that it holds with the next one.
+                setLetGo([...letGo, picture.media_id])
+                take(all.filter((one) => one !== picture))
+              }}
             />
           ))}
         </ol>
@@ -100,6 +102,7 @@ export const PicturesEdit = ({ media, pictures, onChange, onBusy }: Props) => {
         name="upload"
         limit={AT_A_TIME}
         list={Math.max(0, MOST - all.length)}
+        letGo={letGo}
         onBusy={onBusy}
         onDone={(now) => {
           if (now.length === 0 && sent.current.length === 0) return

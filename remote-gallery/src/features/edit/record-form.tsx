@@ -47,7 +47,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
   const [busy, setBusy] = useState(false)
   const [values] = useState(() => valuesOf(kind, record === null ? newContent(kind, wanted) : contentOfRecord(record), language))
   const [of, setOf] = useState(values['class'] ?? '')
-  const [shown, setShown] = useState(() => imagesOf(record))
+  const [shown, setShown] = useState(() => imagesOf(record?.pictures ?? []))
   const save = useSaveRecord(kind, record, busy)
   const readConflict = (current: unknown): Theirs => {
     const { version, ...content } = current as Content & { version: number }
@@ -70,7 +70,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
           <PicturesEdit
             media={record?.media ?? []}
             pictures={record?.pictures ?? []}
-            onChange={(all) => setShown(all.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt: alt ?? '' })))}
+            onChange={(all) => setShown(imagesOf(all))}
             onBusy={setBusy}
           />
           <section className={styles.group}>
@@ -93,5 +93,5 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
   )
 }
 
-const imagesOf = (record: AnyRecord | null) =>
-  (record?.pictures ?? []).map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt }))
+const imagesOf = (pictures: readonly { media_id: number; thumb: string; alt: string | null }[]) =>
+  pictures.filter(({ thumb }) => thumb !== '').map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt: alt ?? '' }))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf, marked } from './differences.ts'
-import { moved, withSent } from './picture-order.ts'
 import { linkChanges } from './record-links.ts'
 import { contentOf, fieldNames, valuesOf } from './record-values.ts'
 import type { Content } from './record-values.ts'
@@ -125,15 +124,6 @@ describe('what goes with a record', () => {
       make: [{ from_id: 9, type: 'creator', to_id: 5, role: null }],
       part: [{ from: 9, type: 'creator', to: 1 }],
     })
-  })
-
-  it('orders pictures, and lets those go that were taken out of the tray', () => {
-    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-    const picture = (media_id: number) => ({ media_id, alt: null, focal: null, thumb: '' })
-    const sent = (id: number) => ({ id, thumb: '' })
-    const all = withSent([picture(7), picture(1)], [sent(7)], [sent(8)])
-    expect(all.map(({ media_id }) => media_id)).toEqual([1, 8])
   })
 
   it('tells a change field by field, and word by word', () => {

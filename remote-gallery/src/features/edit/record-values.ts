@@ -1,5 +1,6 @@
 import type { ArticleRecord, RecordKind, RecordMedia, RecordStatus } from '@florilege/shared/contracts'
 import { documentOfText, MOST_BLOCKS, plainTextOf } from '@florilege/shared/rules/text'
+import { mediaOf } from './picture-order.ts'
 import type { FieldSpec } from './record-specs.ts'
 import { fieldsOf } from './record-specs.ts'
 import { contributors, datingOf, dimensions, identifiers, lines, vernacular } from './worded.ts'
@@ -92,8 +93,6 @@ const localMoment = (iso: string): string => {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-const mediaOf = (values: Values): RecordMedia[] => JSON.parse(values['media'] || '[]') as RecordMedia[]
-
 const read = (spec: FieldSpec, values: Values, language: Language): { value: unknown } | null => {
   const { name, as } = spec
   const words = values[name] ?? ''
@@ -107,7 +106,7 @@ const read = (spec: FieldSpec, values: Values, language: Language): { value: unk
     return dating === undefined ? null : { value: dating ?? undefined }
   }
   if (as === 'tags') return { value: words.split(TAGS_BETWEEN).filter((tag) => tag !== '') }
-  if (as === 'document') return { value: documentRead(words, mediaOf(values)) }
+  if (as === 'document') return { value: documentRead(words, mediaOf(values['media'])) }
   const worded = wordedOf(spec, language)
   if (worded === null) return { value: words.trim() === '' ? undefined : words.trim() }
   const value = worded.read(words)
@@ -146,7 +145,7 @@ export const contentOf = (kind: RecordKind, values: Values, before: Fields, lang
     publish_at: dated ? moment.toISOString() : null,
     privacy_status: PRIVACIES.find((one) => String(one) === values['privacy_status']) ?? 0,
     fields,
-    media: mediaOf(values),
+    media: mediaOf(values['media']),
   }
   return { content, wrong: null }
 }

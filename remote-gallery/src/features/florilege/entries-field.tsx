@@ -4,22 +4,39 @@ import { Button, FormContext, useTellChange } from '@florilege/shared/ui'
 import { Type } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 import { texts } from '../../texts.ts'
+import { moved } from '../../moved.ts'
 import { AddEntry } from './add-entry.tsx'
-import { editedEntries, moved, readEntries } from './entry-order.ts'
+import { editedEntries, readEntries } from './entry-order.ts'
 import type { EditedEntry } from './entry-order.ts'
 import { EntryRow } from './entry-row.tsx'
+import { overTheirs } from './florilege-conflict.ts'
 import styles from './florilege-edit.module.css'
 import { useEntryDrag } from './use-entry-drag.ts'
 
 const titleOf = (entry: EditedEntry, alone: string): string => entry.item?.title ?? (entry.words.slice(0, 40) || alone)
 
+type Entries = Florilege['entries']
+type Props = {
+  initial: Entries
+  /** The pieces that a conflict found on the server. */
+  theirs: Entries | null
+}
+
 /** The pieces of an anthology in their order: dragged by hand, moved by keys or buttons, each with own words. */
-export const EntriesField = ({ initial }: { initial: Florilege['entries'] }) => {
+export const EntriesField = ({ initial, theirs }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const [entries, setEntries] = useState<readonly EditedEntry[]>(
     () => readEntries(kept('entries')?.[0]) ?? editedEntries(initial),
   )
+  const [met, setMet] = useState<Entries | null>(null)
+  const [more, setMore] = useState(0)
+  if (theirs !== null && theirs !== met) {
+    const over = overTheirs(entries, initial, theirs)
+    setMet(theirs)
+    setMore(over.filter(({ id }) => entries.every((entry) => entry.id !== id)).length)
+    setEntries(over)
+  }
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const value = JSON.stringify(entries)
@@ -57,6 +74,11 @@ export const EntriesField = ({ initial }: { initial: Florilege['entries'] }) => 
           />
         ))}
       </ol>
+      {more > 0 && (
+        <p role="status" className={styles.hint}>
+          {t('florilege_elsewhere', { count: more })}
+        </p>
+      )}
       <p role="status" className="visually-hidden">
         {said}
       </p>

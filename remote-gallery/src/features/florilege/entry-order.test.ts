@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { entryDrafts, moved, placeAt } from './entry-order.ts'
+import { moved } from '../../moved.ts'
+import { entryDrafts, placeAt } from './entry-order.ts'
 
 describe('[BY-02] the order of a florilège', () => {
   it('moves one entry and keeps the others in their order', () => {
@@ -16,13 +17,20 @@ describe('[BY-02] the order of a florilège', () => {
   })
 
   it('drops an entry behind those whose middle it has crossed, however high each is', () => {
-    const heights = [100, 40, 300]
-    expect(placeAt(heights, 0, 15)).toBe(0)
-    expect(placeAt(heights, 0, 25)).toBe(1)
-    expect(placeAt(heights, 0, 180)).toBe(1)
-    expect(placeAt(heights, 0, 200)).toBe(2)
-    expect(placeAt(heights, 2, -25)).toBe(1)
-    expect(placeAt(heights, 2, -1000)).toBe(0)
+    // Rows of 100, 40 and 300 px with 16 px between them.
+    const rows = [
+      { top: 0, bottom: 100 },
+      { top: 116, bottom: 156 },
+      { top: 172, bottom: 472 },
+    ]
+    expect(placeAt(rows, 0, 35)).toBe(0)
+    expect(placeAt(rows, 0, 37)).toBe(1)
+    expect(placeAt(rows, 0, 221)).toBe(1)
+    expect(placeAt(rows, 0, 223)).toBe(2)
+    expect(placeAt(rows, 2, -35)).toBe(2)
+    expect(placeAt(rows, 2, -37)).toBe(1)
+    expect(placeAt(rows, 2, -1000)).toBe(0)
+    expect(placeAt(rows, 1, 0)).toBe(1)
   })
 
   it('sends what is there by its own id, what is new by its item, and no empty words', () => {

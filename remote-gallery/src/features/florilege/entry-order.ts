@@ -3,25 +3,17 @@ import type { Florilege } from '@florilege/shared/contracts'
 /** An entry while it is edited; `key` is its own for as long as the form is open. */
 export type EditedEntry = Omit<Florilege['entries'][number], 'id'> & { key: string; id: number | null }
 
-/** The entries with the one at `from` moved to `to`; the same list where nothing moves. */
-export const moved = <T>(all: readonly T[], from: number, to: number): readonly T[] => {
-  const one = all[from]
-  if (one === undefined || to < 0 || to >= all.length || from === to) return all
-  return all.toSpliced(from, 1).toSpliced(to, 0, one)
-}
-
 /**
- * The place that an entry is dragged to: past each neighbour whose middle its own middle has crossed. Heights and
- * distance in px, the distance downwards.
+ * The place that an entry is dragged to: past each neighbour whose middle the edge that goes ahead has crossed. Rows
+ * from top to bottom and the distance downwards, in px.
  */
-export const placeAt = (heights: readonly number[], from: number, distance: number): number => {
-  const step = distance < 0 ? -1 : 1
-  let [to, left] = [from, Math.abs(distance)]
-  for (let next = heights[from + step]; next !== undefined && left > next / 2; next = heights[to + step]) {
-    left -= next
-    to += step
-  }
-  return to
+export const placeAt = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: number, distance: number): number => {
+  const own = rows[from]
+  if (own === undefined) return from
+  const middles = rows.map(({ top, bottom }) => (top + bottom) / 2)
+  const before = middles.slice(0, from).filter((middle) => middle > own.top + distance).length
+  const behind = middles.slice(from + 1).filter((middle) => middle < own.bottom + distance).length
+  return from - before + behind
 }
 
 /** Entries as the call takes them: what is there keeps its item by its own id. */

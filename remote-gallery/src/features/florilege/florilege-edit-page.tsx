@@ -1,4 +1,4 @@
-import { call, callOptions, useCall } from '@florilege/shared/client'
+import { ApiError, call, callOptions, useCall } from '@florilege/shared/client'
 import type { Florilege } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
 import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
@@ -19,6 +19,7 @@ const LIST = ['GET /api/florilege'] as const
 const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) => {
   // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
   const [florilege] = useState(given)
+  const [theirs, setTheirs] = useState<Florilege['entries'] | null>(null)
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,13 +36,20 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
       entries: entryDrafts(readEntries(values['entries']) ?? []),
       privacy_status: privacyOf(values['privacy_status'] ?? ''),
     }
-    const { data } =
+    const send = async () =>
       florilege === null
-        ? await call('POST /api/florilege', { body: { ...content, idempotency_key: key } })
-        : await call('PUT /api/florilege/:id', {
+        ? call('POST /api/florilege', { body: { ...content, idempotency_key: key } })
+        : call('PUT /api/florilege/:id', {
             params: { id: florilege.id },
             body: { ...content, version: version ?? florilege.version },
           })
+    const { data } = await send().catch(async (error: unknown) => {
+      if (florilege !== null && error instanceof ApiError && error.code === 'VERSION_CONFLICT') {
+        const there = await call('GET /api/florilege/:id', { params: { id: florilege.id } }).catch(() => null)
+        if (there !== null) setTheirs(there.data.entries)
+      }
+      throw error
+    })
     toast(t('florilege_saved'))
     await show(data)
   }
@@ -76,7 +84,7 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
             rows={3}
             limit={5000}
           />
-          <EntriesField initial={florilege?.entries ?? []} />
+          <EntriesField initial={florilege?.entries ?? []} theirs={theirs} />
           <PrivacyField label={t('florilege_privacy')} initial={initial} />
           <div className={styles.actions}>
             <Button type="submit" busy={busy}>

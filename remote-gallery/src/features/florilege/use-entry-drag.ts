@@ -14,7 +14,7 @@ export const useEntryDrag =
       const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
       const row = rows[from]
       if (row === undefined || event.button !== 0) return
-      const heights = rows.map((one) => one.getBoundingClientRect().height)
+      const places = rows.map((one) => one.getBoundingClientRect())
       const [began, scrolled] = [event.clientY, window.scrollY]
       const distance = (now: { clientY: number }) => now.clientY - began + window.scrollY - scrolled
       const ended = new AbortController()
@@ -31,7 +31,7 @@ export const useEntryDrag =
         'pointerup',
         (now) => {
           end()
-          onMove(from, placeAt(heights, from, distance(now)))
+          onMove(from, placeAt(places, from, distance(now)))
         },
         { signal },
       )

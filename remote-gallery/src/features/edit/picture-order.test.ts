@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { moved } from '../../moved.ts'
+import { keptPictures, mediaOf, startOf, withSent } from './picture-order.ts'
+
+const picture = (media_id: number, alt: string | null = null) => ({ media_id, alt, focal: null, thumb: `/${media_id}.webp` })
+const sent = (id: number) => ({ id, thumb: `/${id}.webp` })
+const ids = (all: readonly { media_id: number }[]) => all.map(({ media_id }) => media_id)
+
+describe('pictures of a record', () => {
+  it('lets those go that were taken out of the tray', () => {
+    expect(ids(withSent([picture(7), picture(1)], [sent(7)], [sent(8)]))).toEqual([1, 8])
+  })
+
+  it('comes back from a draft with those sent a moment ago, their order and what each shows', () => {
+    const kept = keptPictures(moved([picture(1), picture(9, 'Une rose'), picture(2)], 1, 0))
+    const again = startOf(kept, [{ media_id: 1, alt: null, focal: null }], [picture(1, '')])
+    expect(again).toEqual([picture(9, 'Une rose'), picture(1), picture(2)])
+    // The tray finds what was sent again: it stays where it is.
+    expect(withSent(again, [], [sent(9)])).toEqual(again)
+  })
+
+  it('takes over the pictures of another version, also those without a small picture here', () => {
+    const theirs = JSON.stringify([1, 5].map((media_id) => ({ media_id, alt: null, focal: null })))
+    expect(startOf(theirs, [], [picture(1, '')]).map(({ media_id, thumb }) => [media_id, thumb])).toEqual([
+      [1, '/1.webp'],
+      [5, ''],
+    ])
+  })
+
+  it('sends of a picture what a record keeps, and no blank words', () => {
+    expect(mediaOf(keptPictures([picture(1, ' Une rose '), picture(2, ' ')]))).toEqual([
+      { media_id: 1, alt: 'Une rose', focal: null },
+      { media_id: 2, alt: null, focal: null },
+    ])
+    expect(mediaOf(undefined)).toEqual([])
+  })
+})
