@@ -39,7 +39,10 @@ type Props = { id: string; suggested: Suggested; at: number; onChoose: (one: Sug
 /** Names that a mention being written may become, below the field, which keeps the focus. */
 export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
   const text = useTexts(formTexts)
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }), [id, at])
+  useEffect(() => {
+    // In newer browsers it answers with a promise, which an effect must not.
+    void document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, at])
   if (suggested.status === 'idle' || suggested.found.length === 0) return null
   return (
     <>
