@@ -16,9 +16,10 @@ export type PlaceFieldProps = FieldLook & {
   initial?: Position | null
   /** Where the photograph was taken, when it says so: offered as one way more. */
   photo?: Position | null
-  /** Put in when it comes, if the field is blank then; `onChange` is not told. */
+  /** Put in when it comes, if the field is blank then and no draft holds it; `onChange` is not told. */
   offered?: Position | null
-  onChange?: (position: Position | null) => void
+  /** `blank`: nothing is typed, not even what is no place. */
+  onChange?: (position: Position | null, blank: boolean) => void
 }
 
 const NONE = /^$/
@@ -68,9 +69,9 @@ export const PlaceField = ({
     changed()
   }, [sent, changed])
 
-  const take = (place: Position | null) => {
+  const take = (place: Position | null, blank = place === null) => {
     setValue(place)
-    onChange?.(place)
+    onChange?.(place, blank)
   }
   const put = (place: Position | null) => {
     setTyped(written(place))
@@ -80,7 +81,8 @@ export const PlaceField = ({
   const [asked, setAsked] = useState('')
   if (offer !== asked) {
     setAsked(offer)
-    if (typed.trim() === '' && offered !== null) {
+    // What a draft holds was left so by the person: a place that was cleared stays away.
+    if (typed.trim() === '' && offered !== null && kept(name) === undefined) {
       setTyped(written(offered))
       setValue(offered)
     }
@@ -101,7 +103,7 @@ export const PlaceField = ({
           event.stopPropagation()
           setTyped(event.target.value)
           const next = typedPlace(event.target.value)
-          take(next !== null && 'error' in next ? null : next)
+          take(next !== null && 'error' in next ? null : next, next === null)
         }}
         onBlur={() => setLeft(true)}
       />

@@ -20,7 +20,7 @@ export type DateFieldProps = FieldLook & {
   time?: boolean
   /** What it begins with: "yyyy-mm-dd", or "yyyy-mm-ddThh:mm" with the time of day. */
   initial?: string
-  /** Put in when it comes, if the field is blank then: such as what a photograph says. `onChange` is not told. */
+  /** Put in when it comes, if the field is blank then and no draft holds it: such as what a photograph says. `onChange` is not told. */
   offered?: string | null
   /** First and last day, as "yyyy-mm-dd"; within the years that the picker offers. */
   min?: string | null
@@ -73,7 +73,7 @@ export const DateField = (props: DateFieldProps) => {
     setAsked(offered)
     const found = readMoment(offered ?? '')
     const fits = found !== null && compareDays(found.day, first) >= 0 && compareDays(found.day, last) <= 0
-    if (fits && typed.trim() === '') setTyped(typedMoment(time ? found : { ...found, time: null }))
+    if (fits && typed.trim() === '' && kept(name) === undefined) setTyped(typedMoment(time ? found : { ...found, time: null }))
   }
 
   return (

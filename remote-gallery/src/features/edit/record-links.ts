@@ -56,6 +56,18 @@ export const linkedBy = (spec: LinkSpec, links: readonly Link[]): Link['record']
     .filter(({ type, back, record }) => type === spec.type && !back && sourceOf(record) === spec.source)
     .map(({ record }) => record)
 
+/** What names a link of one record. */
+export const linkKey = (type: LinkType, to: number): string => `${type} ${to}`
+
+/**
+ * Of the links that a record has now, those that a form knows: it was opened with them, or has made them itself. Links
+ * that somebody else has made meanwhile are not its own to part.
+ */
+export const ownLinks = (now: readonly Link[], opened: readonly Link[], made: ReadonlySet<string>): Link[] => {
+  const known = new Set([...made, ...opened.map(({ type, record }) => linkKey(type, record.id))])
+  return now.filter(({ type, record }) => known.has(linkKey(type, record.id)))
+}
+
 type Change = { make: LinkDraft[]; part: { from: number; type: LinkType; to: number }[] }
 
 /** What has to be linked and parted so that a record is linked as its form says. Fields that the form does not have change nothing. */

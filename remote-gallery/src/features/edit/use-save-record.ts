@@ -2,19 +2,27 @@ import { ApiError, call } from '@florilege/shared/client'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { alert, toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import type { OnSubmit } from '@florilege/shared/ui'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { recordPath } from '../record/record-path.ts'
 import { createRecord, updateRecord } from './record-calls.ts'
 import type { AnyRecord } from './record-calls.ts'
-import { linkChanges } from './record-links.ts'
+import { linkChanges, linkKey, ownLinks } from './record-links.ts'
 import { contentOf, fieldNames } from './record-values.ts'
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
-const saveLinks = async ({ kind, id }: AnyRecord, values: Record<string, string>, before: AnyRecord | null): Promise<void> => {
-  const { make, part } = linkChanges(kind, id, values, before?.links ?? [])
+/** What of a form has been saved before a part of it failed: tried again, it goes on from there. */
+type Saved = { record: AnyRecord; made: Set<string> }
+
+const saveLinks = async ({ record, made }: Saved, values: Record<string, string>, opened: AnyRecord | null): Promise<void> => {
+  const { kind, id } = record
+  const { make, part } = linkChanges(kind, id, values, ownLinks(record.links, opened?.links ?? [], made))
   for (const link of part) await call('DELETE /api/link/:from/:type/:to', { params: link, query: {} })
-  for (const body of make) await call('POST /api/link', { body })
+  for (const body of make) {
+    await call('POST /api/link', { body })
+    made.add(linkKey(body.type, body.to_id))
+  }
 }
 
 /** Saves a record with its links: whole, or the form says what is wrong. `busy`: while pictures are being sent nothing is saved (VA-08). */
@@ -23,16 +31,19 @@ export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, busy: 
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefreshCatalogue()
+  const done = useRef<Saved | null>(null)
   return async (values, { key, version }) => {
     if (busy) return alert(t('edit_wait_title'), t('edit_wait_text')).then(() => false)
-    const { content, wrong } = contentOf(kind, values, record?.fields ?? {}, language)
+    const before = done.current?.record ?? record
+    const { content, wrong } = contentOf(kind, values, before?.fields ?? {}, language)
     if (content === null) return wrong
     try {
       const saved =
-        record === null
+        before === null
           ? await createRecord(kind, content, key)
-          : await updateRecord(kind, record.id, content, version ?? record.version)
-      await saveLinks(saved, values, record)
+          : await updateRecord(kind, before.id, content, Math.max(version ?? 0, before.version))
+      done.current = { record: saved, made: done.current?.made ?? new Set() }
+      await saveLinks(done.current, values, record)
       await refresh()
       toast(t('edit_saved'))
       await navigate(recordPath({ kind, id: saved.id }) ?? '/', { replace: true })

@@ -21,19 +21,16 @@ export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title:
   const enlargeLabel = (number: number) => t('picture_enlarge', { title, at: number, count: pictures.length })
   return (
     <div className={styles.mat}>
-      <button type="button" className={styles.enlarge} aria-label={enlargeLabel(1)} onClick={() => enlarge(0)}>
+      <button type="button" className={styles.enlarge} onClick={() => enlarge(0)}>
+        <span className="visually-hidden">{enlargeLabel(1)}</span>
         <PictureFrame picture={first} sizes={SIZES} priority className={styles.work} />
       </button>
       {others.length > 0 && (
         <ul role="list" className={styles.others} aria-label={t('picture_others')}>
           {others.map((picture, index) => (
             <li key={picture.media_id}>
-              <button
-                type="button"
-                className={styles.other}
-                aria-label={enlargeLabel(index + 2)}
-                onClick={() => enlarge(index + 1)}
-              >
+              <button type="button" className={styles.other} onClick={() => enlarge(index + 1)}>
+                <span className="visually-hidden">{enlargeLabel(index + 2)}</span>
                 <PictureFrame picture={picture} sizes="96px" />
               </button>
             </li>

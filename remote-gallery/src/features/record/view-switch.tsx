@@ -7,13 +7,13 @@ import type { View } from './list-view.ts'
 
 const ICONS = { gallery: LayoutGrid, list: List, table: Table } as const
 
-/** The layouts that a list can have besides the one it has; the choice stands in the address. */
+/** The layouts that a list can have, the one that it has pressed; the choice stands in the address. */
 export const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
   const t = useTexts(texts)
-  return VIEWS.filter((other) => other !== view).map((other) => {
+  return VIEWS.map((other) => {
     const Icon = ICONS[other]
     return (
-      <IconButton key={other} label={t(`view_${other}`)} onClick={() => onChange(other)}>
+      <IconButton key={other} label={t(`view_${other}`)} aria-pressed={other === view} onClick={() => onChange(other)}>
         <Icon />
       </IconButton>
     )

@@ -44,7 +44,7 @@ export const Page = () => {
   const refresh = useRefresh()
   const titleOf = useContributionTitle()
   const id = useMediaId()
-  const { item, instead } = useContribution(id)
+  const { item, instead, failed: unread } = useContribution(id)
   const remove = async () => {
     if (!(await confirm(t('contribution_remove_title'), t('contribution_remove_text')))) return
     try {
@@ -60,6 +60,7 @@ export const Page = () => {
   usePage({
     title: item === null ? t('contribution') : titleOf(item),
     back: '/contribution/',
+    heading: unread ? 'bar' : 'page',
     ...(item?.may.edit
       ? { edit: { run: () => void navigate(`/contribution/edit/${id}/`), roles: SIGNED_IN, label: t('contribution_edit') } }
       : {}),

@@ -74,8 +74,9 @@ const ReviewForm = ({ item }: { item: ContributionPage }) => {
 export const Page = () => {
   const t = useTexts(texts)
   const id = useMediaId()
-  const { item, instead } = useContribution(id)
-  usePage({ title: t('contribution_review'), back: TO_REVIEW })
+  const { item, instead, failed } = useContribution(id)
+  const closed = failed || (item !== null && !item.may.review)
+  usePage({ title: t('contribution_review'), back: TO_REVIEW, heading: closed ? 'bar' : 'page' })
   if (item === null) return instead
   if (!item.may.review) {
     return (

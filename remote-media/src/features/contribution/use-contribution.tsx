@@ -16,19 +16,30 @@ export const useRefresh = () => {
   }
 }
 
+type Read = {
+  item: ContributionPage | null
+  instead: ReactNode
+  /** Whether `instead` tells that there is none to show: the bar has the heading then. */
+  failed: boolean
+}
+
 /** A contribution, or what to show in its place. */
-export const useContribution = (id: number): { item: ContributionPage | null; instead: ReactNode } => {
+export const useContribution = (id: number): Read => {
   const t = useTexts(texts)
   const query = useCall('GET /api/contribution/:id', { params: { id } })
-  if (query.data) return { item: query.data.data, instead: null }
-  if (query.isPending) return { item: null, instead: <SkeletonPlate /> }
+  if (query.data) return { item: query.data.data, instead: null, failed: false }
+  if (query.isPending) return { item: null, instead: <SkeletonPlate />, failed: false }
   if (!(query.error instanceof ApiError && query.error.status === 404)) {
-    return { item: null, instead: <ErrorCard text={t('contribution_failed')} onRetry={() => void query.refetch()} /> }
+    return {
+      item: null,
+      instead: <ErrorCard text={t('contribution_failed')} onRetry={() => void query.refetch()} />,
+      failed: true,
+    }
   }
   const back = (
     <ButtonLink kind="outline" to="/contribution/">
       {t('contributions')}
     </ButtonLink>
   )
-  return { item: null, instead: <EmptyState title={t('contribution_missing')} action={back} /> }
+  return { item: null, instead: <EmptyState title={t('contribution_missing')} action={back} />, failed: true }
 }

@@ -62,15 +62,18 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const name = `${prefix}position`
-  const [place, setPlace] = useState(() => {
-    const before = kept(name)
-    return before === undefined ? position : placeOf(before[0])
-  })
-  const offered = fills && photo !== null ? placeValue(photo) : ''
+  const before = kept(name)
+  const [place, setPlace] = useState(() => (before === undefined ? position : placeOf(before[0])))
+  const [blank, setBlank] = useState(place === null)
+  // As the field itself does: never over what is typed, nor over what a draft holds.
+  const offered = fills && photo !== null && before === undefined ? placeValue(photo) : ''
   const [asked, setAsked] = useState('')
   if (offered !== asked) {
     setAsked(offered)
-    if (place === null) setPlace(photo)
+    if (blank && offered !== '') {
+      setPlace(photo)
+      setBlank(false)
+    }
   }
   return (
     <>
@@ -80,7 +83,10 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
         initial={position}
         photo={photo}
         offered={fills ? photo : null}
-        onChange={setPlace}
+        onChange={(now, isBlank) => {
+          setPlace(now)
+          setBlank(isBlank)
+        }}
       />
       {place && <PrecisionField name={`${prefix}position_precision`} position={place} initial={initial} />}
     </>

@@ -28,6 +28,7 @@ export const Page = () => {
   usePage({
     title: media?.title ?? t('photo'),
     back: filterPath(filter),
+    heading: query.isError ? 'bar' : 'page',
     ...(changeable
       ? {
           edit: { run: () => void navigate(`/media/edit/${id}/`), roles: SIGNED_IN, label: t('edit') },
