@@ -156,7 +156,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerMediaFiles(app, services)
     registerImport(app, services, archiveParts)
     registerAuditExport(app, services)
-    registerInterchange(app, services)
+    await registerInterchange(app, services)
     registerReleases(app, services)
     registerPages(app, services)
     await app.ready()

@@ -44,4 +44,16 @@ describe('numbers in addresses', () => {
       for (const after of ['0x5', '1e1', ' 5', '%2B5', '05', '-1', ''])
         expect((await user.send('GET', `${list}_after=${after}`)).statusCode, `${list}_after=${after}`).toBe(422)
   })
+
+  it('[AP-03] numbers of what can never be there name nothing, whatever their size', async ({ server }) => {
+    for (const path of [
+      '/sitemap/article/999999999999999.xml',
+      '/sitemap/article/1000001.xml',
+      '/iiif/999999999999999/manifest.json',
+    ]) {
+      const answer = await server.guest().send('GET', path)
+      expect([answer.statusCode, answer.json().error_code], path).toEqual([404, 'NOT_FOUND'])
+    }
+    expect((await server.guest().send('GET', '/sitemap/article/1000000.xml')).statusCode).toBe(200)
+  })
 })

@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { exportsAtOnce } from '../src/features/interchange/exports-at-once.ts'
 import { artwork, species, writeRecords } from './catalogue-fixture.ts'
-import { withServer } from './helper.ts'
+import { it as itServed, withServer } from './helper.ts'
 
 const FAILS = 'the database failed in the middle'
 
@@ -31,11 +36,71 @@ describe('an export whose reading fails in the middle', () => {
         const get = () => server.guest().send('GET', `/api/catalogue/${path}`)
         for (const most of path === 'taxa.zip' ? [0, 1, 2] : [0]) {
           fault.from(most)
-          await expect(get(), `${path}, ${most} pages`).rejects.toThrow()
+          await expect(get(), `${path}, ${most} pages`).rejects.toThrow(/destroyed|aborted|premature|closed/i)
           fault.from(Infinity)
           expect((await get()).statusCode).toBe(200)
         }
       }
     })
+  })
+})
+
+describe('what goes out to anybody', () => {
+  itServed('T32 leaves a record out that is against its contract, and gives the others', async ({ server }) => {
+    const [broken = 0, sound = 0] = await writeRecords(server.db, [artwork('Planche abîmée'), artwork('Planche saine')])
+    await sql`update record set fields = fields || '{"unknown_field": 1}' where id = ${broken}`.execute(server.db)
+    const answer = await server.guest().send('GET', '/api/catalogue/export/csl')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<{ id: string }[]>().map(({ id }) => id)).toEqual([`florilege-${sound}`])
+    expect((await server.guest().send('GET', '/feed/artworks.atom')).payload).toContain('Planche saine')
+    expect((await server.guest().send('GET', `/iiif/${broken}/manifest.json`)).statusCode).toBe(404)
+  })
+
+  itServed('T32 answers HEAD with headers alone, without reading the catalogue', async ({ server }) => {
+    await sql`alter table record rename to record_away`.execute(server.db)
+    for (const path of ['/api/catalogue/export/csl', '/api/catalogue/taxa.zip']) {
+      const answer = await server.guest().send('HEAD', path)
+      expect([answer.statusCode, answer.payload, answer.headers['content-length']], path).toEqual([200, '', undefined])
+      expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+    }
+    await sql`alter table record_away rename to record`.execute(server.db)
+  })
+
+  itServed('T32 counts as what a guest reads', async ({ server }) => {
+    const paths = ['/api/catalogue/export/csl?ids=1', '/feed/articles.atom', '/sitemap.xml', '/sitemap/article/0.xml']
+    const guest = server.guest()
+    const codes: number[] = []
+    for (let round = 0; round < 80; round += 1)
+      for (const path of [...paths, '/iiif/collection.json']) codes.push((await guest.send('GET', path)).statusCode)
+    expect(new Set(codes.slice(0, 300))).toEqual(new Set([200]))
+    for (const path of [...paths, '/iiif/1/manifest.json', '/iiif/collection.json', '/api/catalogue/taxa.zip']) {
+      const answer = await guest.send('GET', path)
+      expect([answer.statusCode, answer.json().error_code], path).toEqual([429, 'TOO_MANY_REQUESTS'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await server.guest().send('GET', '/sitemap.xml')).statusCode).toBe(200)
+  })
+
+  it('T32 makes so many whole exports at once and no more; what ends or fails makes room', async () => {
+    const whole = exportsAtOnce(2)
+    const [one, other] = [whole(() => Readable.from(['a'])), whole(() => Readable.from(['b']))]
+    const third = () => whole(() => Readable.from(['c']))
+    expect(third).toThrow(expect.objectContaining({ status: 429, retryAfter: expect.any(Number) }))
+    expect(await text(one)).toBe('a')
+    const held = third()
+    expect(third).toThrow(expect.objectContaining({ status: 429 }))
+    for (const left of [other, held]) {
+      const closed = once(left, 'close')
+      left.destroy()
+      await closed
+      expect(third().readable).toBe(true)
+    }
+    const fails = exportsAtOnce(1)
+    expect(() =>
+      fails(() => {
+        throw new Error('cannot be made')
+      }),
+    ).toThrow('cannot be made')
+    expect(fails(() => Readable.from([])).readable).toBe(true)
   })
 })

@@ -2,20 +2,60 @@ import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 import type { CslItem } from './csl-item.ts'
+import { inTex } from './tex-text.ts'
 
 // Every entry its own key, and letters as they are: two works of one name and year are not one.
 const { format: labels } = plugins.config.get('@bibtex') as { format: object }
 Object.assign(labels, { useIdAsLabel: true, checkLabel: false, asciiOnly: false })
 
 // The types of the library know the formats of its core alone.
-const write = plugins.output.format as unknown as (format: CitationFormat, items: readonly object[]) => string
+const write = plugins.output.format as unknown as {
+  (format: 'bibtex', items: readonly object[]): string
+  (format: 'ris', items: readonly object[], options: { format: 'object' }): Record<string, unknown>[]
+}
 
 /** The formats of reference managers that are written by the field's library. */
 type CitationFormat = 'bibtex' | 'ris'
 
+/** A text on one line: what stands on the next would be read as a field of its own. */
+const onOneLine = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what is left out
+  text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
+
+const everyText = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((inner) => everyText(inner, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everyText(inner, change)]))
+}
+
 /** Variables that only the catalogue knows are left out: the library would take them for input of its own. */
-const plain = (item: CslItem): object => ({ ...item, custom: undefined })
+const plain = (item: CslItem): object => everyText({ ...item, custom: undefined }, onOneLine) as object
+
+/** What BibTeX reads as it stands, and has to: an address whose signs are marked is another address. */
+const VERBATIM = new Set(['id', 'type', 'URL', 'DOI'])
+
+/** Signs that would end the field are in an address what they are in any: percent-encoded. */
+const verbatim = (text: string): string => text.replace(/[{}\\]/g, encodeURIComponent)
+
+const forBibtex = (item: CslItem): object =>
+  Object.fromEntries(
+    Object.entries(plain(item)).map(([name, value]) => [name, everyText(value, VERBATIM.has(name) ? verbatim : inTex)]),
+  )
+
+/** One line for each value: the library breaks those of seventy signs, and readers take the rest for nothing. */
+const risRecord = ({ TY: type, ...tags }: Record<string, unknown>): string =>
+  [
+    `TY  - ${String(type)}`,
+    ...Object.entries(tags).flatMap(([tag, value]) => [value].flat().map((one) => `${tag}  - ${onOneLine(String(one))}`)),
+    'ER  - ',
+  ].join('\n')
 
 /** Items as a text of a reference manager, ended by an empty line so that pieces can follow each other. */
-export const citationText = (format: CitationFormat, items: readonly CslItem[]): string =>
-  `${write(format, items.map(plain)).trim()}\n\n`
+export const citationText = (format: CitationFormat, items: readonly CslItem[]): string => {
+  const text =
+    format === 'bibtex'
+      ? write(format, items.map(forBibtex)).trim()
+      : write(format, items.map(plain), { format: 'object' }).map(risRecord).join('\n')
+  return text === '' ? '' : `${text}\n\n`
+}

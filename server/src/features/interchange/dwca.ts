@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Db } from '../../platform/database/database.ts'
 import { dataLine } from '../../platform/csv.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { addEntry } from '../../platform/zip-entry.ts'
-import type { Exported } from './exported-store.ts'
+import type { Exported, Source } from './exported-store.ts'
 import { exportedPages } from './exported-store.ts'
 
 const DWC = 'http://rs.tdwg.org/dwc/terms/'
@@ -127,13 +126,13 @@ const eml = (origin: string, at: Date): string => `<?xml version="1.0" encoding=
 `
 
 /** Reads the taxa once for each table; what was changed between is in the next archive. */
-async function* linesOf(db: Db, origin: string, table: 'taxon' | 'vernacular' | 'profile'): AsyncGenerator<string> {
+async function* linesOf(source: Source, origin: string, table: 'taxon' | 'vernacular' | 'profile'): AsyncGenerator<string> {
   const columns = { taxon: COLUMNS, vernacular: VERNACULAR, profile: PROFILE }[table]
   yield dataLine([...columns])
   if (table === 'taxon')
-    for await (const records of exportedPages(db, 'genus', { class: 'taxon' }))
+    for await (const records of exportedPages(source, 'genus', { class: 'taxon' }))
       yield records.map((record) => taxonLine(genusRow(record, origin))).join('')
-  for await (const records of exportedPages(db, 'species', {})) {
+  for await (const records of exportedPages(source, 'species', {})) {
     const lines = records.flatMap((record) => {
       const { vernacular, habitat } = record.fields
       if (table === 'taxon') return speciesRows(record, origin).map(taxonLine)
@@ -145,12 +144,13 @@ async function* linesOf(db: Db, origin: string, table: 'taxon' | 'vernacular' | 
 }
 
 /** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats. */
-export const darwinCoreArchive = (db: Db, origin: string): Readable => {
+export const darwinCoreArchive = (source: Source, origin: string): Readable => {
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
   add('meta.xml', META)
   add('eml.xml', eml(origin, new Date()))
-  for (const table of ['taxon', 'vernacular', 'profile'] as const) addEntry(zip, `${table}.csv`, () => linesOf(db, origin, table))
+  for (const table of ['taxon', 'vernacular', 'profile'] as const)
+    addEntry(zip, `${table}.csv`, () => linesOf(source, origin, table))
   zip.end()
   return zip.outputStream as Readable
 }

@@ -1,19 +1,18 @@
-import type { Db } from '../../platform/database/database.ts'
 import { citationText } from './citation-text.ts'
 import { cslItem } from './csl-item.ts'
 import { exportedPages } from './exported-store.ts'
-import type { ExportFilter } from './exported-store.ts'
+import type { ExportFilter, Source } from './exported-store.ts'
 
 type Format = {
   extension: string
   type: string
-  write: (db: Db, filter: ExportFilter, origin: string) => AsyncGenerator<string>
+  write: (source: Source, filter: ExportFilter, origin: string) => AsyncGenerator<string>
 }
 
-async function* asCsl(db: Db, filter: ExportFilter, origin: string): AsyncGenerator<string> {
+async function* asCsl(source: Source, filter: ExportFilter, origin: string): AsyncGenerator<string> {
   let first = true
   yield '[\n'
-  for await (const records of exportedPages(db, 'bibliography', filter)) {
+  for await (const records of exportedPages(source, 'bibliography', filter)) {
     yield `${first ? '' : ',\n'}${records.map((record) => JSON.stringify(cslItem(record, origin))).join(',\n')}`
     first = false
   }
@@ -21,8 +20,8 @@ async function* asCsl(db: Db, filter: ExportFilter, origin: string): AsyncGenera
 }
 
 const asText = (format: 'bibtex' | 'ris') =>
-  async function* (db: Db, filter: ExportFilter, origin: string): AsyncGenerator<string> {
-    for await (const records of exportedPages(db, 'bibliography', filter))
+  async function* (source: Source, filter: ExportFilter, origin: string): AsyncGenerator<string> {
+    for await (const records of exportedPages(source, 'bibliography', filter))
       yield citationText(
         format,
         records.map((record) => cslItem(record, origin)),

@@ -4,8 +4,10 @@ import type { Picture, RecordKind, RecordSource } from '@florilege/shared/contra
 import type { z } from 'zod'
 import { GUEST } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { invalidFields } from '../../platform/invalid-fields.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import type { Services } from '../../platform/services.ts'
 
 const FIELDS = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields } as const
 
@@ -28,8 +30,11 @@ export type Exported<K extends RecordKind = RecordKind> = {
   fields: z.output<(typeof FIELDS)[K]>
   /** Links from the record to others, in their order. */
   links: ExportedLink[]
-  pictures: Picture[]
 }
+export type Illustrated = { pictures: Picture[] }
+/** Where records are read from, and where it is told that one could not be. */
+export type Source = Pick<Services, 'db' | 'log'>
+type Log = Source['log']
 
 type Row = {
   id: number
@@ -68,26 +73,50 @@ const linksFrom = async (db: Db, ids: readonly number[]): Promise<Map<number, Ex
   return Map.groupBy(rows, ({ from_id }) => from_id)
 }
 
-const complete = async <K extends RecordKind>(db: Db, kind: K, rows: readonly Row[]): Promise<Exported<K>[]> => {
-  const ids = rows.map(({ id }) => id)
-  const [links, pictures] = [await linksFrom(db, ids), await picturesOf(db, ids)]
-  return rows.map(({ source, source_key, fields, ...row }) => ({
-    ...row,
-    kind,
-    source: source === null || source_key === null ? null : { source, key: source_key },
-    // As the contract of its kind gives it out.
-    fields: FIELDS[kind].parse(fields) as z.output<(typeof FIELDS)[K]>,
-    links: links.get(row.id) ?? [],
-    pictures: pictures.get(row.id) ?? [],
-  }))
+/** As the contract of its kind gives it out; one that it refuses is left out, and does not end the export of the others. */
+const fieldsOf = <K extends RecordKind>(kind: K, { id, fields }: Row, log: Log): z.output<(typeof FIELDS)[K]> | undefined => {
+  const known = FIELDS[kind].safeParse(fields)
+  if (known.success) return known.data as z.output<(typeof FIELDS)[K]>
+  log.error(
+    { record: id, fields: Object.keys(invalidFields(known.error.issues)) },
+    'a record is against its contract: not exported',
+  )
+  return undefined
+}
+
+const complete = async <K extends RecordKind>({ db, log }: Source, kind: K, rows: readonly Row[]): Promise<Exported<K>[]> => {
+  const links = await linksFrom(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const fields = fieldsOf(kind, row, log)
+    if (fields === undefined) return []
+    const { source, source_key, ...rest } = row
+    const from = source === null || source_key === null ? null : { source, key: source_key }
+    return [{ ...rest, kind, source: from, fields, links: links.get(row.id) ?? [] }]
+  })
+}
+
+/** The same with their pictures, for what shows them. */
+export const illustrated = async <T extends Exported>(db: Db, records: readonly T[]): Promise<(T & Illustrated)[]> => {
+  const pictures = await picturesOf(
+    db,
+    records.map(({ id }) => id),
+  )
+  return records.map((record) => ({ ...record, pictures: pictures.get(record.id) ?? [] }))
 }
 
 /** All open records of a kind, page after page, so that neither the memory nor the connection holds more than one. */
-export async function* exportedPages<K extends RecordKind>(db: Db, kind: K, filter: ExportFilter): AsyncGenerator<Exported<K>[]> {
+export async function* exportedPages<K extends RecordKind>(
+  source: Source,
+  kind: K,
+  filter: ExportFilter,
+): AsyncGenerator<Exported<K>[]> {
   let after = 0
   for (;;) {
-    const rows = await page(db, kind, filter, after)
-    if (rows.length > 0) yield await complete(db, kind, rows)
+    const rows = await page(source.db, kind, filter, after)
+    if (rows.length > 0) yield await complete(source, kind, rows)
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
     after = last.id
@@ -95,23 +124,31 @@ export async function* exportedPages<K extends RecordKind>(db: Db, kind: K, filt
 }
 
 /** One open record; undefined when a guest would not see it. */
-export const exportedOne = async <K extends RecordKind>(db: Db, kind: K, id: number): Promise<Exported<K> | undefined> => {
-  const rows = await page(db, kind, { ids: [id] }, 0)
-  return (await complete(db, kind, rows))[0]
+export const exportedOne = async <K extends RecordKind>(
+  source: Source,
+  kind: K,
+  id: number,
+): Promise<Exported<K> | undefined> => {
+  const rows = await page(source.db, kind, { ids: [id] }, 0)
+  return (await complete(source, kind, rows))[0]
 }
 
-/** Open records of a kind, the last made first, below the id `before`. */
+/** Texts that a record has a lead for, which then says enough. */
+const WITHOUT_TEXT = sql`case when record.fields ->> 'lead' <> '' then record.fields - 'document' - 'paragraphs' else record.fields end`
+
+/** Open records of a kind, the last made first, below the id `before`; `next` continues there where there may be more. `brief`: without the text where a lead says it. */
 export const latestExported = async <K extends RecordKind>(
-  db: Db,
+  source: Source,
   kind: K,
-  { class: of, before, size }: { class?: string; before?: number; size: number },
-): Promise<Exported<K>[]> => {
+  { class: of, before, size, brief = false }: { class?: string; before?: number; size: number; brief?: boolean },
+): Promise<{ records: Exported<K>[]; next: number | undefined }> => {
   const { rows } = await sql<Row>`
-    select record.id, record.title, record.language, record.source, record.source_key, record.fields, item.created_at, item.updated_at
+    select record.id, record.title, record.language, record.source, record.source_key, ${brief ? WITHOUT_TEXT : sql`record.fields`} as fields,
+      item.created_at, item.updated_at
     from record join item on item.id = record.id
     where record.kind = ${kind} and record.open and ${visibleTo(GUEST)}
       and (${of ?? null}::text is null or record.class = ${of ?? null}::text)
       and (${before ?? null}::bigint is null or record.id < ${before ?? null}::bigint)
-    order by record.id desc limit ${size}`.execute(db)
-  return complete(db, kind, rows)
+    order by record.id desc limit ${size}`.execute(source.db)
+  return { records: await complete(source, kind, rows), next: rows.length === size ? rows.at(-1)?.id : undefined }
 }

@@ -1,11 +1,13 @@
 import type { Picture } from '@florilege/shared/contracts'
-import type { Exported } from './exported-store.ts'
+import { PRES_SIDE } from '@florilege/shared/rules'
+import type { Exported, Illustrated } from './exported-store.ts'
 
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 type Value = { label: Record<string, string[]>; value: Record<string, string[]> }
 
 const LICENCES: readonly [RegExp, string][] = [
-  [/^CC0|public domain|domaine public/i, 'http://creativecommons.org/publicdomain/zero/1.0/'],
+  [/^CC0\b/i, 'http://creativecommons.org/publicdomain/zero/1.0/'],
+  [/^(?:public domain|domaine public)\b/i, 'http://creativecommons.org/publicdomain/mark/1.0/'],
   [/^CC[- ]BY[- ]SA[- ]4/i, 'http://creativecommons.org/licenses/by-sa/4.0/'],
   [/^CC[- ]BY[- ]4/i, 'http://creativecommons.org/licenses/by/4.0/'],
 ]
@@ -27,6 +29,12 @@ const creatorsOf = ({ links, fields }: Exported<'bibliography'>): string =>
     ...fields.contributors.map(({ name }) => name),
   ].join(', ')
 
+/** Pixels of the large rendition of a picture of this size: whole, and never enlarged. */
+const renderedSize = (width: number, height: number): { width: number; height: number } => {
+  const scale = Math.min(1, PRES_SIDE / Math.max(width, height, 1))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 const canvas = (picture: Picture, at: number, base: string, origin: string) => {
   const { width, height, alt, pres, thumb } = picture
   const id = `${base}/canvas/${at + 1}`
@@ -47,7 +55,7 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
             id: `${id}/annotation`,
             type: 'Annotation',
             motivation: 'painting',
-            body: { ...image(pres), width, height },
+            body: { ...image(pres), ...renderedSize(width, height) },
             target: id,
           },
         ],
@@ -60,7 +68,7 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
 const manifestPath = (id: number): string => `/iiif/${id}/manifest.json`
 
 /** A work with its pictures as a manifest of IIIF Presentation 3; what it is shown with stands in it. */
-export const manifestOf = (record: Exported<'bibliography'>, origin: string) => {
+export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origin: string) => {
   const { id, title, language, fields, pictures } = record
   const base = `${origin}/iiif/${id}`
   const page = `${origin}/artwork/${id}/`
@@ -103,18 +111,21 @@ const summaryOf = ({ fr, en }: { fr?: string | undefined; en?: string | undefine
 export const MANIFESTS = 100
 
 /** Works with pictures as a collection, the last made first; a page that is full names the next one in its `items`. */
-export const collectionOf = (records: readonly Exported<'bibliography'>[], before: number | undefined, origin: string) => {
-  const last = records.at(-1)
-  const next =
-    records.length === MANIFESTS && last !== undefined
-      ? [
+export const collectionOf = (
+  records: readonly (Exported<'bibliography'> & Illustrated)[],
+  { before, next }: { before: number | undefined; next: number | undefined },
+  origin: string,
+) => {
+  const further =
+    next === undefined
+      ? []
+      : [
           {
-            id: `${origin}/iiif/collection.json?before=${last.id}`,
+            id: `${origin}/iiif/collection.json?before=${next}`,
             type: 'Collection',
             label: { fr: ['Œuvres suivantes'], en: ['Further works'] },
           },
         ]
-      : []
   return {
     '@context': CONTEXT,
     id: `${origin}/iiif/collection.json${before === undefined ? '' : `?before=${before}`}`,
@@ -129,7 +140,7 @@ export const collectionOf = (records: readonly Exported<'bibliography'>[], befor
           label: { [language]: [title] },
           ...(first === undefined ? {} : { thumbnail: [{ id: `${origin}${first.thumb}`, type: 'Image', format: 'image/webp' }] }),
         })),
-      ...next,
+      ...further,
     ],
   }
 }

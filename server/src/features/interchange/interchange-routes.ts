@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
 import type { RecordKind } from '@florilege/shared/contracts'
+import { actorOf } from '../../platform/actor-of-request.ts'
+import { countCall } from '../../platform/call-limits.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,9 +11,10 @@ import { siteOrigin } from '../../platform/site-origin.ts'
 import { atomFeed, FEED_ENTRIES } from './atom.ts'
 import { darwinCoreArchive } from './dwca.ts'
 import { CITATION_FORMATS } from './export-formats.ts'
-import { exportedOne, latestExported } from './exported-store.ts'
+import { exportedOne, illustrated, latestExported } from './exported-store.ts'
+import { exportsAtOnce } from './exports-at-once.ts'
 import { collectionOf, manifestOf, MANIFESTS } from './iiif.ts'
-import { SITEMAP_KINDS, sitemapIndex, sitemapOf } from './sitemap.ts'
+import { MOST_PARTS, SITEMAP_KINDS, sitemapIndex, sitemapOf } from './sitemap.ts'
 
 /** What goes out here is what guests see, the same for everybody: pages and viewers of other sites may read it. */
 const open = (reply: FastifyReply, type: string): FastifyReply =>
@@ -28,14 +31,22 @@ const attached = (reply: FastifyReply, name: string): FastifyReply =>
 const idOf = (words: unknown): number | undefined =>
   typeof words === 'string' && /^\d{1,15}$/.test(words) ? Number(words) : undefined
 
+/** Exports of everything that one process makes at once. */
+const WHOLE_EXPORTS = 2
+
 const FEEDS = {
   'articles.atom': { kind: 'article', title: 'Florilège, articles' },
   'artworks.atom': { kind: 'bibliography', title: 'Florilège, œuvres', class: 'artwork' },
 } as const
 
-/** The catalogue in the formats of its field: files to take, manifests, feeds, the site map. */
-export const registerInterchange = (app: FastifyInstance, services: Services): void => {
+/** What HEAD is answered with: the framework would read the whole of an answer for its headers alone. */
+const nothing = (): Readable => Readable.from([])
+
+const atOnce = (make: () => Readable): Readable => make()
+
+const addRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, config } = services
+  const whole = exportsAtOnce(WHOLE_EXPORTS)
   const originOf = (request: FastifyRequest): string => siteOrigin(config, request)
 
   app.get(exportCatalogue.path, { config: { endpoint: exportCatalogue } }, async (request, reply) => {
@@ -45,18 +56,21 @@ export const registerInterchange = (app: FastifyInstance, services: Services): v
     const query = exportCatalogueQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
     if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
     const { extension, type, write } = CITATION_FORMATS[known]
-    attached(open(reply, type), `florilege.${extension}`)
-    return reply.send(Readable.from(write(db, query.data, originOf(request))))
+    const make = () => Readable.from(write(services, query.data, originOf(request)))
+    const limited = query.data.ids === undefined ? whole : atOnce
+    const body = request.method === 'HEAD' ? nothing() : limited(make)
+    return attached(open(reply, type), `florilege.${extension}`).send(body)
   })
   app.get(exportTaxa.path, { config: { endpoint: exportTaxa } }, async (request, reply) => {
-    attached(open(reply, 'application/zip'), 'florilege-dwca.zip')
-    return reply.send(darwinCoreArchive(db, originOf(request)))
+    const body = request.method === 'HEAD' ? nothing() : whole(() => darwinCoreArchive(services, originOf(request)))
+    return attached(open(reply, 'application/zip'), 'florilege-dwca.zip').send(body)
   })
 
   const presentation = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
   app.get('/iiif/:id/manifest.json', async (request, reply) => {
     const id = idOf((request.params as { id: string }).id)
-    const record = id === undefined ? undefined : await exportedOne(db, 'bibliography', id)
+    const found = id === undefined ? undefined : await exportedOne(services, 'bibliography', id)
+    const [record] = await illustrated(db, found === undefined ? [] : [found])
     // A manifest without a canvas is none.
     if (record === undefined || record.pictures.length === 0) throw refuse('NOT_FOUND')
     return open(reply, presentation).send(JSON.stringify(manifestOf(record, originOf(request))))
@@ -64,18 +78,19 @@ export const registerInterchange = (app: FastifyInstance, services: Services): v
   app.get('/iiif/collection.json', async (request, reply) => {
     const before = idOf((request.query as { before?: unknown }).before)
     const wanted = { class: 'artwork', size: MANIFESTS, ...(before === undefined ? {} : { before }) }
-    const records = await latestExported(db, 'bibliography', wanted)
-    return open(reply, presentation).send(JSON.stringify(collectionOf(records, before, originOf(request))))
+    const { records, next } = await latestExported(services, 'bibliography', wanted)
+    const collection = collectionOf(await illustrated(db, records), { before, next }, originOf(request))
+    return open(reply, presentation).send(JSON.stringify(collection))
   })
 
   app.get('/feed/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     const feed = name === 'articles.atom' || name === 'artworks.atom' ? FEEDS[name] : undefined
     if (feed === undefined) throw refuse('NOT_FOUND')
-    const records =
+    const { records } =
       feed.kind === 'article'
-        ? await latestExported(db, 'article', { size: FEED_ENTRIES })
-        : await latestExported(db, 'bibliography', { size: FEED_ENTRIES, class: feed.class })
+        ? await latestExported(services, 'article', { size: FEED_ENTRIES, brief: true })
+        : await latestExported(services, 'bibliography', { size: FEED_ENTRIES, class: feed.class, brief: true })
     const told = { path: `/feed/${name}`, title: feed.title }
     return open(reply, 'application/atom+xml; charset=utf-8').send(atomFeed(told, records, originOf(request)))
   })
@@ -86,8 +101,16 @@ export const registerInterchange = (app: FastifyInstance, services: Services): v
   app.get('/sitemap/:kind/:part.xml', async (request, reply) => {
     const { kind, part } = request.params as { kind: string; part: string }
     const from = idOf(part)
-    if (!Object.hasOwn(SITEMAP_KINDS, kind) || from === undefined) throw refuse('NOT_FOUND')
+    if (!Object.hasOwn(SITEMAP_KINDS, kind) || from === undefined || from > MOST_PARTS) throw refuse('NOT_FOUND')
     const map = await sitemapOf(db, kind as RecordKind, from, originOf(request))
     return open(reply, 'application/xml; charset=utf-8').send(map)
+  })
+}
+
+/** The catalogue in the formats of its field: files to take, manifests, feeds, the site map. */
+export const registerInterchange = async (site: FastifyInstance, services: Services): Promise<void> => {
+  await site.register(async (app) => {
+    app.addHook('preHandler', async (request) => countCall(services.db, request, await actorOf(request, services)))
+    addRoutes(app, services)
   })
 }

@@ -7,6 +7,9 @@ import { visibleTo } from '../../platform/item/visible.ts'
 /** Ids that one file goes through; the protocol allows 50,000 addresses. */
 const SPAN = 20_000
 
+/** Parts that have an address: what lies beyond is no id of the database. */
+export const MOST_PARTS = 1_000_000
+
 export const SITEMAP_KINDS = { bibliography: 'artwork', genus: 'category', species: 'species', article: 'article' } as const
 
 type Row = { id: number; updated_at: Date }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Picture } from '@florilege/shared/contracts'
+import type { Exported, Illustrated } from './exported-store.ts'
+import { manifestOf } from './iiif.ts'
+
+const at = new Date('2026-01-01')
+const picture = (width: number, height: number): Picture => ({
+  media_id: 1,
+  thumb: '/media-files/a/thumb.webp',
+  pres: '/media-files/a/pres.webp',
+  orig: '/media-files/a/orig',
+  width,
+  height,
+  thumbhash: null,
+  focal: null,
+  alt: '',
+  author: null,
+})
+const work = (licence: string, pictures: Picture[] = []): Exported<'bibliography'> & Illustrated => ({
+  id: 7,
+  kind: 'bibliography',
+  title: 'Iris',
+  language: 'fr',
+  source: null,
+  created_at: at,
+  updated_at: at,
+  fields: {
+    class: 'artwork',
+    identifiers: {},
+    contributors: [],
+    subjects: [],
+    dimensions: [],
+    licence,
+  } as unknown as Exported<'bibliography'>['fields'],
+  links: [],
+  pictures,
+})
+const manifest = (licence: string, pictures?: Picture[]) => manifestOf(work(licence, pictures), 'https://florilege.test')
+
+describe('[BY-13] a manifest', () => {
+  it.each([
+    ['CC0', 'http://creativecommons.org/publicdomain/zero/1.0/'],
+    ['CC0 1.0', 'http://creativecommons.org/publicdomain/zero/1.0/'],
+    ['Public domain', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    ['Domaine public (BnF)', 'http://creativecommons.org/publicdomain/mark/1.0/'],
+    ['CC BY-SA 4.0', 'http://creativecommons.org/licenses/by-sa/4.0/'],
+    ['CC-BY 4.0', 'http://creativecommons.org/licenses/by/4.0/'],
+    ['Not in the public domain', undefined],
+    ['CC01', undefined],
+    ['Ne relève pas du domaine public', undefined],
+  ])('gives the licence %s as %s', (licence, rights) => {
+    expect(manifest(licence).rights).toBe(rights)
+  })
+
+  it.each([
+    [4000, 3000, 1600, 1200],
+    [1000, 5000, 320, 1600],
+    [640, 400, 640, 400],
+  ])('paints a canvas of %d × %d with the rendition of %d × %d that is there', (width, height, wide, high) => {
+    const [canvas] = manifest('CC0', [picture(width, height)]).items
+    expect(canvas).toMatchObject({ width, height })
+    expect(canvas?.items[0]?.items[0]?.body).toMatchObject({ width: wide, height: high })
+  })
+})
