@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { it } from './helper.ts'
 import { lettersTo } from './letter-box.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
+import { actAs } from './relations.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment } from './social.ts'
 import type { Member } from './social.ts'
 
@@ -223,6 +224,12 @@ describe('moderation', () => {
         return list.data.filter((one) => one.id === post).map((one) => [one.removed_by, one.case_id])
       }
       expect(await removedBy()).toEqual([['moderators', id]])
+      // Who writes for the group reads who took it away; the case is for who decides there.
+      const writer = await server.join()
+      await appoint(server.db, writer, group, 'R')
+      await actAs(writer, group)
+      const { list: removed } = await writer.call('GET /api/post/removed', { query: {} })
+      expect(removed.data.filter((one) => one.id === post)).toMatchObject([{ removed_by: 'moderators', case_id: null }])
       const restore = (which: number) =>
         outcome(holder.call('POST /api/report/case/:id/restore', { params: { id: which }, body: { text: 'Tout bien pesé' } }))
       expect(await restore(id)).toBe('200')

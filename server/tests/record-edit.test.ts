@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { pictureRows, picturesIn } from '../src/platform/item/pictures.ts'
 import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import { change, content, found, make, picture, read } from './records.ts'
@@ -157,6 +159,17 @@ describe('writing records', () => {
     ]
     const id = await make(editor, 'Illustrée', { media })
     expect(await read(server.guest(), id)).toMatchObject({ media, pictures: [{ media_id: second, alt: 'Une pivoine' }, {}] })
+    // The point chosen for the record goes before that of the picture, which stands where none was chosen.
+    const focals = async () => (await read(server.guest(), id)).pictures.map(({ focal }) => focal)
+    expect(await focals()).toEqual([{ x: 25, y: 50 }, null])
+    await server.db.updateTable('media').set({ focal_x: 10, focal_y: 90 }).where('id', 'in', [first, second]).execute()
+    expect(await focals()).toEqual([
+      { x: 25, y: 50 },
+      { x: 10, y: 90 },
+    ])
+    const { rows } = await sql<{ pictures: Parameters<typeof picturesIn>[0] }>`
+      select ${pictureRows('item.id')} as pictures from item where id = ${id}`.execute(server.db)
+    expect(picturesIn(rows[0]?.pictures ?? null).map(({ focal }) => focal)).toEqual(await focals())
     await change(editor, id, { ...content('Illustrée', { media: media.toReversed() }), version: 1 })
     expect((await read(server.guest(), id)).media.map(({ media_id }) => media_id)).toEqual([first, second])
     // Another editor keeps what is there and cannot open what is somebody else's.

@@ -57,6 +57,17 @@ describe('suggestions of the search', () => {
     expect(await suggest(server.guest(), 'user', { of: 'record' })).toEqual([])
   })
 
+  it('[RT-40] are as many as asked for where one thing has many names that begin alike', async ({ server }) => {
+    const named = (...names: string[]) => ({ vernacular: names.map((name) => ({ name, language: 'fr' })) })
+    await writeRecords(server.db, [
+      species('Zinnia elegans', named('zinnie admirable', 'zinnie belle', 'zinnie changeante')),
+      species('Zinnia peruviana', named('zinnie du Pérou')),
+      species('Zinnia violacea', named('zinnie violette')),
+    ])
+    const found = await suggest(server.guest(), 'zinnie', { _size: 3, of: 'record' })
+    expect(found.map(({ k }) => k).toSorted()).toEqual(['Zinnia elegans', 'Zinnia peruviana', 'Zinnia violacea'])
+  })
+
   it('[RT-40] are read along an index', async ({ server }) => {
     await server.db.transaction().execute(async (trx) => {
       const nodes = await explain(trx, suggestedStatement(['artwork', 'species'], 'iri', 8, GUEST))

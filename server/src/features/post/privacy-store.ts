@@ -3,7 +3,7 @@ import { REMOVED_DAYS } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-import { visibleTo } from '../../platform/item/visible.ts'
+import { MODERATING, visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS } from './post-rules.ts'
 
 /** Sets who sees a post of this owner and gives what it was before; null when it is gone. The same again changes nothing. */
@@ -28,6 +28,11 @@ const decidedThere = sql<boolean>`exists (
   join account on account.person_id = report_case.closed_by
   where report_case.id = item_moderation.case_id and relation.code in ('A', 'C', 'E', 'M') and account.role <> 'ADMIN')`
 
+/** Whether the person moderates what stands at the place of the case: who may not give it back is not told of it. */
+const moderatedBy = ({ person }: Actor) => sql<boolean>`exists (
+  select from report_case join relation on relation.to_id = report_case.place_id
+  where report_case.id = item_moderation.case_id and relation.from_id = ${person} and relation.code in (${MODERATING}))`
+
 /** Removed posts of an owner that the caller may see, newest first, with who took them away. */
 export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit }: Page): Promise<Removed[]> =>
   db
@@ -37,7 +42,7 @@ export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit
       'item.id',
       sql<Removed['removed_by']>`case when item_moderation.item_id is null then 'owner'
         when item_moderation.case_id is null or ${decidedThere} then 'moderators' else 'site' end`.as('removed_by'),
-      sql<number | null>`case when ${decidedThere} then item_moderation.case_id end`.as('case_id'),
+      sql<number | null>`case when ${decidedThere} and ${moderatedBy(actor)} then item_moderation.case_id end`.as('case_id'),
     ])
     .where('owner_id', '=', owner)
     .where('privacy_status', '=', -1)

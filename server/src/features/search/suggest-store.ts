@@ -7,6 +7,9 @@ import { documents, found } from '../../platform/search/found.ts'
 /** Behind every text that begins with another one, in the order of bytes. */
 const LAST = sql`chr(1114111)`
 
+/** Starts that one thing is taken to have at most that begin with the same words: each is a row of its own before they are one. */
+const ALIKE = 3
+
 export type SuggestedRow = { id: number; kind: SearchKind; title: string; byline: string | null }
 
 /** The statement of names that begin with the words or have a word that does; `EXPLAIN` in the tests holds it to its indexes. */
@@ -18,7 +21,7 @@ export const suggestedStatement = (kinds: readonly SearchKind[], query: string, 
       from search_start join ${documents} on document.id = search_start.document_id
       where search_start.kind = wanted.kind and search_start.position ${sql.raw(at === 0 ? '=' : '>')} 0
         and start >= search_fold(${query}) and start < search_fold(${query}) || ${LAST} and ${found(actor)}
-      order by start, search_start.document_id limit ${size}
+      order by start, search_start.document_id limit ${size * ALIKE}
     ) named`
   // The best of each kind come before the second best of any.
   return sql<SuggestedRow>`

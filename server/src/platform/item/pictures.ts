@@ -29,12 +29,16 @@ const columns = [
   'media.width',
   'media.height',
   'media.thumbhash',
-  'media.focal_x',
-  'media.focal_y',
   'media.title',
   'media.author',
   'media.alt as own_alt',
 ] as const
+
+/** The point that was chosen where the picture is shown, in parts of one, goes before that of the picture, in percent. */
+const shownFocal = (axis: 'x' | 'y'): RawBuilder<number | null> => {
+  const [own, general] = [sql.ref(`item_media.focal_${axis}`), sql.ref(`media.focal_${axis}`)]
+  return sql<number | null>`coalesce(round(${own} * 100)::smallint, ${general})`
+}
 
 type Row = {
   id: number
@@ -84,6 +88,8 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .modifyFront(kept)
     .select([
       ...columns,
+      shownFocal('x').as('focal_x'),
+      shownFocal('y').as('focal_y'),
       'item_media.item_id',
       'item_media.position',
       'item_media.alt',
@@ -93,7 +99,14 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .where('item.privacy_status', '>=', 0)
   const own = db
     .selectFrom('media')
-    .select([...columns, 'media.id as item_id', sql<number>`-1`.as('position'), sql<string | null>`null::text`.as('alt')])
+    .select([
+      ...columns,
+      'media.focal_x',
+      'media.focal_y',
+      'media.id as item_id',
+      sql<number>`-1`.as('position'),
+      sql<string | null>`null::text`.as('alt'),
+    ])
     .select(sql<string | null>`null::text`.as('contributor'))
     .where(among('media.id', itemIds))
   const rows = await attached.unionAll(own).orderBy('item_id').orderBy('position').execute()
@@ -106,7 +119,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
 /** The same for the item in the column `item` as a value of the query that reads it, to be worded by `picturesIn`; media have none. */
 export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
   select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'focal_x', media.focal_x, 'focal_y', media.focal_y, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
+    'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
     'alt', item_media.alt, 'contributor', contributor.display_name) order by item_media.position)
   from item_media join media on media.id = item_media.media_id
   join item as shown on shown.id = media.id and shown.privacy_status >= 0
