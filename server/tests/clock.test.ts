@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { addMailChange, takeMailChange } from '../src/features/account/mail-change-store.ts'
+import { newChallenge, takeChallenge } from '../src/features/passkey/challenge-store.ts'
+import { addPasswordReset, addRegistration, resetPassword, takeRegistration } from '../src/features/session/account-store.ts'
+import { addAttempt, takeAttempt } from '../src/features/social-login/social-store.ts'
 import { noteTime } from '../src/platform/clock.ts'
 import { enqueue } from '../src/platform/job/enqueue.ts'
 import { job } from '../src/platform/job/job.ts'
@@ -23,6 +27,8 @@ const PAST = [
   'challenge',
   'clock',
 ] as const
+
+const hash = (of: number): Buffer => Buffer.alloc(32, of)
 
 /** Leaves in the database what it holds when its clock was a day ahead until this moment. */
 const setBack = async ({ db }: TestServer): Promise<void> => {
@@ -150,6 +156,76 @@ describe('a clock that is set back by a day', () => {
       expect(left.get('hourly')).toBeLessThanOrEqual(3600)
       expect(left.get('of a process that is gone')).toBeLessThanOrEqual(300)
       await again.stop()
+    })
+  })
+
+  it('T15 gives sessions and links that are made before anybody has seen it their full time, and no link that had ended more', async () => {
+    await withServer({}, async (server) => {
+      const { db } = server
+      const member = await server.join()
+      const { account } = member.person
+      const registration = { email: 'lente@florilege.test', display_name: 'Lente', password_hash: 'x', language: 'fr' }
+      const consented = { ...registration, consent: 'terms', consent_version: '1', consent_hash: 'x' }
+      const use = { purpose: 'sign-in', session: null } as const
+      const attempt = {
+        state_hash: hash(4),
+        browser_hash: hash(4),
+        provider: 'p',
+        purpose: 'sign-in',
+        session_id: null,
+        nonce: 'n',
+        verifier: 'v',
+        callback: 'https://florilege.test/',
+        remember: false,
+        popup: false,
+      } as const
+      const make = async (): Promise<string> => {
+        await addRegistration(db, consented, hash(1), 600)
+        await addPasswordReset(db, account, hash(2), 600)
+        await addMailChange(db, { hash: hash(3), account, email: 'neuve@florilege.test', seconds: 600 })
+        await addAttempt(db, attempt)
+        return newChallenge(db, use)
+      }
+      const take = (challenge: string) =>
+        db
+          .transaction()
+          .execute(async (trx) => [
+            (await takeRegistration(trx, hash(1))) !== undefined,
+            await resetPassword(trx, hash(2), 'y', () => {}),
+            (await takeMailChange(trx, hash(3))) !== null,
+            (await takeAttempt(trx, hash(4))) !== undefined,
+            await takeChallenge(trx, challenge, use),
+          ])
+      const until = async (table: string) => {
+        const { rows } = await sql<{ left: number }>`
+          select extract(epoch from max(expires_at) - now())::float8 as left from ${sql.table(table)}`.execute(db)
+        return rows[0]?.left ?? 0
+      }
+      const ahead = () => sql`update clock set seen_at = now() + interval '1 day'`.execute(db)
+      await ahead()
+      const made = await make()
+      const late = await server.signIn(member.person)
+      expect(await noteTime(db)).toBeGreaterThan(86_000)
+      for (const table of ['registration', 'password_reset', 'mail_change', 'social_attempt']) {
+        expect(await until(table), table).toBeGreaterThan(500)
+        expect(await until(table), table).toBeLessThanOrEqual(600)
+      }
+      const { rows } = await sql<{ idle: number; end: number; seen: number }>`
+        select extract(epoch from idle_at - seen_at)::float8 as idle, extract(epoch from expires_at - created_at)::float8 as end,
+          abs(extract(epoch from seen_at - now()))::float8 as seen
+        from session where account_id = ${account} order by id`.execute(db)
+      const [before, after] = rows
+      expect(after?.seen).toBeLessThan(120)
+      expect(after?.idle).toBeCloseTo(before?.idle ?? 0, 0)
+      expect(after?.end).toBeCloseTo(before?.end ?? 0, 0)
+      expect((await late.call('GET /api/dataset/user', {}))._state.auth_role).toBe('USER')
+      expect(await take(made)).toEqual([true, true, true, true, true])
+
+      const ended = await make()
+      for (const table of ['registration', 'password_reset', 'mail_change', 'social_attempt', 'challenge'])
+        await sql`update ${sql.table(table)} set expires_at = now() + interval '1 day' - interval '1 second'`.execute(db)
+      await ahead()
+      expect(await take(ended)).toEqual([false, false, false, false, false])
     })
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 
@@ -11,7 +12,7 @@ export const addMailChange = async (
   db: Db | Trx,
   { hash, account, email, seconds }: { hash: Buffer; account: number; email: string; seconds: number },
 ): Promise<void> => {
-  const change = { token_hash: hash, email, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` }
+  const change = { token_hash: hash, email, expires_at: sql<Date>`${moment} + make_interval(secs => ${seconds})` }
   await db
     .insertInto('mail_change')
     .values({ ...change, account_id: account })
@@ -24,7 +25,7 @@ export const takeMailChange = async (trx: Trx, hash: Buffer): Promise<{ former: 
   const taken = await trx
     .deleteFrom('mail_change')
     .where('token_hash', '=', hash)
-    .returning(['account_id', 'email', sql<boolean>`expires_at > now()`.as('valid')])
+    .returning(['account_id', 'email', sql<boolean>`expires_at > ${moment}`.as('valid')])
     .executeTakeFirst()
   if (!taken?.valid || (await isTaken(trx, taken.email))) return null
   const account = await trx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Account } from '@florilege/shared/contracts'
+import { moment } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 type AccountRow = Omit<Account, 'created_at' | 'stepped_up'> & { created_at: Date }
@@ -8,7 +9,7 @@ type AccountRow = Omit<Account, 'created_at' | 'stepped_up'> & { created_at: Dat
 export const ownAccount = async (db: Db, id: number): Promise<AccountRow> => {
   const { rows } = await sql<AccountRow>`
     select account.email, account.password_hash is not null as has_password, account.created_at,
-      (select email from mail_change where account_id = account.id and expires_at > now()) as new_email,
+      (select email from mail_change where account_id = account.id and expires_at > ${moment}) as new_email,
       (select count(*)::int from passkey where account_id = account.id) as passkey_count,
       (select count(*)::int from identity where account_id = account.id) as identity_count
     from account where id = ${id}`.execute(db)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { moment } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/session-cookie.ts'
 
@@ -18,7 +19,7 @@ export const newChallenge = async (db: Db, { purpose, session }: ChallengeUse): 
       hash: hashOfToken(challenge),
       purpose,
       session_id: session,
-      expires_at: sql<Date>`now() + make_interval(secs => ${CHALLENGE_LIFE})`,
+      expires_at: sql<Date>`${moment} + make_interval(secs => ${CHALLENGE_LIFE})`,
     })
     .execute()
   return challenge
@@ -29,7 +30,7 @@ export const takeChallenge = async (db: Db, challenge: string, { purpose, sessio
   const taken = await db
     .deleteFrom('challenge')
     .where('hash', '=', hashOfToken(challenge))
-    .returning(['purpose', 'session_id', sql<boolean>`expires_at > now()`.as('valid')])
+    .returning(['purpose', 'session_id', sql<boolean>`expires_at > ${moment}`.as('valid')])
     .executeTakeFirst()
   return taken !== undefined && taken.valid && taken.purpose === purpose && taken.session_id === session
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
 import type { LoginAccount, NewAccount, Registration } from './session-types.ts'
@@ -13,7 +14,7 @@ export const findAccount = (db: Db, email: string): Promise<LoginAccount | undef
 
 /** Keeps a registration until its link is opened or too old. */
 export const addRegistration = async (db: Db, registration: Registration, hash: Buffer, seconds: number): Promise<void> => {
-  const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`
+  const expires_at = sql<Date>`${moment} + make_interval(secs => ${seconds})`
   await db
     .insertInto('registration')
     .values({ ...registration, token_hash: hash, expires_at })
@@ -29,7 +30,7 @@ export const waitingRegistration = (
     .selectFrom('registration')
     .select(['token_hash', 'display_name', 'password_hash', 'language'])
     .where('email', '=', email)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', moment)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -38,7 +39,7 @@ export const waitingRegistration = (
 export const renewRegistration = async (trx: Trx, former: Buffer, token_hash: Buffer, seconds: number): Promise<boolean> => {
   const renewed = await trx
     .updateTable('registration')
-    .set({ token_hash, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .set({ token_hash, expires_at: sql<Date>`${moment} + make_interval(secs => ${seconds})` })
     .where('token_hash', '=', former)
     .returning('email')
     .executeTakeFirst()
@@ -58,7 +59,7 @@ export const takeRegistration = async (trx: Trx, hash: Buffer): Promise<Registra
       'consent',
       'consent_version',
       'consent_hash',
-      sql<boolean>`expires_at > now()`.as('valid'),
+      sql<boolean>`expires_at > ${moment}`.as('valid'),
     ])
     .executeTakeFirst()
   if (!taken?.valid) return undefined
@@ -95,7 +96,7 @@ export const createAccount = async (
 export const addPasswordReset = async (db: Db, accountId: number, hash: Buffer, seconds: number): Promise<void> => {
   await db
     .insertInto('password_reset')
-    .values({ token_hash: hash, account_id: accountId, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .values({ token_hash: hash, account_id: accountId, expires_at: sql<Date>`${moment} + make_interval(secs => ${seconds})` })
     .execute()
 }
 
@@ -114,7 +115,7 @@ export const resetPassword = async (
   const taken = await trx
     .deleteFrom('password_reset')
     .where('token_hash', '=', hash)
-    .returning(['account_id', sql<boolean>`expires_at > now()`.as('valid')])
+    .returning(['account_id', sql<boolean>`expires_at > ${moment}`.as('valid')])
     .executeTakeFirst()
   if (!taken?.valid) return false
   const account = await trx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { SESSION } from './session-rules.ts'
 
@@ -23,8 +24,10 @@ export const addSession = async (db: Db, { hash, accountId, personId, remember, 
       remember,
       agent,
       address,
-      idle_at: sql<Date>`now() + make_interval(secs => ${idle})`,
-      expires_at: sql<Date>`now() + make_interval(secs => ${absolute})`,
+      created_at: moment,
+      seen_at: moment,
+      idle_at: sql<Date>`${moment} + make_interval(secs => ${idle})`,
+      expires_at: sql<Date>`${moment} + make_interval(secs => ${absolute})`,
     })
     .execute()
   await db

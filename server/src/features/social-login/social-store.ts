@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { moment } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { SignInTables } from '../../platform/database/sign-in-tables.ts'
 import type { Proven } from '../session/admit.ts'
@@ -11,7 +12,7 @@ export type IdentityRow = Omit<Selectable<SignInTables['identity']>, 'account_id
 /** Seconds that a person has at the provider, and then to agree. */
 export const ATTEMPT_LIFE = 600
 
-const end = sql<Date>`now() + make_interval(secs => ${ATTEMPT_LIFE})`
+const end = sql<Date>`${moment} + make_interval(secs => ${ATTEMPT_LIFE})`
 
 export const addAttempt = async (db: Db, attempt: Attempt): Promise<void> => {
   await db
@@ -26,7 +27,7 @@ export const takeAttempt = async (db: Db, state: Buffer): Promise<Attempt | unde
     .deleteFrom('social_attempt')
     .where('state_hash', '=', state)
     .returningAll()
-    .returning(sql<boolean>`expires_at > now()`.as('in_time'))
+    .returning(sql<boolean>`expires_at > ${moment}`.as('in_time'))
     .executeTakeFirst()
   return taken?.in_time === true ? taken : undefined
 }
@@ -45,7 +46,7 @@ export const findPending = (db: Db, token: Buffer, browser: Buffer): Promise<Pen
     .selectAll()
     .where('token_hash', '=', token)
     .where('browser_hash', '=', browser)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', moment)
     .executeTakeFirst()
 
 /** Takes it, once. */
@@ -54,7 +55,7 @@ export const takePending = (trx: Trx, token: Buffer, browser: Buffer): Promise<P
     .deleteFrom('social_pending')
     .where('token_hash', '=', token)
     .where('browser_hash', '=', browser)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', moment)
     .returningAll()
     .executeTakeFirst()
 
