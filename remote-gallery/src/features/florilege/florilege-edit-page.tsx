@@ -114,7 +114,7 @@ export const Page = () => {
   const t = useTexts(texts)
   const id = useRecordId()
   usePage({
-    title: t(id === 0 ? 'florilege_new' : 'florilege_edit'),
+    title: t(id === 0 ? 'florilege_new_with' : 'florilege_edit'),
     heading: 'bar',
     back: id === 0 ? '/florilege/' : `/florilege/${id}/`,
   })
