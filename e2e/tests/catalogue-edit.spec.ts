@@ -64,7 +64,7 @@ test.describe('a record', () => {
   })
 })
 
-test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept a second after the last stroke, illustrated, published and read with its contents', async ({
+test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept a second after the last stroke, published and read with its contents', async ({
   page,
   signIn,
 }) => {

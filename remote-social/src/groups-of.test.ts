@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf } from './groups-of.ts'
+import { groupKeys, groupsOf } from './groups-of.ts'
 
 const ids = (count: number, step = 1, from = 1) => Array.from({ length: count }, (_, at) => from + at * step)
 const groups = (list: readonly number[]) => groupsOf(list, (id) => id)
@@ -28,5 +28,23 @@ describe('groups of a long list', () => {
     expect(groups([9000, ...list]).map(([first]) => first)).toEqual(expect.arrayContaining(kept))
     const inside = list.filter((id) => id !== list.find((one) => !before.includes(one)))
     expect(groups(inside).map(([first]) => first)).toEqual(before)
+  })
+
+  it('keep their keys, whatever comes on top of them or goes', () => {
+    const list = ids(400)
+    const first = groupKeys(groups(list), null)
+    expect(new Set(first.keys).size).toBe(first.keys.length)
+    // Some of these begin a group, some do not.
+    let former = first
+    const tops = ids(40, 1, 9000).toReversed()
+    for (const at of ids(40)) {
+      const now = groupKeys(groups([...tops.slice(-at), ...list]), former)
+      expect(new Set(now.keys).size).toBe(now.keys.length)
+      expect(now.keys.slice(-first.keys.length)).toEqual(first.keys)
+      former = now
+    }
+    expect(former.keys.length).toBeGreaterThan(first.keys.length)
+    const gone = groupKeys(groups(list.slice(3)), first)
+    expect(first.keys).toEqual(expect.arrayContaining([...gone.keys]))
   })
 })

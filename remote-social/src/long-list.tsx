@@ -1,7 +1,8 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '@florilege/shared/ui'
-import { beginsGroup, groupsOf } from './groups-of.ts'
+import { groupKeys, groupsOf } from './groups-of.ts'
+import type { GroupKeys } from './groups-of.ts'
 import { heightOf, watchHeight } from './known-heights.ts'
 import styles from './long-list.module.css'
 
@@ -51,12 +52,6 @@ const Group = memo(
     before.items.every((item, at) => item === after.items[at]),
 ) as typeof DrawnGroup
 
-/** What comes on top of a group that none begins joins it, and leaves it what it is. */
-const keyOf = <Item,>([first]: readonly Item[], idOf: (item: Item) => number): number => {
-  const id = first === undefined ? 0 : idOf(first)
-  return beginsGroup(id) ? id : -1
-}
-
 type Props<Item> = Shared<Item> & {
   items: readonly Item[]
   label?: string
@@ -69,10 +64,24 @@ type Props<Item> = Shared<Item> & {
  * looks after each such box in each frame, group by group. Heights are kept, so that coming back finds each row at its place.
  * `row` is to be a function that stays the same while what it draws does.
  */
-export const LongList = <Item,>({ items, label, className, ref, ...shared }: Props<Item>) => (
-  <div ref={ref} role="list" aria-label={label} className={classes(styles.list, className)}>
-    {groupsOf(items, shared.idOf).map((group) => (
-      <Group key={keyOf(group, shared.idOf)} items={group} {...shared} />
-    ))}
-  </div>
-)
+export const LongList = <Item,>({ items, label, className, ref, ...shared }: Props<Item>) => {
+  const { idOf } = shared
+  const keyed = (former: GroupKeys | null) => {
+    const groups = groupsOf(items, idOf)
+    const made = groupKeys(
+      groups.map((group) => group.map(idOf)),
+      former,
+    )
+    return { items, groups, made }
+  }
+  const [kept, setKept] = useState(() => keyed(null))
+  const now = kept.items === items ? kept : keyed(kept.made)
+  if (now !== kept) setKept(now)
+  return (
+    <div ref={ref} role="list" aria-label={label} className={classes(styles.list, className)}>
+      {now.groups.map((group, at) => (
+        <Group key={now.made.keys[at]} items={group} {...shared} />
+      ))}
+    </div>
+  )
+}

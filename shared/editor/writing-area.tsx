@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Editable, useSlateSelector, useSlateStatic } from 'slate-react'
 import type { RenderElementProps, RenderLeafProps } from 'slate-react'
-import { MentionList, SUGGESTIONS_LINGER, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
+import { MentionList, useLinger, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
 import { toggleMark } from './commands.ts'
 import { EditorElement, EditorLeaf } from './editor-nodes.tsx'
@@ -42,6 +42,7 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
   const list = useId()
   const editor = useSlateStatic()
   const { open, suggested, choose, close, keys } = useMentions(people)
+  const linger = useLinger(close)
   const element = useCallback((props: RenderElementProps) => <EditorElement {...props} />, [])
   const leaf = useCallback((props: RenderLeafProps) => <EditorLeaf {...props} />, [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +66,7 @@ export const WritingArea = ({ labelledBy, people }: Props) => {
         renderElement={element}
         renderLeaf={leaf}
         onKeyDown={onKeyDown}
-        onBlur={() => setTimeout(close, SUGGESTIONS_LINGER)}
+        {...linger}
       />
       {open && <MentionList id={list} suggested={suggested} at={keys.at} onChoose={choose} />}
     </>

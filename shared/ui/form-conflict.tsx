@@ -2,12 +2,20 @@ import { useState } from 'react'
 import type { ApiError } from '../client/api-error.ts'
 import { useTexts } from '../shell/texts.ts'
 import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
 import type { KeptValues } from './form-values.ts'
 import styles from './form-conflict.module.css'
 import { formTexts } from './form-texts.ts'
 
-/** What stands on the server, as values of the form, and its version. */
-export type Theirs = { version: number; values: Record<string, string> }
+/**
+ * What stands on the server, as values of the form, and its version. `read`: how a person reads a field that holds a code
+ * or a document; of such a field one side is kept whole, for nobody writes it by hand.
+ */
+export type Theirs = {
+  version: number
+  values: Record<string, string>
+  read?: Readonly<Record<string, (value: string) => string>>
+}
 /** Reads `current` of a conflict; null for what cannot be shown in this form. */
 export type ReadConflict = (current: unknown) => Theirs | null
 
@@ -15,13 +23,13 @@ export type ReadConflict = (current: unknown) => Theirs | null
 export const conflictIn = (error: ApiError | null, read: ReadConflict | undefined): Theirs | null =>
   error?.code === 'VERSION_CONFLICT' && error.conflict !== null && read !== undefined ? read(error.conflict.current) : null
 
-type Difference = { name: string; label: string; mine: string; theirs: string }
+type Difference = { name: string; label: string; mine: string; theirs: string; read: ((value: string) => string) | undefined }
 
 const differencesOf = (theirs: Theirs, mine: KeptValues, labelOf: (name: string) => string | null): Difference[] =>
   Object.entries(theirs.values).flatMap(([name, words]) => {
     const own = mine.find(([other]) => other === name)?.[1].join(', ') ?? ''
     const label = labelOf(name)
-    return own === words || label === null ? [] : [{ name, label, mine: own, theirs: words }]
+    return own === words || label === null ? [] : [{ name, label, mine: own, theirs: words, read: theirs.read?.[name] }]
   })
 
 const merge = (mine: KeptValues, chosen: Record<string, string>): KeptValues => [
@@ -39,17 +47,45 @@ type Props = {
   onMerged: (values: KeptValues) => void
 }
 
+const asItIs = (words: string): string => words
+
+type Choice = { difference: Difference; chosen: string; onChoose: (words: string) => void }
+
+const OneOfBoth = ({ difference: { label, mine, theirs }, chosen, onChoose }: Choice) => {
+  const text = useTexts(formTexts)
+  return (
+    <div role="group" className={styles.merged} aria-label={text('CONFLICT_MERGED', { field: label })}>
+      <Chip selected={chosen === mine} onClick={() => onChoose(mine)}>
+        {text('CONFLICT_MINE', { field: label })}
+      </Chip>
+      <Chip selected={chosen === theirs} onClick={() => onChoose(theirs)}>
+        {text('CONFLICT_THEIRS', { field: label })}
+      </Chip>
+    </div>
+  )
+}
+
+const ByHand = ({ difference: { label }, chosen, onChoose }: Choice) => {
+  const text = useTexts(formTexts)
+  return (
+    <label className={styles.merged}>
+      <span className={styles.name}>{text('CONFLICT_MERGED', { field: label })}</span>
+      <textarea value={chosen} onChange={(event) => onChoose(event.target.value)} />
+    </label>
+  )
+}
+
 const Merging = ({ differences, onDone }: { differences: Difference[]; onDone: (chosen: Record<string, string>) => void }) => {
   const text = useTexts(formTexts)
   const [chosen, setChosen] = useState(() => Object.fromEntries(differences.map(({ name, mine }) => [name, mine])))
   return (
     <>
-      {differences.map(({ name, label }) => (
-        <label key={name} className={styles.merged}>
-          <span className={styles.name}>{text('CONFLICT_MERGED', { field: label })}</span>
-          <textarea value={chosen[name]} onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })} />
-        </label>
-      ))}
+      {differences.map((difference) => {
+        const { name, read } = difference
+        const Choosing = read === undefined ? ByHand : OneOfBoth
+        const choose = (words: string) => setChosen({ ...chosen, [name]: words })
+        return <Choosing key={name} difference={difference} chosen={chosen[name] ?? ''} onChoose={choose} />
+      })}
       <Button onClick={() => onDone(chosen)}>{text('CONFLICT_USE')}</Button>
     </>
   )
@@ -69,15 +105,15 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
         <p className={styles.title}>{text('CONFLICT_TITLE')}</p>
         <p>{text('CONFLICT_TEXT')}</p>
       </div>
-      {differences.map(({ name, label, mine: own, theirs: other }) => (
+      {differences.map(({ name, label, mine: own, theirs: other, read = asItIs }) => (
         <dl key={name} className={styles.pair} aria-label={label}>
           <div>
             <dt>{text('CONFLICT_THEIRS', { field: label })}</dt>
-            <dd>{other || '—'}</dd>
+            <dd>{read(other) || '—'}</dd>
           </div>
           <div>
             <dt>{text('CONFLICT_MINE', { field: label })}</dt>
-            <dd>{own || '—'}</dd>
+            <dd>{read(own) || '—'}</dd>
           </div>
         </dl>
       ))}

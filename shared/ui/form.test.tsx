@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestTexts } from '../testing/start-texts.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
+import type { Theirs } from './form-conflict.tsx'
 import { Form } from './form.tsx'
 import type { FieldErrors, OnSubmit } from './form.tsx'
 import { formTexts } from './form-texts.ts'
@@ -118,13 +119,13 @@ describe('forms', () => {
     expect(screen.getByLabelText('J’accepte').getAttribute('aria-invalid')).toBeNull()
   })
 
-  const showNote = (onSubmit: OnSubmit) =>
+  const showNote = (onSubmit: OnSubmit, read: Theirs['read'] = {}) =>
     render(
       <Form
         onSubmit={onSubmit}
         readConflict={(current) => {
           const { version, text } = current as { version: number; text: string }
-          return { version, values: { text } }
+          return { version, values: { text }, read }
         }}
       >
         {({ changed }) => (
@@ -184,5 +185,27 @@ describe('forms', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Garder la mienne' }))
     await waitFor(() => expect(versions).toEqual([null, 5]))
     await waitFor(() => expect(unsaved()).toBe(0))
+  })
+
+  it('show a field that nobody writes by hand as a person reads it, and keep one of both whole', async () => {
+    const values: unknown[] = []
+    showNote(
+      async (sent, { version }) => {
+        values.push(sent['text'])
+        const current = { version: 5, text: 'crocus' }
+        if (version === null) throw new ApiError(409, 'VERSION_CONFLICT', {}, { conflict: { current, yours: {} } })
+      },
+      { text: (words) => `lu ${words}` },
+    )
+    type('iris')
+    submit()
+    expect(await screen.findByText('lu crocus')).toBeTruthy()
+    expect(screen.getByText('lu iris')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Réunir les deux' }))
+    expect(screen.queryByLabelText(/texte retenu/, { selector: 'textarea' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /version enregistrée/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre dans le formulaire' }))
+    submit()
+    await waitFor(() => expect(values).toEqual(['iris', 'crocus']))
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../shell/texts.ts'
 import { classes } from './classes.ts'
 import autocomplete from './form-autocomplete.module.css'
@@ -6,7 +6,29 @@ import type { Suggested, Suggestion } from './form-suggest.ts'
 import { formTexts } from './form-texts.ts'
 
 /** Suggestions stay so long after the field was left, in ms: what is pressed below them does not move away meanwhile. */
-export const SUGGESTIONS_LINGER = 300
+const SUGGESTIONS_LINGER = 300
+
+/** Closes suggestions a moment after their field was left, unless it is come back to or gone by then. */
+export const useLinger = (close: () => void): { onFocus: () => void; onBlur: () => void } => {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const stop = () => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = null
+  }
+  useEffect(() => {
+    const held = timer
+    return () => {
+      if (held.current !== null) clearTimeout(held.current)
+    }
+  }, [])
+  return {
+    onFocus: stop,
+    onBlur: () => {
+      stop()
+      timer.current = setTimeout(close, SUGGESTIONS_LINGER)
+    },
+  }
+}
 
 type Keyed = { key: string; preventDefault: () => void; stopPropagation: () => void }
 

@@ -26,6 +26,7 @@ export const sessionNow = (): SessionState => {
 
 const put = (state: SessionState, next: StateAge): void => {
   age = next
+  store.set(sessionRefusedAtom, false)
   store.set(sessionAtom, state)
 }
 

@@ -1,35 +1,28 @@
-import { call, usePages } from '@florilege/shared/client'
+import { usePages } from '@florilege/shared/client'
 import type { RecordCard } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/rules'
-import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { EmptyState, IconButton, Paged } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { editPath } from '../edit/edit-paths.ts'
+import { useRemoveRecord } from '../edit/use-record-actions.ts'
 import header from '../record/list-header.module.css'
 import { recordPath } from '../record/record-path.ts'
 import styles from './category-edit.module.css'
 
 const LIST = 'GET /api/genus'
 
-const Row = ({ record, removable }: { record: RecordCard; removable: boolean }) => {
+type Props = { record: RecordCard; editable: boolean; removable: boolean }
+
+const Row = ({ record, editable, removable }: Props) => {
   const t = useTexts(texts)
-  const client = useQueryClient()
   const { id, title, detail } = record
-  const remove = async () => {
-    if (!(await confirm(t('record_remove_ask'), t('record_remove_text', { title })))) return
-    try {
-      await call('DELETE /api/genus/:id', { params: { id } })
-      toast(t('record_removed'))
-      await client.invalidateQueries({ queryKey: [LIST] })
-    } catch (error) {
-      failed(error, 'action', () => void remove())
-    }
-  }
+  const remove = useRemoveRecord('genus', id)
   return (
     <li className={styles.row}>
-      <Link to={recordPath(record) ?? '/'} className={styles.name}>
+      <Link to={editable ? editPath('genus', id) : (recordPath(record) ?? '/')} className={styles.name}>
         {title}
         {detail && <span className={styles.detail}>{detail}</span>}
       </Link>
@@ -55,7 +48,12 @@ export const Page = () => {
         {(records) => (
           <ul role="list" className={styles.list} aria-label={t('categories')}>
             {records.map((record) => (
-              <Row key={record.id} record={record} removable={can({ role }, 'record.delete')} />
+              <Row
+                key={record.id}
+                record={record}
+                editable={can({ role }, 'record.edit')}
+                removable={can({ role }, 'record.delete')}
+              />
             ))}
           </ul>
         )}

@@ -1,8 +1,7 @@
 import type { RecordKind, RecordVersion } from '@florilege/shared/contracts'
-import { plainTextOf } from '@florilege/shared/rules/text'
 import { fieldsOf } from './record-specs.ts'
 import { valuesOf } from './record-values.ts'
-import type { Content, Language, RichText } from './record-values.ts'
+import type { Content, Language } from './record-values.ts'
 
 /** What became of one field, in words. */
 export type Difference = { name: string; before: string; after: string }
@@ -30,10 +29,7 @@ const worded = (kind: RecordKind, side: Side, language: Language): Record<string
   return { ...words, ...Object.fromEntries(rest.map(([name, value]) => [name, JSON.stringify(value)])) }
 }
 
-const plain = (name: string, words: string): string =>
-  name === 'document' && words !== '' ? plainTextOf(JSON.parse(words) as RichText) : words
-
-/** The fields that a change made different, as a person reads them. */
+/** The fields that a change made different, as a form has them. */
 export const differencesOf = (
   kind: RecordKind,
   { before, after }: Pick<RecordVersion, 'before' | 'after'>,
@@ -41,7 +37,7 @@ export const differencesOf = (
 ) => {
   const [old, now] = [worded(kind, before, language), worded(kind, after, language)]
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): Difference[] => {
-    const [was, is] = [plain(name, old[name] ?? ''), plain(name, now[name] ?? '')]
+    const [was, is] = [old[name] ?? '', now[name] ?? '']
     return was === is ? [] : [{ name, before: was, after: is }]
   })
 }

@@ -13,6 +13,7 @@ import { kindOfPath } from './edit-paths.ts'
 import { fieldTexts } from './field-texts.ts'
 import styles from './history.module.css'
 import { restoreRecord } from './record-calls.ts'
+import { useFieldReaders } from './use-field-readers.ts'
 import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
 const isText = (key: string): key is keyof typeof fieldTexts.fr => Object.hasOwn(fieldTexts.fr, key)
@@ -26,6 +27,8 @@ const useFieldName = () => {
 }
 const LINKED = new Set<RecordVersion['action']>(['linked', 'unlinked'])
 const WHOLE = new Set<RecordVersion['action']>(['created', 'removed'])
+
+const asItIs = (words: string): string => words
 
 const Field = ({ name, before, after }: Difference) => {
   const t = useTexts(texts)
@@ -57,7 +60,13 @@ const Change = ({ kind, change, latest, onRestore }: Props) => {
   const language = useLanguage()
   const { action, version, by, as, created_at } = change
   const linked = LINKED.has(action)
-  const told = linked || WHOLE.has(action) ? [] : differencesOf(kind, change, language)
+  const readers = useFieldReaders()
+  const told = (linked || WHOLE.has(action) ? [] : differencesOf(kind, change, language))
+    .map(({ name, before, after }) => {
+      const read = readers[name] ?? asItIs
+      return { name, before: read(before), after: read(after) }
+    })
+    .filter(({ before, after }) => before !== after)
   const names = [by?.display_name, as !== null && as.id !== by?.id ? as.display_name : null].filter(Boolean).join(' · ')
   return (
     <li className={styles.change}>

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { use, useRef, useState } from 'react'
-import type { Picture, RecordMedia } from '@florilege/shared/contracts'
+import { useRef, useState } from 'react'
 import { Slot, useTexts } from '@florilege/shared/shell'
-import { FormContext, IconButton, TextField, useTellChange } from '@florilege/shared/ui'
+import { IconButton, TextField, useTellChange } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { moved } from '../../moved.ts'
-import { keptPictures, startOf, withSent } from './picture-order.ts'
+import { keptPictures, withSent } from './picture-order.ts'
 import type { EditedPicture } from './picture-order.ts'
 import styles from './edit.module.css'
 
@@ -14,8 +13,7 @@ const MOST = 50
 const AT_A_TIME = 10
 
 type Props = {
-  media: readonly RecordMedia[]
-  pictures: readonly Picture[]
+  start: readonly EditedPicture[]
   /** All pictures, each time they are others. */
   onChange?: (pictures: readonly EditedPicture[]) => void
   onBusy: (busy: boolean) => void
@@ -64,10 +62,9 @@ const Row = ({ picture, at, last, onMove, onAlt, onRemove }: RowProps) => {
 }
 
 /** The pictures of a record: their order, what each shows, those that are sent now. */
-export const PicturesEdit = ({ media, pictures, onChange, onBusy }: Props) => {
+export const PicturesEdit = ({ start, onChange, onBusy }: Props) => {
   const t = useTexts(texts)
-  const { kept } = use(FormContext)
-  const [all, setAll] = useState<readonly EditedPicture[]>(() => startOf(kept('media')?.[0], media, pictures))
+  const [all, setAll] = useState(start)
   const sent = useRef<{ id: number; thumb: string }[]>([])
   const [letGo, setLetGo] = useState<readonly number[]>([])
   const take = (next: readonly EditedPicture[]) => {

@@ -6,14 +6,13 @@ import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { historyPath } from './edit-paths.ts'
 import styles from './edit.module.css'
-import { LinkFields } from './link-fields.tsx'
-import { PicturesEdit } from './pictures-edit.tsx'
 import type { AnyRecord } from './record-calls.ts'
-import { RecordField } from './record-fields.tsx'
-import { CLASSES, SPECS } from './record-specs.ts'
+import { RecordGroups } from './record-groups.tsx'
+import { CLASSES } from './record-specs.ts'
 import { valuesOf } from './record-values.ts'
 import type { Content } from './record-values.ts'
 import { StandingFields } from './standing-fields.tsx'
+import { useFieldReaders } from './use-field-readers.ts'
 import { useSaveRecord } from './use-save-record.ts'
 
 const newContent = (kind: RecordKind, of: string | null): Content => ({
@@ -46,33 +45,18 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [values] = useState(() => valuesOf(kind, record === null ? newContent(kind, wanted) : contentOfRecord(record), language))
-  const [of, setOf] = useState(values['class'] ?? '')
-  const [shown, setShown] = useState(() => imagesOf(record?.pictures ?? []))
+  const read = useFieldReaders()
   const save = useSaveRecord(kind, record, busy)
   const readConflict = (current: unknown): Theirs => {
     const { version, ...content } = current as Content & { version: number }
-    return { version, values: valuesOf(kind, content, language) }
+    return { version, values: valuesOf(kind, content, language), read }
   }
   return (
     <Form label={t(`edit_title_${kind}`)} draft={`record.${kind}.${record?.id ?? 0}`} onSubmit={save} readConflict={readConflict}>
       {({ busy: sending }) => (
         <div className={styles.form}>
           <TextField name="title" label={t('field_title')} defaultValue={values['title']} required maxLength={2000} />
-          {SPECS[kind].map(({ group, fields }) => (
-            <section key={group} className={styles.group}>
-              <h2 className={styles.subtitle}>{t(`edit_group_${group}`)}</h2>
-              {fields.map((spec) => (
-                <RecordField key={spec.name} kind={kind} spec={spec} values={values} images={shown} onClass={setOf} />
-              ))}
-              {group === 'identity' && <LinkFields kind={kind} of={of} links={record?.links ?? []} />}
-            </section>
-          ))}
-          <PicturesEdit
-            media={record?.media ?? []}
-            pictures={record?.pictures ?? []}
-            onChange={(all) => setShown(imagesOf(all))}
-            onBusy={setBusy}
-          />
+          <RecordGroups kind={kind} record={record} values={values} onBusy={setBusy} />
           <section className={styles.group}>
             <h2 className={styles.subtitle}>{t('edit_group_standing')}</h2>
             <StandingFields kind={kind} values={values} />
@@ -92,6 +76,3 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
     </Form>
   )
 }
-
-const imagesOf = (pictures: readonly { media_id: number; thumb: string; alt: string | null }[]) =>
-  pictures.filter(({ thumb }) => thumb !== '').map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt: alt ?? '' }))

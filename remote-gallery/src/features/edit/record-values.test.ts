@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { differencesOf, marked } from './differences.ts'
-import { linkChanges } from './record-links.ts'
+import { linkChanges, linkKey, ownLinks } from './record-links.ts'
 import { contentOf, fieldNames, valuesOf } from './record-values.ts'
 import type { Content } from './record-values.ts'
 
@@ -124,6 +124,19 @@ describe('what goes with a record', () => {
       make: [{ from_id: 9, type: 'creator', to_id: 5, role: null }],
       part: [{ from: 9, type: 'creator', to: 1 }],
     })
+  })
+
+  it('parts of the links that are there now only those that the form knows, and makes none twice', () => {
+    const link = (id: number) => ({
+      type: 'creator' as const,
+      back: false,
+      record: { id, title: '', kind: 'genus' as const, class: 'artist' },
+    })
+    const form = { link_creator_artist: '2|5' }
+    // 5 was made before the rest failed, 7 by somebody else.
+    const own = ownLinks([link(1), link(2), link(5), link(7)], [link(1), link(2)], new Set([linkKey('creator', 5)]))
+    expect(linkChanges('bibliography', 9, form, own)).toEqual({ make: [], part: [{ from: 9, type: 'creator', to: 1 }] })
+    expect(linkChanges('bibliography', 9, form, ownLinks([link(2)], [link(1), link(2)], new Set())).part).toEqual([])
   })
 
   it('tells a change field by field, and word by word', () => {

@@ -10,8 +10,8 @@ import { useRefreshCatalogue } from './use-refresh-catalogue.ts'
 
 const ROLES = ['EDITOR', 'ADMIN'] as const
 
-/** What who keeps the catalogue may do on the page of a record, for the navbar: edit it, delete it and take that back. */
-export const useRecordActions = (kind: RecordKind, id: number): { edit: PageAction; remove: PageAction } => {
+/** Deletes a record after a question, with the offer to take that back; `leave` goes where the record is not. */
+export const useRemoveRecord = (kind: RecordKind, id: number, leave?: () => void | Promise<void>): (() => Promise<void>) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const refresh = useRefreshCatalogue()
@@ -26,17 +26,23 @@ export const useRecordActions = (kind: RecordKind, id: number): { edit: PageActi
       failed(error)
     }
   }
-  const remove = async () => {
+  return async () => {
     if (!(await confirm(t('edit_delete_title'), t('edit_delete_text')))) return
     try {
       await deleteRecord(kind, id)
-      await navigate(listPath(kind))
+      await leave?.()
       await refresh()
       toast(t('edit_deleted'), { label: t('edit_undo'), run: () => void bringBack() })
     } catch (error) {
       failed(error)
     }
   }
+}
+
+/** What who keeps the catalogue may do on the page of a record, for the navbar: edit it, delete it and take that back. */
+export const useRecordActions = (kind: RecordKind, id: number): { edit: PageAction; remove: PageAction } => {
+  const navigate = useNavigate()
+  const remove = useRemoveRecord(kind, id, () => navigate(listPath(kind)))
   return {
     edit: { run: () => void navigate(editPath(kind, id)), roles: ROLES },
     remove: { run: () => void remove(), roles: ROLES },

@@ -1,7 +1,7 @@
 import type { Florilege, SearchSuggestion } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { Autocomplete } from '@florilege/shared/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '../../texts.ts'
 
 type Item = NonNullable<Florilege['entries'][number]['item']>
@@ -27,20 +27,27 @@ export const itemOf = ({ k: title, v: id, kind, byline, picture }: SearchSuggest
 export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
   const t = useTexts(texts)
   const [times, setTimes] = useState(0)
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The field is another one after each piece: it takes over the focus of the one before.
+    if (times > 0) field.current?.querySelector('input')?.focus()
+  }, [times])
   return (
-    <Autocomplete
-      key={times}
-      name="florilege-add"
-      label={t('florilege_add_item')}
-      placeholder={t('florilege_add_placeholder')}
-      address="/api/search/suggest?of=record"
-      onChange={([chosen]) => {
-        // The address suggests things with their kind and picture.
-        const item = chosen === undefined ? null : itemOf(chosen as SearchSuggestion)
-        if (item === null) return
-        onAdd(item)
-        setTimes(times + 1)
-      }}
-    />
+    <div ref={field}>
+      <Autocomplete
+        key={times}
+        name="florilege-add"
+        label={t('florilege_add_item')}
+        placeholder={t('florilege_add_placeholder')}
+        address="/api/search/suggest?of=record"
+        onChange={([chosen]) => {
+          // The address suggests things with their kind and picture.
+          const item = chosen === undefined ? null : itemOf(chosen as SearchSuggestion)
+          if (item === null) return
+          onAdd(item)
+          setTimes(times + 1)
+        }}
+      />
+    </div>
   )
 }

@@ -1,26 +1,21 @@
-import { useAllowed, useTexts } from '@florilege/shared/shell'
-import { loginPath } from '@florilege/shared/shell'
+import { useBegun, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { BookHeart } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { FlorilegeSheet } from './florilege-sheet.tsx'
 
-/** Puts what a page shows into one of one's anthologies, or into a new one. */
+/** Puts what a page shows into one of one's anthologies, or into a new one; a guest signs in first. */
 export const AddToFlorilege = ({ item }: { item: number }) => {
   const t = useTexts(texts)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const signedIn = useAllowed('signed-in')
-  const [open, setOpen] = useState(false)
+  const begin = useBegun()
+  const layer = useLayer('florilege')
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => (signedIn ? setOpen(true) : void navigate(loginPath(pathname + search)))}>
+      <Button aria-haspopup="dialog" onClick={() => begin({ layer: 'florilege' }) || layer.show()}>
         <BookHeart aria-hidden="true" />
         {t('florilege_add')}
       </Button>
-      {open && <FlorilegeSheet item={item} onClose={() => setOpen(false)} />}
+      {layer.open && <FlorilegeSheet item={item} onClose={layer.close} />}
     </>
   )
 }

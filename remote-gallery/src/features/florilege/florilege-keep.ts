@@ -35,13 +35,17 @@ export const florilegeText = (kept: FlorilegeExport, origin: string): string =>
     .join('\n\n')
     .concat('\n')
 
+/** How long a file stays to be read by the browser that saves it, in ms. */
+const KEPT = 60_000
+
 const save = (name: string, type: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT)
 }
 
 /** Saves a florilège as a file, as data or as text. */

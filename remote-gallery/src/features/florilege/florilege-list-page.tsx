@@ -20,7 +20,7 @@ const FlorilegeCard = ({ florilege, priority }: { florilege: Card; priority: boo
           <span className={styles.title}>{title}</span>
           {introduction !== '' && <span className={styles.introduction}>{introduction}</span>}
           <span className={styles.detail}>
-            {owner.display_name} · {t(count === 1 ? 'florilege_entries_one' : 'florilege_entries_other', { count })}
+            {owner.display_name} · {t('florilege_count', { count })}
             {florilege.owned_by_me && <PrivacyBadge status={florilege.privacy_status} />}
           </span>
         </span>

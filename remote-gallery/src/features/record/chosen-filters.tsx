@@ -48,6 +48,7 @@ export const ChosenFilters = ({ state }: { state: State }) => {
   const t = useTexts(texts)
   const id = (name: FilterName) => (/^\d{1,15}$/.test(state.get(name) ?? '') ? Number(state.get(name)) : null)
   const [artist, species] = [id('artist'), id('species')]
+  const linked = id('linked')
   const [from, to] = [state.get('from'), state.get('to')]
   const chips = [
     ...WORDS.flatMap((name) => {
@@ -62,6 +63,13 @@ export const ChosenFilters = ({ state }: { state: State }) => {
     }),
     ...(artist === null ? [] : [<Artist key="artist" id={artist} state={state} />]),
     ...(species === null ? [] : [<Species key="species" id={species} state={state} />]),
+    ...(linked === null
+      ? []
+      : [
+          <Chosen key="linked" state={state} names={['linked']}>
+            {t('filter_linked')}
+          </Chosen>,
+        ]),
     ...(from === null && to === null
       ? []
       : [

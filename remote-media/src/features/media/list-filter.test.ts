@@ -11,7 +11,7 @@ describe('the filter in the path', () => {
     expect(filterOf('owner/3/place/Île de Ré/')).toEqual({ owner: 3, place: 'Île de Ré' })
   })
 
-  it('[RT-10] [MN-11] goes with the address of a media, so that the viewer leads through the list that was come from', () => {
+  it('[RT-10] goes with the address of a media, so that the viewer leads through the list that was come from', () => {
     expect(mediaPath(7, {})).toBe('/media/7/')
     expect(mediaPath(7, {}, true)).toBe('/media/7/?view=1')
     for (const filter of [{}, { owner: 3 }, { place: 'Île de Ré / 50 %', year: 2024 }] as const)

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { ComponentProps, RefObject } from 'react'
-import { mentionBefore, MentionList, SUGGESTIONS_LINGER, TextArea, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
+import { mentionBefore, MentionList, TextArea, useLinger, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
 import type { Mentioned, Written } from './mentions.ts'
 
@@ -22,6 +22,7 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
   const area = field ?? own
   const list = useId()
   const { suggested, ask, close } = useSuggestions(PEOPLE)
+  const linger = useLinger(close)
   const look = () => {
     const found = area.current === null ? null : mentionBefore(area.current.value, area.current.selectionStart)
     // Whoever is mentioned already is not suggested again.
@@ -56,7 +57,7 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
         onKeyDown={(event) => {
           if (!event.nativeEvent.isComposing && open) onKey(event)
         }}
-        onBlur={() => setTimeout(close, SUGGESTIONS_LINGER)}
+        {...linger}
       />
       <MentionList id={list} suggested={suggested} at={at} onChoose={choose} />
     </div>

@@ -2,6 +2,7 @@ import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { failed, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState } from '@florilege/shared/ui'
+import { useState } from 'react'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { PostFrame } from '../post/post-frame.tsx'
@@ -30,17 +31,20 @@ const GiveBack = ({ post }: { post: Removed }) => {
   const text = useTexts(texts)
   const reasons = useLayer(`give-back-${post.id}`)
   const done = useGivenBack(post)
+  const [busy, setBusy] = useState(false)
   const giveBack = async () => {
+    setBusy(true)
     try {
       await call('DELETE /api/post/moderation/:id', { params: { id: post.id } })
     } catch (error) {
+      setBusy(false)
       return failed(error)
     }
     return done()
   }
   return (
     <>
-      <Button kind="outline" onClick={() => (post.case_id === null ? void giveBack() : reasons.show())}>
+      <Button kind="outline" busy={busy} onClick={() => (post.case_id === null ? void giveBack() : reasons.show())}>
         {text('removed_give_back')}
       </Button>
       {reasons.open && <GiveBackSheet post={post} onClose={reasons.close} onDone={done} />}
