@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestTexts } from '../testing/start-texts.ts'
 import { Button } from './button.tsx'
+import { FormContext } from './form-context.ts'
 import { DateField } from './form-date.tsx'
 import { Form } from './form.tsx'
 import { formTexts } from './form-texts.ts'
@@ -87,6 +88,16 @@ describe('the date field', () => {
     fireEvent.change(field(), { target: { value: '2024.01.31 07:30' } })
     submit()
     await waitFor(() => expect(sent).toEqual([{ day: '2024-01-31T07:30' }]))
+  })
+
+  it('stays as a draft holds it: a date that was cleared is not filled in again', () => {
+    const context = { errors: new Map(), register: () => () => undefined, changed: () => undefined }
+    render(
+      <FormContext value={{ ...context, kept: () => [''], keptFiles: () => Promise.resolve([]) }}>
+        <DateField name="day" label="Jour" time offered="2008-10-22T16:28" />
+      </FormContext>,
+    )
+    expect(field().value).toBe('')
   })
 
   it('[EN-07] is filled with what is offered while it is blank, and only then', () => {
