@@ -63,7 +63,7 @@ export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
   const text = useTexts(formTexts)
   useEffect(() => {
     // In newer browsers it answers with a promise, which an effect must not.
-    void document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
+    document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, at])
   if (suggested.status === 'idle' || suggested.found.length === 0) return null
   return (
