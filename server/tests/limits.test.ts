@@ -4,11 +4,14 @@ import { it, withServer } from './helper.ts'
 import { outcome, writeComment, writeNote } from './social.ts'
 
 describe('limits', () => {
-  it('[T16] attempts made at once are counted one by one: as many pass as may, the others are refused', async ({ server }) => {
-    const attempts = Array.from({ length: 30 }, () => countAttempt(server.db, 'sign-in by address', '192.0.2.1'))
-    const answers = await Promise.allSettled(attempts)
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429 })
+  it('[T16] attempts made at once are counted one by one: as many pass as may, the others are refused', async () => {
+    // A window that no slow machine sees the end of.
+    await withServer({ env: { LIMITS: 'sign-in by address=25/86400' } }, async ({ db }) => {
+      const attempts = Array.from({ length: 30 }, () => countAttempt(db, 'sign-in by address', '192.0.2.1'))
+      const answers = await Promise.allSettled(attempts)
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
+      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 429 })
+    })
   })
 
   it('[T32] one person writes only so many notes and comments in an hour; others go on', async () => {
