@@ -7,6 +7,14 @@ import { leavingTexts } from './leaving-texts.ts'
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 
+const leadOn = (blocked: Blocked | null): void => {
+  try {
+    blocked?.proceed()
+  } catch {
+    // Another navigation has gone through since, which a render tells late: there is nothing left to lead on.
+  }
+}
+
 /** Asks before the page, or a layer of it, is left with a form that is not saved (MN-13, VA-09). */
 const useGuardInside = (): void => {
   const text = useTexts(leavingTexts)
@@ -28,7 +36,7 @@ const useGuardInside = (): void => {
       const next = latest.current?.location
       const leave = !next || lostBy(next).length === 0 || (await confirm(text('LEAVE_TITLE'), text('LEAVE_TEXT')))
       asking.current = false
-      if (leave) latest.current?.proceed()
+      if (leave) leadOn(latest.current)
       else latest.current?.reset()
     }
     void decide()

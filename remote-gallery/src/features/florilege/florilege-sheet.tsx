@@ -19,10 +19,13 @@ export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () =>
   const key = useRef(newKey())
   const pages = usePages('GET /api/florilege', { query: { mine: '1' } })
 
-  const tell = (id: number, words: string) => {
+  const show = (id: number, words: string) => {
     void client.invalidateQueries({ queryKey: ['GET /api/florilege'] })
     void client.invalidateQueries(callOptions('GET /api/florilege/:id', { params: { id } }))
     toast(words)
+  }
+  const tell = (id: number, words: string) => {
+    show(id, words)
     onClose()
   }
   const addTo = async ({ id }: FlorilegeCard): Promise<void> => {
@@ -49,8 +52,9 @@ export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () =>
     const { data } = await call('POST /api/florilege', {
       body: { title, entries: [{ item_id: item, words: '' }], idempotency_key: key.current },
     })
-    tell(data.id, t('florilege_added', { title }))
-    await navigate(`/florilege/edit/${data.id}/`)
+    show(data.id, t('florilege_added', { title }))
+    // In the place of the sheet, so that back leads to the plate.
+    await navigate(`/florilege/edit/${data.id}/`, { replace: true })
   }
   const run = async (what: () => Promise<void>) => {
     if (busy) return
