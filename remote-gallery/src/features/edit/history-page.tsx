@@ -11,6 +11,7 @@ import { differencesOf, marked } from './differences.ts'
 import type { Difference } from './differences.ts'
 import { kindOfPath } from './edit-paths.ts'
 import { fieldTexts } from './field-texts.ts'
+import edit from './edit.module.css'
 import styles from './history.module.css'
 import { restoreRecord } from './record-calls.ts'
 import { useFieldReaders } from './use-field-readers.ts'
@@ -116,8 +117,8 @@ export const Page = () => {
     await refresh()
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('history')}</h1>
+    <div className={edit.page}>
+      <h1 className={edit.title}>{t('history')}</h1>
       <Paged pages={pages} empty={<EmptyState title={t('history_none')} />}>
         {(changes) => (
           <ol className={`plain-list ${styles.list}`}>

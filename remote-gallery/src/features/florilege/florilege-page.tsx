@@ -10,6 +10,7 @@ import { useRecordId } from '../record/record-id.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { FlorilegeEntry } from './florilege-entry.tsx'
 import { keepFlorilege } from './florilege-keep.ts'
+import heading from '../record/heading.module.css'
 import styles from './florilege-page.module.css'
 
 const useActions = (florilege: Florilege) => {
@@ -46,8 +47,8 @@ const Reading = ({ florilege }: { florilege: Florilege }) => {
   return (
     <article className={styles.reading}>
       <header className={styles.head}>
-        <p className={styles.kind}>{t('one_florilege')}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <p className={heading.above}>{t('one_florilege')}</p>
+        <h1 className={heading.title}>{title}</h1>
         <p className={styles.byline}>
           {t('florilege_by', { name: owner.display_name })} ·{' '}
           {t('florilege_updated', { date: dateText(new Date(updated), language) })}

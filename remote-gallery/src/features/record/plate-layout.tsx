@@ -1,6 +1,7 @@
 import type { Picture } from '@florilege/shared/contracts'
 import { classes } from '@florilege/shared/ui'
 import type { ReactNode } from 'react'
+import heading from './heading.module.css'
 import styles from './plate-layout.module.css'
 import { PlatePictures } from './plate-pictures.tsx'
 
@@ -23,8 +24,8 @@ export const PlateLayout = ({ pictures, number, title, upright, lang, byline, ac
     <PlatePictures pictures={pictures} title={title} />
     <div className={styles.words}>
       <header>
-        {number !== undefined && <p className={styles.number}>{number}</p>}
-        <h1 className={classes(styles.title, upright && styles.upright)} lang={lang}>
+        {number !== undefined && <p className={heading.above}>{number}</p>}
+        <h1 className={classes(heading.title, upright && heading.upright)} lang={lang}>
           {title}
         </h1>
         {byline && <p className={styles.byline}>{byline}</p>}
