@@ -2,6 +2,7 @@ import { rm, writeFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
 import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
+import { overBudget } from '../contracts/release/release-budget.ts'
 import { releaseDocument } from '../contracts/remote/release-document.ts'
 import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
 import { buildIdOf } from './build-id.ts'
@@ -15,6 +16,7 @@ import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { sourceOf } from './source.ts'
+import { surfaceOf } from './surface.ts'
 
 export type BuildOptions = {
   /** "host" or the name of a remote. */
@@ -60,6 +62,7 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
     throw refusal
   })
   const entry = chunks.initial.js.find((path) => path.startsWith(declaration === null ? 'main.' : 'entry.'))
+  const files = await releaseFiles(outDir)
   const unnamed = {
     format: 1 as const,
     name,
@@ -67,12 +70,19 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
     contract: declaration?.contract ?? CONTRACT_VERSION,
     entry: entry ?? '',
     ...chunks,
-    files: await releaseFiles(outDir),
+    files,
     shared: sharedOf(declaration),
     declaration,
+    surface: await surfaceOf(outDir, files, declaration === null),
     source: await sourceOf(root),
   }
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
+  // What is developed carries its checks and names with it.
+  const tooLarge = options.mode === 'production' ? overBudget(document) : []
+  if (tooLarge.length > 0) {
+    await rm(outDir, { recursive: true, force: true })
+    throw new BuildRefused(name, tooLarge)
+  }
   await writeFile(join(outDir, RELEASE_DOCUMENT), `${JSON.stringify(document, null, 2)}\n`)
   return document
 }

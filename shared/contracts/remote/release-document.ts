@@ -15,6 +15,26 @@ export const releaseFile = z.strictObject({
 /** Files of one page or slot of a remote, in the order in which the document should name them. */
 const files = z.strictObject({ js: z.array(filePath), css: z.array(filePath) })
 
+const names = z.array(z.string().max(200)).max(1000)
+
+/**
+ * What a release uses of the platform, read off its files: calls of the server, kinds of live events, extension points that
+ * it opens. A host says which it provides. Older documents have none.
+ */
+export const surface = z.strictObject({ calls: names, events: names, points: names })
+
+/** Where a build comes from and what made it. It is no part of what the build is: equal bytes are the same release. */
+const provenance = z.strictObject({
+  commit: z.string().max(100).nullable(),
+  dirty: z.boolean(),
+  /** Where the commit can be found. */
+  repository: z.string().max(300).optional(),
+  /** SHA-256 of the lockfile. */
+  lockfile: z.string().max(100).optional(),
+  /** Versions of what built it. */
+  tools: z.record(z.string().max(60), z.string().max(60)).optional(),
+})
+
 /**
  * What one build is: made by the build, kept by the registry, never changed. `build` is derived from the
  * digests of all files, so equal bytes are the same release.
@@ -38,6 +58,7 @@ export const releaseDocument = z.strictObject({
   shared: z.record(z.string(), z.string()),
   /** Null for the host. */
   declaration: remoteDeclaration.nullable(),
-  source: z.strictObject({ commit: z.string().nullable(), dirty: z.boolean() }),
+  surface: surface.optional(),
+  source: provenance,
 })
 export type ReleaseDocument = z.infer<typeof releaseDocument>

@@ -1,0 +1,28 @@
+import type { ReleaseDocument } from '../remote/release-document.ts'
+
+/** Sizes in bytes, not compressed, that a release may have: what every page of it loads, one page or slot more, all files. */
+export type ReleaseBudget = { initial: number; part: number; all: number }
+
+/** Budgets of a remote and of the host. Today's largest use about two thirds of them. */
+export const RELEASE_BUDGET: Readonly<Record<'remote' | 'host', ReleaseBudget>> = {
+  remote: { initial: 150_000, part: 250_000, all: 4_000_000 },
+  host: { initial: 1_300_000, part: 900_000, all: 8_000_000 },
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
+
+/** What of a release is larger than it may be, as reasons; empty when it fits. */
+export const overBudget = (document: ReleaseDocument): string[] => {
+  const budget = RELEASE_BUDGET[document.name === 'host' ? 'host' : 'remote']
+  const sizes = new Map(document.files.map(({ path, size }) => [path, size]))
+  const sizeOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)
+  const partSize = ({ js, css }: { js: string[]; css: string[] }) => sizeOf([...js, ...css])
+  const over = (what: string, size: number, most: number): string[] =>
+    size > most ? [`${what} has ${kilobytes(size)}, at most ${kilobytes(most)} may be`] : []
+  return [
+    ...over('what every page loads', partSize(document.initial), budget.initial),
+    ...Object.entries(document.pages).flatMap(([page, files]) => over(`page "${page}"`, partSize(files), budget.part)),
+    ...Object.entries(document.slots).flatMap(([slot, files]) => over(`slot "${slot}"`, partSize(files), budget.part)),
+    ...over('the whole', sizeOf([...sizes.keys()]), budget.all),
+  ]
+}

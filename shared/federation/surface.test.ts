@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { usedBy } from './surface.ts'
+
+describe('[MF-04] [MF-14] what a release uses of the platform', () => {
+  it('is read off its compiled scripts: calls, kinds of events, extension points', () => {
+    const script = [
+      'let a=(0,s.useCall)("GET /api/bibliography/:id",{params:{id:t}});(0,l.useLiveEvent)("like",s)',
+      '(0,o.jsx)(p.Slot,{name:"upload",limit:1});useLiveEvent("gap",f);x={call:`POST /api/post`}',
+      '"GET /api/bibliography/:id";fetch("/api/ping");"TARGET /api/no"',
+    ]
+    expect(usedBy(script)).toEqual({
+      calls: ['GET /api/bibliography/:id', 'POST /api/post'],
+      events: ['gap', 'like'],
+      points: ['upload'],
+    })
+  })
+
+  it('is nothing for a page that uses nothing', () => {
+    expect(usedBy(['export const Page = () => null'])).toEqual({ calls: [], events: [], points: [] })
+  })
+})
