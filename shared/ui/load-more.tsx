@@ -7,9 +7,10 @@ import { uiTexts } from './texts.ts'
 /** What is known of a list's next page, as `usePages` gives it. */
 export type NextPage = {
   hasNextPage: boolean
+  isFetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
-  fetchNextPage: () => Promise<unknown>
+  fetchNextPage: (options?: { cancelRefetch?: boolean }) => Promise<unknown>
 }
 
 /**
@@ -19,13 +20,17 @@ export type NextPage = {
 export const LoadMore = ({ pages }: { pages: NextPage }) => {
   const text = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
-  const waiting = hasNextPage && !loading && !failed
+  const { hasNextPage, isFetching, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
+  // A next page would break off what reads the list again, and go on from what it was before.
+  const waiting = hasNextPage && !isFetching && !failed
   useEffect(() => {
     if (!waiting || end.current === null) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: '150% 0px',
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
+      {
+        rootMargin: '150% 0px',
+      },
+    )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [waiting, fetchNextPage])
@@ -33,7 +38,7 @@ export const LoadMore = ({ pages }: { pages: NextPage }) => {
   return (
     <div ref={end} className={styles.end}>
       {failed && <p role="alert">{text('MORE_FAILED')}</p>}
-      <Button kind="outline" busy={loading} onClick={() => void fetchNextPage()}>
+      <Button kind="outline" busy={loading} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
         {failed ? text('RETRY') : text('MORE')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai'
 import { reloadSession } from '../session/reload-session.ts'
 import { stateAge } from '../session/session-store.ts'
 import { onTabs, tellTabs } from '../session/tabs.ts'
+import { hearOnce } from './heard-once.ts'
 import { isGap, reactToLive } from './react-to-live.ts'
 import type { Heard } from './read-stream.ts'
 import { stayConnected } from './stay-connected.ts'
@@ -22,6 +23,7 @@ let leads = false
 let watching = new AbortController()
 
 const GAP: Live = { kind: 'gap', data: {} }
+const isNew = hearOnce()
 
 const hear = ({ id, event: { kind, ...event } }: Heard): void => {
   const isFirst = last === null
@@ -32,6 +34,7 @@ const hear = ({ id, event: { kind, ...event } }: Heard): void => {
   }
   const told: Live = { ...event, kind }
   const live = isGap(told) ? GAP : told
+  if (!isNew(id, live.kind)) return
   tellTabs({ kind: 'live', id, event: live })
   tellLive(live)
 }
@@ -95,7 +98,7 @@ export const startLive = (): void => {
   onTabs((message) => {
     if (message.kind !== 'live') return
     last = message.id === '' ? last : message.id
-    tellLive(message.event)
+    if (isNew(message.id, message.event.kind)) tellLive(message.event)
   })
   // A connection from before a loss of the network may be dead without a word.
   getDefaultStore().sub(onlineAtom, () => getDefaultStore().get(onlineAtom) && watching.abort())

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { hearOnce } from './heard-once.ts'
+
+it('an event is heard once, however often connections bring it; what says how the session stands, each time', () => {
+  const isNew = hearOnce()
+  expect(isNew('7', 'post-gone')).toBe(true)
+  expect(isNew('8', 'post')).toBe(true)
+  expect(isNew('7', 'post-gone')).toBe(false)
+  expect(isNew('8', 'state')).toBe(true)
+  expect(isNew('8', 'state')).toBe(true)
+  expect(isNew('8', 'gap')).toBe(true)
+  expect(isNew('', 'like')).toBe(true)
+  expect(isNew('', 'like')).toBe(true)
+})
+
+it('what was heard long ago makes room', () => {
+  const isNew = hearOnce()
+  for (let id = 1; id <= 501; id += 1) isNew(`${id}`, 'like')
+  expect(isNew('2', 'like')).toBe(false)
+  expect(isNew('1', 'like')).toBe(true)
+})

@@ -1,0 +1,50 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { grownBy } from './grown-by.ts'
+
+type Page = { posts: string[]; next: number | null }
+type Kept = { pages: Page[]; pageParams: number[] }
+
+/** A list of two pages whose second one comes when the test says so. */
+const list = async () => {
+  const client = new QueryClient()
+  let arrive: (page: Page) => void = () => undefined
+  const observer = new InfiniteQueryObserver<Page, Error, Kept, readonly string[], number>(client, {
+    queryKey: ['posts'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      pageParam === 0 ? { posts: ['a', 'b'], next: 1 } : new Promise<Page>((resolve) => (arrive = resolve)),
+    getNextPageParam: ({ next }) => next,
+    structuralSharing: grownBy,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await observer.refetch()
+  const posts = () => client.getQueryData<Kept>(['posts'])?.pages.map((page) => page.posts)
+  const change = (how: (posts: string[]) => string[]) =>
+    client.setQueryData<Kept>(
+      ['posts'],
+      (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, posts: how(page.posts) })) },
+    )
+  return { client, observer, stop, posts, change, arrive: (page: Page) => arrive(page) }
+}
+
+it('[ST-10] [ST-11] what changes while the next page is on its way stays changed', async () => {
+  const { observer, stop, posts, change, arrive } = await list()
+  const next = observer.fetchNextPage()
+  change((all) => all.filter((post) => post !== 'b').map((post) => `${post}, liked`))
+  arrive({ posts: ['c'], next: null })
+  await next
+  expect(posts()).toEqual([['a, liked'], ['c']])
+  stop()
+})
+
+it('reading a list again takes what the server says, and keeps what is equal as it is', async () => {
+  const { client, observer, stop, posts, change } = await list()
+  const [before] = client.getQueryData<Kept>(['posts'])?.pages ?? []
+  await observer.refetch()
+  expect(client.getQueryData<Kept>(['posts'])?.pages[0]).toBe(before)
+  change((all) => all.filter((post) => post !== 'b'))
+  await observer.refetch()
+  expect(posts()).toEqual([['a', 'b']])
+  stop()
+})
