@@ -23,6 +23,20 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/admin/order', pass: ['state'] }],
     },
     {
+      path: '/admin/report/',
+      page: 'report-list',
+      access: 'admin',
+      title: { fr: 'Signalements', en: 'Reports' },
+      first: [{ call: 'GET /api/admin/report', pass: ['state', 'category'] }],
+    },
+    {
+      path: '/admin/report/:id/',
+      page: 'report-case',
+      access: 'admin',
+      title: { fr: 'Dossier', en: 'Case' },
+      first: [{ call: 'GET /api/report/case/:id', params: { id: ':id' } }],
+    },
+    {
       path: '/admin/user/',
       page: 'user-list',
       access: 'admin',
@@ -52,11 +66,18 @@ export const declaration = declareRemote({
     },
   ],
   menu: [
+    { to: '/admin/report/', label: { fr: 'Signalements', en: 'Reports' }, icon: 'shield', order: 5, ...admin },
     { to: '/admin/article/', label: { fr: 'Articles', en: 'Articles' }, icon: 'newspaper', order: 10, ...admin },
     { to: '/admin/order/', label: { fr: 'Commandes reçues', en: 'Orders received' }, icon: 'shopping-bag', order: 20, ...admin },
     { to: '/admin/user/', label: { fr: 'Comptes', en: 'Users' }, icon: 'users', order: 30, ...admin },
     { to: '/admin/group/', label: { fr: 'Groupes', en: 'Groups' }, icon: 'flower-2', order: 40, ...admin },
-    { to: '/admin/system/', label: { fr: 'Réglages du système', en: 'System settings' }, icon: 'shield', order: 50, ...admin },
+    {
+      to: '/admin/system/',
+      label: { fr: 'Réglages du système', en: 'System settings' },
+      icon: 'sliders-horizontal',
+      order: 50,
+      ...admin,
+    },
     { to: '/admin/release/', label: { fr: 'Mises en ligne', en: 'Releases' }, icon: 'rocket', order: 60, ...admin },
   ],
 })

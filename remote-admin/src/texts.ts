@@ -1,8 +1,10 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { caseTexts } from './features/report/case-texts.ts'
 
 export const texts = defineTexts(
   'admin',
   {
+    ...caseTexts.fr,
     administration: 'Administration',
     overview_intro: 'Ce que seule une administratrice ou un administrateur voit et fait.',
     articles: 'Articles',
@@ -22,6 +24,11 @@ export const texts = defineTexts(
     search: 'Chercher un nom ou une adresse',
     search_name: 'Chercher un nom',
     search_go: 'Chercher',
+    reason: 'Motif',
+    reason_hint: 'Conservé dans le journal.',
+    cancel: 'Annuler',
+    until: 'Dernier jour de la suspension',
+    until_hint: 'Sans date, elle n’a pas de fin.',
     name: 'Nom',
     role_USER: 'Membre',
     role_CONTRIB: 'Contribution',
@@ -94,6 +101,7 @@ export const texts = defineTexts(
     action_rollback: 'retour en arrière',
   },
   {
+    ...caseTexts.en,
     administration: 'Administration',
     overview_intro: 'What only administrators see and do.',
     articles: 'Articles',
@@ -113,6 +121,11 @@ export const texts = defineTexts(
     search: 'Look for a name or a mail address',
     search_name: 'Look for a name',
     search_go: 'Search',
+    reason: 'Reason',
+    reason_hint: 'Kept in the log.',
+    cancel: 'Cancel',
+    until: 'Last day of the suspension',
+    until_hint: 'Without a date it has no end.',
     name: 'Name',
     role_USER: 'Member',
     role_CONTRIB: 'Contributor',

@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'comment-gone',
   'like',
   'release',
+  'report',
   'state',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]

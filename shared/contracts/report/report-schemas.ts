@@ -38,7 +38,9 @@ export const reportCase = z.strictObject({
   subject: reportSubject,
   subject_id: id,
   /** Whom it concerns: owner of the item, author of the comment, the entity itself. Null when they are gone. */
-  concerns: person.nullable(),
+  concerns: person.extend({ type: z.enum(['PERSON', 'GROUP', 'ORGANISATION']) }).nullable(),
+  /** The item itself, or the one that the comment stands on; null when it is gone, and for an entity. */
+  item: z.strictObject({ id, kind: z.string() }).nullable(),
   /** First words of what is reported; null when it is gone. */
   head: z.string().nullable(),
   /** True when enough different people reported it within a day. */

@@ -5,6 +5,7 @@ import { AdminPage } from '../table/admin-page.tsx'
 import styles from './overview-page.module.css'
 
 const SECTIONS = [
+  ['report', 'reports'],
   ['article', 'articles'],
   ['order', 'orders'],
   ['user', 'users'],

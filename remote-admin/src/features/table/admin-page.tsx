@@ -2,26 +2,26 @@ import { usePage } from '@florilege/shared/shell'
 import type { ReactNode } from 'react'
 import styles from './admin-page.module.css'
 
-/** Frame of every page of the administration: title, one sentence, what the page is about. */
-export const AdminPage = ({
-  title,
-  intro,
-  tools,
-  children,
-}: {
+type Props = {
   title: string
-  intro: string
+  intro?: string
+  /** Where the back button leads to, on pages of one thing. */
+  back?: string
+  /** Search and filters. */
   tools?: ReactNode
   children: ReactNode
-}) => {
-  usePage({ title, heading: 'page' })
+}
+
+/** Frame of every page of the administration: title, one sentence, what the page is about. */
+export const AdminPage = ({ title, intro, back, tools, children }: Props) => {
+  usePage({ title, heading: 'page', ...(back === undefined ? {} : { back }) })
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.intro}>{intro}</p>
-        {tools}
+        {intro && <p className={styles.intro}>{intro}</p>}
       </header>
+      {tools && <div className={styles.tools}>{tools}</div>}
       {children}
     </div>
   )

@@ -6,14 +6,24 @@ import type { Column, Pages } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
 type Row<K extends ListKey> = CallOutput<K> extends { list: { data: (infer R)[] } } ? R : never
-type Props<K extends ListKey> = { call: K; input: CallInput<K>; caption: string; columns: Column<Row<K>>[] }
+type Props<K extends ListKey> = {
+  call: K
+  input: CallInput<K>
+  caption: string
+  columns: Column<Row<K>>[]
+  /** Words for a list of nothing. */ empty?: string | undefined
+}
 
 /** A list of the administration page by page as a table, in every state it can be in. */
-export const PagedTable = <K extends ListKey>({ call, input, caption, columns }: Props<K>) => {
+export const PagedTable = <K extends ListKey>({ call, input, caption, columns, empty }: Props<K>) => {
   const t = useTexts(texts)
   const pages = usePages(call, input)
   return (
-    <Paged pages={pages as unknown as Pages<Row<K>>} failed={{ text: t('failed') }} empty={<EmptyState title={t('nothing')} />}>
+    <Paged
+      pages={pages as unknown as Pages<Row<K>>}
+      failed={{ text: t('failed') }}
+      empty={<EmptyState title={empty ?? t('nothing')} />}
+    >
       {(rows) => <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => (row as { id: number }).id} />}
     </Paged>
   )

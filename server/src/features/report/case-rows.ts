@@ -39,8 +39,12 @@ const cases = (db: Db | Trx) =>
       'report_case.restored_at',
       'report_case.created_at',
       'concerned.display_name as concerned_name',
+      'concerned.type as concerned_type',
       'holder.display_name as holder_name',
       sql<string | null>`left(${words}, ${HEAD}::int)`.as('head'),
+      sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
+        case report_case.subject when 'item' then subject_id
+          when 'comment' then (select object_id from comment where id = subject_id) end)`.as('item'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('held'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
         order by count desc, category), '[]') from (select category, count(*)::int from report where case_id = report_case.id
@@ -54,7 +58,11 @@ export const caseOf = (row: CaseRow): ReportCase => ({
   id: row.id,
   subject: row.subject,
   subject_id: row.subject_id,
-  concerns: row.concerns_id === null ? null : { id: row.concerns_id, display_name: row.concerned_name ?? '' },
+  concerns:
+    row.concerns_id === null || row.concerned_type === null
+      ? null
+      : { id: row.concerns_id, display_name: row.concerned_name ?? '', type: row.concerned_type },
+  item: row.item,
   head: row.head,
   first: row.queue === 0,
   categories: row.categories,

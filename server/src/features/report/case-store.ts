@@ -3,6 +3,7 @@ import { can } from '@florilege/shared/contracts'
 import type { ModerationAction } from '@florilege/shared/contracts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { caseRow } from './case-rows.ts'
@@ -36,6 +37,9 @@ export const refuseTaken = (row: CaseRow, person: number): void => {
   throw refuse('CONFLICT', 'CASE_CLAIMED', { by: row.holder_name ?? '', until: row.claimed_until?.toISOString() ?? '' })
 }
 
+/** Open queues of the moderation read this case again: nobody works on it without knowing who else does. */
+export const tellModerators = (trx: Trx, id: number): Promise<void> => publish(trx, { kind: 'report', data: { id } })
+
 /** Gives a case to a person for a while, or back to the queue. */
 export const claim = async (trx: Trx, id: number, person: number | null, minutes: number): Promise<void> => {
   await trx
@@ -46,6 +50,7 @@ export const claim = async (trx: Trx, id: number, person: number | null, minutes
     })
     .where('id', '=', id)
     .execute()
+  await tellModerators(trx, id)
 }
 
 type Closing = { action: ModerationAction; statement: string; until: string | null; by: number }

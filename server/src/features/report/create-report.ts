@@ -7,6 +7,7 @@ import { countAttempt } from '../../platform/limits.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import { tellModerators } from './case-store.ts'
 import { addReport, concernedBy, openCase, reportOf } from './report-store.ts'
 
 type Draft = EndpointBody<typeof createReport>
@@ -19,6 +20,7 @@ const make = async (trx: Trx, me: SignedInActor, draft: Draft, reportersFirst: n
   const report = { case_id, reporter_id: me.person, category: draft.category, text: draft.text }
   const id = await addReport(trx, report, reportersFirst)
   if (id === null) throw refuse('CONFLICT', 'ALREADY_REPORTED')
+  await tellModerators(trx, case_id)
   return id
 }
 

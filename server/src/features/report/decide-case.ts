@@ -14,7 +14,7 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { closeCase, heldCase, refuseTaken } from './case-store.ts'
+import { closeCase, heldCase, refuseTaken, tellModerators } from './case-store.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Decision = EndpointBody<typeof decideReportCase>
@@ -69,6 +69,7 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
           reason: body.text,
         },
       )
+      await tellModerators(trx, row.id)
       const decided = await caseRow(trx, row.id)
       if (decided === undefined) throw refuse('NOT_FOUND')
       return { data: caseOf(decided) }

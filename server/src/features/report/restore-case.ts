@@ -7,7 +7,7 @@ import { notify } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, caseRow } from './case-rows.ts'
-import { decidedOnPlace, heldCase } from './case-store.ts'
+import { decidedOnPlace, heldCase, tellModerators } from './case-store.ts'
 
 export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body, actor, request }, { db }) => {
   const me = signedIn(actor)
@@ -24,6 +24,7 @@ export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body,
     if (row.concerns_id !== null) await notify(trx, { kind: 'moderation', to: row.concerns_id, subject: row.id, note: 'restore' })
     const entry = { action: 'report.restore', subject: 'item', subjectId: row.subject_id, reason: body.text }
     await audit(trx, { actor: me, request }, { ...entry, before: { case: row.id, action: row.action } })
+    await tellModerators(trx, row.id)
     const restored = await caseRow(trx, row.id)
     if (restored === undefined) throw refuse('NOT_FOUND')
     return { data: caseOf(restored) }

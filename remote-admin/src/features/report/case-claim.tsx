@@ -1,0 +1,47 @@
+import { call } from '@florilege/shared/client'
+import type { ReportCase } from '@florilege/shared/contracts'
+import { failed, useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { useMutation } from '@tanstack/react-query'
+import { texts } from '../../texts.ts'
+import { Holder, useHeld } from './holder.tsx'
+import styles from './report.module.css'
+import { useReportsAgain } from './use-report-live.ts'
+
+type Deed = 'claim' | 'release'
+
+/** Who works on an open case: nobody, then it can be taken up; oneself, then it can be given back; somebody else. */
+export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
+  const t = useTexts(texts)
+  const { mine, others } = useHeld(about)
+  const again = useReportsAgain()
+  const { mutate, isPending } = useMutation({
+    meta: { handled: true },
+    mutationFn: (deed: Deed) => call(`POST /api/report/case/:id/${deed}`, { params: { id: about.id } }),
+    onError: (error) => failed(error),
+    onSettled: again,
+  })
+  return (
+    <section className={others ? styles.taken : styles.claim} aria-labelledby="report-claim">
+      <h2 id="report-claim" className={styles.subtitle}>
+        {t('report_holder')}
+      </h2>
+      <p role="status" className={styles.holder}>
+        <Holder of={about} />
+      </p>
+      {others && <p className={styles.detail}>{t('report_theirs_text')}</p>}
+      {!others && (
+        <div className={styles.buttons}>
+          <Button kind={mine ? 'outline' : 'primary'} busy={isPending} onClick={() => mutate('claim')}>
+            {t(mine ? 'report_go_on' : 'report_take')}
+          </Button>
+          {mine && (
+            <Button kind="quiet" busy={isPending} onClick={() => mutate('release')}>
+              {t('report_release')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { call } from '@florilege/shared/client'
+import type { ReportCase } from '@florilege/shared/contracts'
+import { useLayer, useTexts } from '@florilege/shared/shell'
+import { Button, DefinitionList, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { ReasonSheet } from '../table/reason-sheet.tsx'
+import styles from './report.module.css'
+import { useReportsAgain } from './use-report-live.ts'
+
+/** What was decided, with the statement of reasons, what the person answers to it, and the way back. */
+export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
+  const t = useTexts(texts)
+  const again = useReportsAgain()
+  const { id, action, statement, closed_at, appeal, restored_at, subject } = about
+  const layer = useLayer(`restore-${id}`)
+  const given = subject === 'item' && (action === 'hide' || action === 'remove') && restored_at === null
+  return (
+    <section className={styles.section} aria-labelledby="report-outcome">
+      <h2 id="report-outcome" className={styles.subtitle}>
+        {t('report_decided')}
+      </h2>
+      <DefinitionList
+        entries={[
+          { term: t('report_action'), value: action && t(`report_did_${action}`) },
+          { term: t('report_closed_at'), value: closed_at && <TimeSince at={closed_at} /> },
+          { term: t('report_statement'), value: <span className={styles.statement}>{statement}</span> },
+          { term: t('report_appeal'), value: appeal && <span className={styles.statement}>{appeal}</span> },
+          { term: t('report_restored'), value: restored_at && <TimeSince at={restored_at} /> },
+        ]}
+      />
+      {given && (
+        <div className={styles.buttons}>
+          <Button kind="outline" onClick={layer.show}>
+            {t('report_restore')}
+          </Button>
+        </div>
+      )}
+      {layer.open && (
+        <ReasonSheet
+          title={t('report_restore')}
+          intro={t('report_restore_text')}
+          action={t('report_restore')}
+          done={t('report_restored_done')}
+          onClose={layer.close}
+          onDo={async (text) => {
+            await call('POST /api/report/case/:id/restore', { params: { id }, body: { text } })
+            await again()
+          }}
+        />
+      )}
+    </section>
+  )
+}

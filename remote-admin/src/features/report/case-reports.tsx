@@ -1,0 +1,35 @@
+import { reportTexts } from '@florilege/shared/report'
+import { useTexts } from '@florilege/shared/shell'
+import { KindChip, TimeSince } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import type { CasePage } from './case-words.tsx'
+import styles from './report.module.css'
+
+/** What the people who reported say, the newest first. */
+export const CaseReports = ({ of: { reports, report_count } }: { of: CasePage }) => {
+  const t = useTexts(texts)
+  const words = useTexts(reportTexts)
+  return (
+    <section className={styles.section} aria-labelledby="report-reports">
+      <h2 id="report-reports" className={styles.subtitle}>
+        {t('report_reports', { count: report_count })}
+      </h2>
+      <ul role="list" className={styles.reports}>
+        {reports.map(({ id, category, text, created_at, reporter }) => (
+          <li key={id} className={styles.report}>
+            <p className={styles.by}>
+              <KindChip tint="garance">{words(`report_${category}`)}</KindChip>
+              {reporter && <Link to={`/people/${reporter.id}/`}>{reporter.display_name}</Link>}
+              <span className={styles.detail}>
+                <TimeSince at={created_at} />
+              </span>
+            </p>
+            {text !== '' && <p className={styles.said}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+      {reports.length < report_count && <p className={styles.detail}>{t('report_newest', { count: reports.length })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CallOutput } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { TimeSince } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { reportedPath } from './case-path.ts'
+import styles from './report.module.css'
+
+export type CasePage = CallOutput<'GET /api/report/case/:id'>['data']
+
+/** What is reported, as it is now and as it was before each edit. */
+export const CaseWords = ({ of: about }: { of: CasePage }) => {
+  const t = useTexts(texts)
+  const path = reportedPath(about)
+  return (
+    <section className={styles.section} aria-labelledby="report-words">
+      <h2 id="report-words" className={styles.subtitle}>
+        {t('report_words')}
+      </h2>
+      {about.words === null ? (
+        <p className={styles.detail}>{t('report_gone')}</p>
+      ) : (
+        <blockquote className={styles.quote}>{about.words || t('report_wordless')}</blockquote>
+      )}
+      {path && (
+        <p>
+          <Link to={path}>{t('report_see')}</Link>
+        </p>
+      )}
+      {about.former_words.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('report_former', { count: about.former_words.length })}</summary>
+          {about.former_words.map(({ text, replaced_at }) => (
+            <div key={replaced_at} className={styles.former}>
+              <p className={styles.detail}>
+                {t('report_until')} <TimeSince at={replaced_at} />
+              </p>
+              <blockquote className={styles.quote}>{text}</blockquote>
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReportCase } from '@florilege/shared/contracts'
+import { useLanguage, useSession, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { useClaimEnd } from './use-report-live.ts'
+
+/** "14:32". */
+export const useHour = (): ((at: string) => string) => {
+  const format = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short' })
+  return (at) => format.format(new Date(at))
+}
+
+/** Whether the reader holds a case, and whether somebody else does. */
+export const useHeld = ({ claimed }: Pick<ReportCase, 'claimed'>): { mine: boolean; others: boolean } => {
+  const me = useSession().auth_mainEntityId
+  return { mine: claimed?.by.id === me, others: claimed !== null && claimed.by.id !== me }
+}
+
+/** Who works on a case, until when. */
+export const Holder = ({ of: about }: { of: Pick<ReportCase, 'claimed'> }) => {
+  const t = useTexts(texts)
+  const hour = useHour()
+  const { mine } = useHeld(about)
+  const { claimed } = about
+  useClaimEnd(claimed?.until ?? null)
+  if (claimed === null) return t('report_nobody')
+  const until = hour(claimed.until)
+  return mine ? t('report_yours', { until }) : t('report_theirs', { name: claimed.by.display_name, until })
+}

@@ -1,0 +1,42 @@
+import { useCall } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import { useParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { AdminPage } from '../table/admin-page.tsx'
+import { CaseClaim } from './case-claim.tsx'
+import { CaseDecision } from './case-decision.tsx'
+import { CaseOutcome } from './case-outcome.tsx'
+import { CaseReports } from './case-reports.tsx'
+import { CaseWords } from './case-words.tsx'
+import styles from './report.module.css'
+import { useReportsLive } from './use-report-live.ts'
+
+/** `/admin/report/:id/`: what is reported, by whom and why; taking it up, deciding it, and what was decided. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const id = Number(useParams().id)
+  useReportsLive()
+  const { data, isPending, refetch } = useCall('GET /api/report/case/:id', { params: { id } })
+  const about = data?.data
+  const title =
+    about?.concerns == null ? t('report_case') : t(`report_title_${about.subject}`, { name: about.concerns.display_name })
+  return (
+    <AdminPage title={title} back="/admin/report/">
+      {isPending && <SkeletonLines lines={8} />}
+      {!isPending && about === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+      {about && (
+        <div className={styles.case}>
+          <div className={styles.column}>
+            <CaseWords of={about} />
+            <CaseReports of={about} />
+          </div>
+          <div className={styles.column}>
+            {about.closed_at === null ? <CaseClaim of={about} /> : <CaseOutcome of={about} />}
+            {about.closed_at === null && <CaseDecision key={about.id} of={about} />}
+          </div>
+        </div>
+      )}
+    </AdminPage>
+  )
+}

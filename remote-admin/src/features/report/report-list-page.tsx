@@ -1,0 +1,79 @@
+import type { ReportCase } from '@florilege/shared/contracts'
+import { REPORT_CATEGORIES } from '@florilege/shared/rules/relations'
+import { reportTexts } from '@florilege/shared/report'
+import { useTexts } from '@florilege/shared/shell'
+import { KindChip, TimeSince } from '@florilege/shared/ui'
+import type { Column } from '@florilege/shared/ui'
+import { Link, useSearchParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { AdminPage } from '../table/admin-page.tsx'
+import { chosenOf } from '../table/filters.ts'
+import { FilterChips } from '../table/filter-chips.tsx'
+import { PagedTable } from '../table/paged-table.tsx'
+import { Categories } from './categories.tsx'
+import { casePath } from './case-path.ts'
+import { Holder } from './holder.tsx'
+import styles from './report.module.css'
+import { useReportsLive } from './use-report-live.ts'
+
+/** `/admin/report/`: what is reported, what several people report first; who works on what follows live. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const words = useTexts(reportTexts)
+  const [search] = useSearchParams()
+  useReportsLive()
+  const state = chosenOf(search, 'state', ['closed'])
+  const category = chosenOf(search, 'category', REPORT_CATEGORIES)
+  const columns: Column<ReportCase>[] = [
+    {
+      key: 'what',
+      label: t('report_what'),
+      cell: (about) => (
+        <Link to={casePath(about.id)} className={styles.what}>
+          <span className={styles.head}>{about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}</span>
+          <span className={styles.detail}>
+            {t(`report_subject_${about.subject}`)}
+            {about.concerns && ` · ${about.concerns.display_name}`}
+          </span>
+        </Link>
+      ),
+    },
+    { key: 'why', label: t('report_why'), cell: (about) => <Categories of={about} /> },
+    { key: 'count', label: t('report_count'), cell: ({ report_count }) => report_count, numeric: true },
+    { key: 'since', label: t('report_since'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
+    state === undefined
+      ? { key: 'holder', label: t('report_holder'), cell: (about) => <Holder of={about} /> }
+      : {
+          key: 'action',
+          label: t('report_decided'),
+          cell: ({ action, restored_at }) =>
+            action && <KindChip>{t(restored_at === null ? `report_did_${action}` : 'report_restored')}</KindChip>,
+        },
+  ]
+  const tools = (
+    <>
+      <FilterChips
+        name="state"
+        label={t('report_state')}
+        all={t('report_open')}
+        options={[{ value: 'closed', label: t('report_closed') }]}
+      />
+      <FilterChips
+        name="category"
+        label={t('report_why')}
+        options={REPORT_CATEGORIES.map((value) => ({ value, label: words(`report_${value}`) }))}
+      />
+    </>
+  )
+  return (
+    <AdminPage title={t('reports')} intro={t('reports_intro')} tools={tools}>
+      <PagedTable
+        call="GET /api/admin/report"
+        input={{ query: { state, category } }}
+        caption={t('reports')}
+        columns={columns}
+        empty={state === undefined && category === undefined ? t('reports_none') : undefined}
+      />
+    </AdminPage>
+  )
+}
