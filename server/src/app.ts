@@ -48,7 +48,9 @@ import { refuseUnclear } from './platform/unclear-request.ts'
 import { jobs } from './jobs.ts'
 import { releasesStand } from './releases/releases-stand.ts'
 import { releasesOf } from './releases/current-releases.ts'
+import { beginSealing } from './releases/release-seal.ts'
 import { registerReleases } from './releases/releases.ts'
+import { openRegistryKey } from './releases/registry-key.ts'
 import { routes } from './routes.ts'
 import { failurePage } from './web/failure-page.ts'
 import { registerPages } from './web/pages.ts'
@@ -134,6 +136,8 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await keepTime(app, services)
     // The first start makes them, before anybody subscribes.
     await vapidKeys(services)
+    await openRegistryKey(database.db, config)
+    if (!(await beginSealing(database.db))) log.error('the registry key is not the one that sealed these releases')
     overrideLimits(database.db, config.limits)
     // Streams would otherwise keep the server from closing.
     app.addHook('preClose', async () => services.live.close())

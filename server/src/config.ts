@@ -38,6 +38,8 @@ export type Config = {
   fullReloadRatio: number
   /** Key that publishing needs; null: the one in the data folder. */
   releaseKey: string | null
+  /** Secret bytes (base64url) of the key that the registry signs with; null: those in the data folder. */
+  registryKey: string | null
   loginTemplate: string
   /** Path of the operator's general error page; without one an alert is shown (LG-07). */
   errorTemplate: string | null
@@ -122,6 +124,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     stateReloadInterval: settings.STATE_RELOAD_INTERVAL_S,
     fullReloadRatio: settings.FULL_RELOAD_RATIO,
     releaseKey: settings.RELEASE_KEY ?? null,
+    registryKey: settings.REGISTRY_KEY ?? null,
     loginTemplate: settings.LOGIN_TEMPLATE,
     errorTemplate: settings.ERROR_TEMPLATE ?? null,
     errorUrl: settings.ERROR_URL ?? null,

@@ -96,7 +96,7 @@ export const releaser = async ({ services, guest }: TestServer, key?: string) =>
   const client: Client = guest()
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers: Record<string, string> = {}) =>
     client.send(method, url, { ...(body === undefined ? {} : { body }), headers: { authorization, ...headers } })
-  const register = ({ document }: TestBuild) => send('POST', '/api/release', document)
+  const register = ({ document }: TestBuild) => send('POST', '/api/release', { document })
   const putBlob = (digest: string, bytes: Buffer) =>
     send('PUT', `/api/release/blob/${digest}`, bytes, { 'content-type': 'application/octet-stream' })
   const handIn = async (build: TestBuild): Promise<number> => {

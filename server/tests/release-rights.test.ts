@@ -8,7 +8,7 @@ import { stepUp } from './step-up.ts'
 
 describe('who may release', () => {
   const calls = (build: string): ['GET' | 'POST' | 'PUT', string, unknown][] => [
-    ['POST', '/api/release', remoteBuild('anybody').document],
+    ['POST', '/api/release', { document: remoteBuild('anybody').document }],
     ['PUT', `/api/release/blob/${'0'.repeat(96)}`, Buffer.from('x')],
     ['POST', `/api/release/owned/${build}/publish`, {}],
     ['POST', `/api/release/owned/${build}/promote`, {}],

@@ -109,7 +109,7 @@ describe('publishing', () => {
     const releases = await releaser(server)
     const { document } = remoteBuild('forged')
     const forged = { ...document, entry: 'remote.js' }
-    const answer = await releases.send('POST', '/api/release', forged)
+    const answer = await releases.send('POST', '/api/release', { document: forged })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().fields.release).toContain('build id')
   })

@@ -33,7 +33,7 @@ const build = async (unit: Unit): Promise<Built> => {
 }
 
 const upload = async (server: Server, { document, folder }: Built): Promise<void> => {
-  const { data } = await server.call('POST /api/release', { body: document })
+  const { data } = await server.call('POST /api/release', { body: { document } })
   const missing = new Set(data.missing)
   const files = document.files.filter(({ sha384 }) => missing.delete(hexOf(sha384)))
   let done = 0

@@ -60,6 +60,10 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{32,500}$/, { error: 'must be 32 letters or more, as of openssl rand -base64 32' })
     .optional(),
+  REGISTRY_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes as base64url, as of openssl rand -base64 32 | tr +/ -_ | tr -d =' })
+    .optional(),
   ERROR_URL: z
     .union([sitePage, addressWith(['https:', 'http:'])], { error: 'must be a path such as /info/ or an address' })
     .optional(),

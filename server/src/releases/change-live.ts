@@ -11,12 +11,16 @@ import { prepareRelease } from './prepare-release.ts'
 import { HOST, misfits, routeClashes } from './release-rules.ts'
 import { findRelease, findReleases, markPublished, missingBlobs } from './release-store.ts'
 import type { Releaser } from './releaser.ts'
+import { sealHolds } from './release-seal.ts'
 import { linesOf } from './resolve-set.ts'
 import type { Line } from './resolve-set.ts'
+import { vouchedFor } from './team-key-store.ts'
 
 export type Key = { name: string; build: string }
 export type Decision = { channel: Channel; note: string; releaser: Releaser }
 export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
+
+const UNVOUCHED = 'no key that still counts has signed it'
 
 /** Earlier releases that a channel remembers. */
 const REMEMBERED = 5
@@ -25,13 +29,29 @@ const REMEMBERED = 5
 export const refuseRelease = (reasons: readonly string[]) =>
   refuse('CONFLICT', 'RELEASE_REFUSED', { release: reasons.join('; ') })
 
-const documentsOf = async (trx: Trx, lines: readonly Line[]): Promise<Map<string, ReleaseDocument>> => {
-  const keys = lines.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one })))
+/** What will be live together on a channel, and the hosts that are live on any: all of them meet the remotes. */
+type Standing = { lines: Line[]; hosts: string[] }
+
+const standingOf = (lines: Line[], rows: readonly ChannelRow[], channel: Channel): Standing => {
+  const elsewhere = rows.filter((row) => row.name === HOST && row.channel !== channel)
+  const hosts = [...lines.filter(({ name }) => name === HOST), ...elsewhere].map(({ build }) => build)
+  return { lines, hosts: [...new Set(hosts)] }
+}
+
+const documentsOf = async (trx: Trx, { lines, hosts }: Standing): Promise<Map<string, ReleaseDocument>> => {
+  const keys = [
+    ...lines.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
+    ...hosts.map((build) => ({ name: HOST, build })),
+  ]
   return new Map([...(await findReleases(trx, keys))].map(([key, { document }]) => [key, document]))
 }
 
-/** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it. */
-const objections = (document: ReleaseDocument, lines: readonly Line[], documents: Map<string, ReleaseDocument>): string[] => {
+/** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it; a remote must fit every host that is live. */
+const objections = (
+  document: ReleaseDocument,
+  { lines, hosts }: Standing,
+  documents: ReadonlyMap<string, ReleaseDocument>,
+): string[] => {
   const releasesOfLine = ({ name, build, previous }: Line) =>
     [build, ...previous].map((one) => documents.get(`${name}/${one}`)).filter((one) => one !== undefined)
   const remotes = lines.filter(({ name }) => name !== HOST)
@@ -42,16 +62,17 @@ const objections = (document: ReleaseDocument, lines: readonly Line[], documents
       return misfits(live, document).map((reason) => `remote "${line.name}" would have no release left: ${reason}`)
     })
   }
-  const host = lines.find(({ name }) => name === HOST)
-  const liveHost = host && documents.get(`${HOST}/${host.build}`)
-  if (!liveHost) return ['no host is live yet: publish the host first']
+  const liveHosts = hosts.flatMap((build) => documents.get(`${HOST}/${build}`) ?? [])
+  if (!lines.some(({ name }) => name === HOST) || liveHosts.length === 0) return ['no host is live yet: publish the host first']
   const others = remotes.flatMap((line) => documents.get(`${line.name}/${line.build}`) ?? [])
-  return [...misfits(document, liveHost), ...routeClashes(document, others)]
+  return [...new Set(liveHosts.flatMap((host) => misfits(document, host))), ...routeClashes(document, others)]
 }
 
 const readyToGo = async (services: Services, { name, build }: Key, mustBePublished: boolean): Promise<ReleaseDocument> => {
   const release = await findRelease(services.db, name, build)
   if (!release || (mustBePublished && release.published_at === null)) throw refuse('NOT_FOUND')
+  if (!sealHolds(services.db, release)) throw refuseRelease([`${name} ${build} is not as this registry took it in`])
+  if ((await vouchedFor(services.db, [{ name, build }])).size === 0) throw refuseRelease([UNVOUCHED])
   const missing = await missingBlobs(services.db, name, build)
   if (missing.length > 0) throw refuseRelease([`${missing.length} files of ${name} have not been handed in`])
   await prepareRelease(services.storage, release.document)
@@ -115,10 +136,10 @@ export const makeLive = async (
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)
-    const lines = linesWith(rows, decision.channel, documents)
-    const known = await documentsOf(trx, lines)
+    const standing = standingOf(linesWith(rows, decision.channel, documents), rows, decision.channel)
+    const known = await documentsOf(trx, standing)
     const reasons = documents.flatMap((document) =>
-      objections(document, lines, known).map((reason) => `${document.name}: ${reason}`),
+      objections(document, standing, known).map((reason) => `${document.name}: ${reason}`),
     )
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []
@@ -131,13 +152,21 @@ export const makeLive = async (
 }
 
 const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow): Promise<string> => {
-  const lines = linesOf(rows, current.channel)
-  const documents = await documentsOf(trx, lines)
-  const others = lines.filter(({ name }) => name !== current.name)
+  const standing = standingOf(linesOf(rows, current.channel), rows, current.channel)
+  const documents = await documentsOf(trx, standing)
+  const without = standing.lines.filter(({ name }) => name !== current.name)
   const reasons: string[] = []
+  const vouched = await vouchedFor(
+    trx,
+    current.previous.map((build) => ({ name: current.name, build })),
+  )
   for (const build of current.previous) {
-    const document = documents.get(`${current.name}/${build}`)
-    const found = document ? objections(document, others, documents) : ['its document is gone']
+    const key = `${current.name}/${build}`
+    const document = documents.get(key)
+    const unsigned = vouched.has(key) ? [] : [UNVOUCHED]
+    const found = document
+      ? [...unsigned, ...objections(document, { ...standing, lines: without }, documents)]
+      : ['its document is gone']
     if (found.length === 0) return build
     reasons.push(`${build}: ${found.join(', ')}`)
   }

@@ -2,6 +2,7 @@ import type { Channel, ReleaseDocument, Role } from '@florilege/shared/contracts
 import type { Db } from '../platform/database/database.ts'
 import { lastChange, listChannels } from './channel-store.ts'
 import { findReleases } from './release-store.ts'
+import { sealHolds } from './release-seal.ts'
 import { linesOf, resolveSet } from './resolve-set.ts'
 import type { ReleaseSet } from './resolve-set.ts'
 
@@ -31,7 +32,9 @@ const watchReleases = (db: Db): CurrentReleases => {
     const documents = new Map(
       keys.flatMap(({ name, build }) => {
         const key = `${name}/${build}`
-        const document = known.documents.get(key) ?? found.get(key)?.document
+        const kept = found.get(key)
+        // What is not as this registry took it in is as if it were not there: the release before serves (T18).
+        const document = known.documents.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
         return document === undefined ? [] : [[key, document] as const]
       }),
     )

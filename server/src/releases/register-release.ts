@@ -1,22 +1,31 @@
 import { registerRelease } from '@florilege/shared/contracts'
-import type { ReleaseDocument } from '@florilege/shared/contracts'
-import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import type { ReleaseDocument, ReleaseEnvelope } from '@florilege/shared/contracts'
 import { handle } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseRelease } from './change-live.ts'
 import { documentFaults } from './release-rules.ts'
 import { insertRelease, missingBlobs } from './release-store.ts'
-import { requireKey } from './releaser.ts'
+import { requireKey, requireNames } from './releaser.ts'
+import { judgeSignatures } from './signatures.ts'
+
+type Signed = { envelope?: ReleaseEnvelope | undefined; byTeam?: boolean }
 
 /** Registers a build, or finds it registered; answers with the digests of the files that are still to be handed in. */
-export const keepDocument = async ({ db }: Pick<Services, 'db'>, document: ReleaseDocument): Promise<string[]> => {
-  const faults = documentFaults(document)
+export const keepDocument = async (
+  { db }: Pick<Services, 'db'>,
+  document: ReleaseDocument,
+  { envelope, byTeam = false }: Signed = {},
+): Promise<string[]> => {
+  const judged = await judgeSignatures(db, document, envelope, byTeam)
+  const faults = [...documentFaults(document), ...judged.faults]
   if (faults.length > 0) throw refuseRelease(faults)
-  await insertRelease(db, document)
+  await insertRelease(db, document, judged.signatures)
   return missingBlobs(db, document.name, document.build)
 }
 
-export const registerReleaseRoute = handle(registerRelease, async ({ request, body }, services) => {
-  await requireKey(request, services)
-  return { data: { name: body.name, build: buildIdOf(body), missing: await keepDocument(services, body) } }
+export const registerReleaseRoute = handle(registerRelease, async ({ request, body: { document, envelope } }, services) => {
+  const releaser = await requireKey(request, services)
+  requireNames(releaser, [document.name])
+  const missing = await keepDocument(services, document, { envelope, byTeam: Boolean(releaser.team) })
+  return { data: { name: document.name, build: document.build, missing } }
 })

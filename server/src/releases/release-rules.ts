@@ -1,9 +1,10 @@
-import { compatible } from '@florilege/shared/contracts'
+import { compatible, overBudget } from '@florilege/shared/contracts'
 import type { ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
 import { satisfies, valid } from 'semver'
 import { HOST_PAGES } from '../web/host-pages.ts'
 import { shapeOf } from '../web/match-path.ts'
+import { unknownCalls } from './known-calls.ts'
 
 /** Name under which the host itself is released. */
 export const HOST = 'host'
@@ -30,10 +31,27 @@ export const documentFaults = (document: ReleaseDocument): string[] => {
     ...(isHost && document.declaration !== null ? ['the host has no declaration'] : []),
     ...(!isHost && document.declaration === null ? ['a remote needs a declaration'] : []),
     ...(document.declaration === null ? [] : declarationFaults(document, document.declaration)),
+    ...unknownCalls(document).map((call) => `it calls "${call}", which this Florilège does not have`),
+    ...overBudget(document),
   ]
 }
 
-/** Why a remote cannot run in a host: contract and shared modules (MF-04, MF-12). Empty when it can. */
+/** What a remote uses or fills of the shell and a host does not have; nothing is known of hosts from before they said it. */
+const missingParts = ({ declaration, surface }: ReleaseDocument, { surface: given }: ReleaseDocument): string[] => {
+  if (given === undefined) return []
+  const [points, events] = [new Set(given.points), new Set(given.events)]
+  const filled = (declaration?.slots ?? []).map(({ slot }) => slot)
+  return [
+    ...[...new Set([...filled, ...(surface?.points ?? [])])]
+      .filter((point) => !points.has(point))
+      .map((point) => `it uses the extension point "${point}", which the live host does not have`),
+    ...(surface?.events ?? [])
+      .filter((event) => !events.has(event))
+      .map((event) => `it listens to "${event}", which the live host does not tell`),
+  ]
+}
+
+/** Why a remote cannot run in a host: contract, shared modules, parts of the shell (MF-04, MF-12, MF-14). Empty when it can. */
 export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[] => [
   ...(compatible(host.contract, remote.contract)
     ? []
@@ -44,6 +62,7 @@ export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[
     const fits = valid(given) !== null && satisfies(given, range)
     return fits ? [] : [`it needs ${module} ${range}, the live host provides ${given}`]
   }),
+  ...missingParts(remote, host),
 ]
 
 /** Pages that a remote declares although the host or another remote has them. */

@@ -1,20 +1,25 @@
 import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { identityOf } from '@florilege/shared/federation/build-id.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/database/database.ts'
 import { hexOf } from './digest.ts'
+import { sealHolds, sealOf } from './release-seal.ts'
+import { insertSignatures } from './team-key-store.ts'
+import type { Signature } from './team-key-store.ts'
 
 export type StoredRelease = {
   document: ReleaseDocument
   published_at: Date | null
   published_by: string | null
   note: string | null
+  seal: string | null
 }
 
 /** A registered build; undefined when there is none. */
 export const findRelease = (db: Db | Trx, name: string, build: string): Promise<StoredRelease | undefined> =>
   db
     .selectFrom('release')
-    .select(['document', 'published_at', 'published_by', 'note'])
+    .select(['document', 'published_at', 'published_by', 'note', 'seal'])
     .where('name', '=', name)
     .where('build', '=', build)
     .executeTakeFirst()
@@ -27,23 +32,32 @@ export const findReleases = async (
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('release')
-    .select(['name', 'build', 'document', 'published_at', 'published_by', 'note'])
+    .select(['name', 'build', 'document', 'published_at', 'published_by', 'note', 'seal'])
     .where((eb) => eb.or(keys.map(({ name, build }) => eb.and({ name, build }))))
     .execute()
   return new Map(rows.map(({ name, build, ...release }) => [`${name}/${build}`, release]))
 }
 
-/** Registers a build with its files; false when it was registered before. */
-export const insertRelease = (db: Db, document: ReleaseDocument): Promise<boolean> =>
+// Somebody who may has handed in the same build again: what is kept of it is sealed anew when the key has changed since.
+const sealAgain = async (trx: Trx, db: Db, { name, build, ...rest }: ReleaseDocument): Promise<void> => {
+  const kept = await findRelease(trx, name, build)
+  if (!kept || sealHolds(db, kept) || identityOf(kept.document) !== identityOf({ name, build, ...rest })) return
+  const seal = sealOf(db, kept.document)
+  await trx.updateTable('release').set({ seal }).where('name', '=', name).where('build', '=', build).execute()
+}
+
+/** Registers a build with its files and signatures; what was registered before gets only the signatures that are new. */
+export const insertRelease = (db: Db, document: ReleaseDocument, signatures: readonly Signature[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { name, build } = document
     const inserted = await trx
       .insertInto('release')
-      .values({ name, build, document: JSON.stringify(document) })
+      .values({ name, build, document: JSON.stringify(document), seal: sealOf(db, document) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('build')
       .executeTakeFirst()
-    if (!inserted) return false
+    await insertSignatures(trx, signatures)
+    if (!inserted) return sealAgain(trx, db, document)
     const rows = document.files.map(({ path, sha384, size }) => ({ name, build, path, digest: hexOf(sha384), size }))
     for (let at = 0; at < rows.length; at += 500) {
       await trx
@@ -51,7 +65,6 @@ export const insertRelease = (db: Db, document: ReleaseDocument): Promise<boolea
         .values(rows.slice(at, at + 500))
         .execute()
     }
-    return true
   })
 
 /** Digests of a registered build whose bytes are not stored yet. */

@@ -11,6 +11,8 @@ import { registerPutBlob } from './put-blob.ts'
 import { registerReleaseRoute } from './register-release.ts'
 import { readReleaseKey } from './release-key.ts'
 import { registerReleaseFiles } from './release-files.ts'
+import { revokeTeamKeyRoute } from './revoke-team-key.ts'
+import { addTeamKeyRoute, listTeamKeysRoute, rotateTeamKeyRoute } from './team-keys.ts'
 import { reportReleaseRoute } from './report-release.ts'
 
 const routes = [
@@ -22,6 +24,10 @@ const routes = [
   listReleaseEventsRoute,
   reportReleaseRoute,
   getReleaseSetRoute,
+  listTeamKeysRoute,
+  addTeamKeyRoute,
+  rotateTeamKeyRoute,
+  revokeTeamKeyRoute,
 ]
 
 /** The registry of releases: its calls, and the files of every published build. */

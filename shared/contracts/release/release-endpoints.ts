@@ -14,12 +14,13 @@ import {
   releaseSet,
   releaseStatus,
 } from './release-schemas.ts'
+import { releaseEnvelope } from './team-key-schemas.ts'
 
 const params = z.strictObject({ name: releaseName, build: buildId })
 const decision = z.strictObject({ note: releaseNote.default(''), by: releasedBy })
 
-// These calls are open by their contract: the release key (Authorization: Bearer) or the session of an
-// administrator is checked by the handlers, because a key has no session.
+// These calls are open by their contract: the release key or a call signed by a team's key (Authorization: Bearer), or the
+// session of an administrator, is checked by the handlers, because a key has no session.
 
 export const registerRelease = endpoint({
   method: 'POST',
@@ -27,9 +28,13 @@ export const registerRelease = endpoint({
   access: 'all',
   key: 'release',
   summary: 'Hand in the document of a build; answers with the digests of the files that are still missing. Needs the release key',
-  body: releaseDocument,
+  body: z.strictObject({
+    document: releaseDocument,
+    /** Signature of the team's key; without one the registry signs, for who holds the release key. */
+    envelope: releaseEnvelope.optional(),
+  }),
   response: dataOf(z.strictObject({ name: releaseName, build: buildId, missing: z.array(digestHex) })),
-  errors: ['RELEASE_DIFFERS'],
+  errors: ['RELEASE_REFUSED'],
 })
 
 export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024

@@ -34,6 +34,7 @@ export const settingsInForce = (config: Config): AdminSetting[] => [
   shown('SHELL_MENU', config.shellMenu),
   shown('REMOTE_ORIGINS', [...config.remoteOrigins].map(([name, origin]) => `${name}=${origin}`).join(', ')),
   hidden('RELEASE_KEY', config.releaseKey),
+  hidden('REGISTRY_KEY', config.registryKey),
   shown('STATE_RELOAD_INTERVAL_S', config.stateReloadInterval),
   shown('STATE_INTERVAL_S', config.stateInterval),
   shown('FULL_RELOAD_RATIO', config.fullReloadRatio),

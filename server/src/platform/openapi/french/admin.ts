@@ -55,6 +55,14 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/release/{name}/rollback':
     'Revenir à la version précédemment en ligne. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
+  'GET /api/release/key':
+    'Les clés des équipes qui publient, celles qui ont pris fin aussi. Demande la clé de publication ou l’administration',
+  'POST /api/release/key':
+    'Adopter la clé d’une équipe ; répéter ne change rien. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'POST /api/release/key/{id}/rotate':
+    'Remplacer la clé d’une équipe par une nouvelle ; ce que l’ancienne a signé reste. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'POST /api/release/key/{id}/revoke':
+    'Mettre fin à une clé ; si elle a été compromise, ce qu’elle seule a signé est retiré aussi. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'GET /api/release/event':
     'Qui a publié quoi, quand et pourquoi, du plus récent au plus ancien. Demande la clé de publication ou l’administration',
   'POST /api/release/report': 'Dire qu’une version a échoué dans ce navigateur ; compté par build et par nature',

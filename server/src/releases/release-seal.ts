@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { attest } from '@florilege/shared/federation/attestation.ts'
+import { canonicalJson } from '@florilege/shared/federation/canonical.ts'
+import { signatureHolds } from '@florilege/shared/federation/signing.ts'
+import type { Signer } from '@florilege/shared/federation/signing.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/database/database.ts'
+import { registryKeyOf } from './registry-key.ts'
+
+/** Name under which the registry's own signature of a release is kept. */
+export const REGISTRY = 'registry'
+
+const sealed = (document: ReleaseDocument): string =>
+  `florilege/seal/1 ${createHash('sha256').update(canonicalJson(document)).digest('hex')}`
+
+/** The registry's signature over a document as it takes it in. */
+export const sealOf = (db: Db, document: ReleaseDocument): string => registryKeyOf(db).sign(sealed(document))
+
+/** Whether a document is still the one that this registry took in: what the database says is believed by its seal alone (T18). */
+export const sealHolds = (db: Db, { document, seal }: { document: ReleaseDocument; seal: string | null }): boolean =>
+  seal !== null && signatureHolds(registryKeyOf(db).publicKey, sealed(document), seal)
+
+const sealEach = async (trx: Trx, signer: Signer): Promise<void> => {
+  const rows = await trx.selectFrom('release').select(['name', 'build', 'document']).where('seal', 'is', null).execute()
+  for (const { name, build, document } of rows) {
+    const seal = signer.sign(sealed(document))
+    await trx.updateTable('release').set({ seal }).where('name', '=', name).where('build', '=', build).execute()
+    const envelope = JSON.stringify(attest(document, signer))
+    await trx
+      .insertInto('release_signature')
+      .values({ name, build, key_id: REGISTRY, envelope })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/**
+ * Begins sealing where it has never begun: what was published before seals is taken as it is, once. Answers false when
+ * another key has sealed here: its file is missing, or the data are of another Florilège.
+ */
+export const beginSealing = (db: Db): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const signer = registryKeyOf(db)
+    await sql`select pg_advisory_xact_lock(6, 2)`.execute(trx)
+    const known = await trx.selectFrom('release_registry').select('public_key').executeTakeFirst()
+    if (known !== undefined) return known.public_key === signer.publicKey
+    await trx.insertInto('release_registry').values({ public_key: signer.publicKey }).execute()
+    await sealEach(trx, signer)
+    return true
+  })

@@ -1,0 +1,183 @@
+import { attest } from '@florilege/shared/federation/attestation.ts'
+import { newKeyPem, signerOfPem } from '@florilege/shared/federation/signing.ts'
+import type { Signer } from '@florilege/shared/federation/signing.ts'
+import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
+import { signCall } from '@florilege/shared/federation/team-call.ts'
+import { describe, expect } from 'vitest'
+import { it, withServer } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { newAdmin } from './moderation.ts'
+import { digestOf, hexOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import type { TestBuild } from './release-fixtures.ts'
+
+const newSigner = (): Signer => signerOfPem(newKeyPem())
+
+/** A team with a key of its own: every call is signed, nothing else proves who it is. */
+const teamWith = (server: TestServer, signer: Signer) => {
+  const client = server.guest()
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, changed: Record<string, string> = {}) => {
+    const bytes = Buffer.isBuffer(body)
+    const call = { method, origin: server.services.config.publicUrl, path, ...(bytes ? {} : { body }) }
+    const headers = { authorization: `Bearer ${signCall(call, signer)}`, ...changed }
+    const type: Record<string, string> = bytes ? { 'content-type': 'application/octet-stream' } : {}
+    return client.send(method, path, { ...(body === undefined ? {} : { body }), headers: { ...headers, ...type } })
+  }
+  const register = (build: TestBuild, envelope: unknown = attest(build.document, signer)) =>
+    send('POST', '/api/release', { document: build.document, ...(envelope === null ? {} : { envelope }) })
+  const publish = async (build: TestBuild, body: object = {}) => {
+    const { data } = (await register(build)).json() as { data: { missing: string[] } }
+    for (const content of build.bytes.values()) {
+      const digest = hexOf(digestOf(content))
+      if (data.missing.includes(digest)) await send('PUT', `/api/release/blob/${digest}`, content)
+    }
+    const { name, build: id } = build.document
+    return send('POST', `/api/release/${name}/${id}/publish`, body)
+  }
+  return { send, register, publish }
+}
+
+const withTeam = async (server: TestServer, remotes: string[], signer = newSigner()) => {
+  const operator = await releaser(server)
+  await operator.publish(hostBuild())
+  const added = await operator.send('POST', '/api/release/key', keyRequest(signer, `Team of ${remotes.join()}`, remotes))
+  expect(added.statusCode, added.payload).toBe(200)
+  return { operator, signer, id: signer.id, ...teamWith(server, signer) }
+}
+
+const refusal = (answer: { json: () => { fields?: { release?: string } } }): string => answer.json().fields?.release ?? ''
+
+describe('a team with a key of its own', () => {
+  it('[MF-02] [MF-15] publishes its remote without any other secret, under the name of the team', async ({ server }) => {
+    const { publish, send } = await withTeam(server, ['orchard'])
+    const live = await publish(remoteBuild('orchard'), { by: 'Ada', note: 'first fruit' })
+    expect(live.statusCode, live.payload).toBe(200)
+    const { list } = (await send('GET', '/api/release/event')).json()
+    expect(list.data[0]).toMatchObject({ name: 'orchard', by: 'Ada (Team of orchard)', note: 'first fruit' })
+    await publish(remoteBuild('orchard', { version: '2' }))
+    expect((await send('POST', '/api/release/orchard/rollback', { note: 'sour' })).statusCode).toBe(200)
+  })
+
+  it('T17 may release nothing else, and says nobody else’s keys', async ({ server }) => {
+    const { operator, send, register } = await withTeam(server, ['meadow'])
+    const foreign = remoteBuild('foreign')
+    await operator.publish(foreign)
+    expect((await register(foreign)).statusCode).toBe(403)
+    const { build } = foreign.document
+    for (const path of [
+      `/api/release/foreign/${build}/publish`,
+      `/api/release/foreign/${build}/promote`,
+      '/api/release/foreign/rollback',
+    ]) {
+      expect((await send('POST', path, {})).statusCode, path).toBe(403)
+    }
+    const own = remoteBuild('meadow')
+    await operator.handIn(own)
+    const together = await send('POST', `/api/release/meadow/${own.document.build}/publish`, {
+      with: [{ name: 'foreign', build }],
+    })
+    expect(together.statusCode).toBe(403)
+    expect((await send('POST', '/api/release/key', keyRequest(newSigner(), 'Mallory', ['host']))).statusCode).toBe(403)
+  })
+
+  it('T18 is refused without a signature, and with one of another build, key or name', async ({ server }) => {
+    const { operator, signer, register } = await withTeam(server, ['hedge', 'lawn'])
+    const build = remoteBuild('hedge')
+    expect(refusal(await register(build, null))).toContain('it is not signed')
+    const other = newSigner()
+    expect(refusal(await register(build, attest(build.document, other)))).toContain(
+      `the key ${other.id} that signed it is not known`,
+    )
+    const changed = remoteBuild('hedge', { files: { 'entry.js': 'evil()' } })
+    expect(refusal(await register(changed, attest(build.document, signer)))).toContain('is not of this build')
+    await operator.send('POST', '/api/release/key', keyRequest(other, 'Gardeners', ['lawn']))
+    expect(refusal(await register(build, attest(build.document, other)))).toContain('is not for "hedge"')
+    const envelope = attest(build.document, signer)
+    const forged = { ...envelope, signatures: [{ keyid: signer.id, sig: Buffer.alloc(64, 1).toString('base64') }] }
+    expect(refusal(await register(build, forged))).toContain('is not of this build')
+    expect((await register(build, { ...envelope, payload: '***' })).statusCode).toBe(422)
+    expect((await register(build)).statusCode).toBe(200)
+  })
+
+  it('T19 signs each call for one use: repeated, changed, old or for another registry it is refused', async ({ server }) => {
+    const { signer, publish } = await withTeam(server, ['brook'])
+    const build = remoteBuild('brook')
+    await publish(build)
+    const path = `/api/release/brook/${build.document.build}/publish`
+    const call = { method: 'POST', origin: server.services.config.publicUrl, path, body: { note: 'again' } }
+    const client = server.guest()
+    const send = async (token: string, url = path, body: object = call.body) =>
+      (await client.send('POST', url, { body, headers: { authorization: `Bearer ${token}` } })).statusCode
+    const token = signCall(call, signer)
+    expect(await send(token)).toBe(200)
+    expect(await send(token)).toBe(401)
+    expect(await send(signCall(call, signer), path, { note: 'another' })).toBe(401)
+    expect(await send(signCall(call, signer), '/api/release/brook/rollback')).toBe(401)
+    expect(await send(signCall(call, signer, Date.now() - 300_000))).toBe(401)
+    expect(await send(signCall({ ...call, origin: 'https://other.example' }, signer))).toBe(401)
+    expect(await send(signCall(call, newSigner()))).toBe(401)
+  })
+})
+
+describe('keys of teams', () => {
+  it('are added, rotated and revoked by an administrator with a fresh proof, in the audit; by nobody below', async ({
+    server,
+  }) => {
+    const admin = await newAdmin(server)
+    const [old, fresh] = [newSigner(), newSigner()]
+    const asked = keyRequest(old, 'Keepers', ['pond'])
+    const unproven = await server.join({ role: 'ADMIN' })
+    expect((await unproven.send('POST', '/api/release/key', { body: asked })).json().error_code).toBe('STEP_UP_REQUIRED')
+    for (const role of ['user', 'editor'] as const) {
+      expect((await (await server.as(role)).send('POST', '/api/release/key', { body: asked })).statusCode).toBe(403)
+    }
+    const tampered = await admin.send('POST', '/api/release/key', { body: { ...asked, remotes: ['host'] } })
+    expect(tampered.json().error_code).toBe('KEY_PROOF_INVALID')
+    expect((await admin.send('POST', '/api/release/key', { body: asked })).json().data).toMatchObject({
+      id: old.id,
+      ended_at: null,
+    })
+    expect((await admin.send('POST', '/api/release/key', { body: asked })).statusCode).toBe(200)
+    const turned = { ...keyRequest(fresh, 'Keepers', ['pond']), reason: 'yearly' }
+    const rotated = await admin.send('POST', `/api/release/key/${old.id}/rotate`, { body: turned })
+    expect(rotated.statusCode, rotated.payload).toBe(200)
+    const { keys } = (await admin.send('GET', '/api/release/key')).json().data
+    expect(keys.find(({ id }: { id: string }) => id === old.id)).toMatchObject({ replaced_by: fresh.id, reason: 'yearly' })
+    expect((await teamWith(server, old).send('GET', '/api/release')).statusCode).toBe(401)
+    expect((await teamWith(server, fresh).send('GET', '/api/release')).statusCode).toBe(200)
+    await admin.send('POST', `/api/release/key/${fresh.id}/revoke`, { body: { reason: 'left' } })
+    expect((await teamWith(server, fresh).send('GET', '/api/release')).statusCode).toBe(401)
+    expect((await admin.send('POST', '/api/release/key', { body: asked })).json().error_code).toBe('KEY_ENDED')
+    const told = await server.db
+      .selectFrom('audit')
+      .select('action')
+      .where('subject', '=', 'release-key')
+      .where('subject_id', 'in', [old.id, fresh.id])
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ action }) => action)).toEqual([
+      'release.key-add',
+      'release.key-add',
+      'release.key-rotate',
+      'release.key-revoke',
+    ])
+  })
+
+  it('T17 takes back what a compromised key alone has signed, and lets none of it live again', async () => {
+    await withServer({}, async (server) => {
+      const { operator, signer, publish } = await withTeam(server, ['grove'])
+      const good = remoteBuild('grove', { version: '1' })
+      await operator.publish(good)
+      const bad = remoteBuild('grove', { version: '2' })
+      await publish(bad)
+      await publish(remoteBuild('grove', { version: '3' }))
+      const revoked = await operator.send('POST', `/api/release/key/${signer.id}/revoke`, { reason: 'leaked', compromised: true })
+      expect(revoked.json().data).toMatchObject({ taken_back: ['grove'], left: [] })
+      const { remotes } = (await server.guest().send('GET', '/api/release/set')).json().data
+      expect(remotes[0].build).toBe(good.document.build)
+      const again = await operator.makeLive(bad)
+      expect(refusal(again)).toContain('no key that still counts')
+      // The same bytes are trusted again once somebody else vouches for them.
+      expect((await operator.publish(bad)).statusCode).toBe(200)
+    })
+  })
+})

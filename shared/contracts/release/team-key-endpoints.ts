@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf } from '../list.ts'
+import { releaseName, releaseNote } from './release-schemas.ts'
+import { teamKey, teamKeyId, teamKeyRequest } from './team-key-schemas.ts'
+
+const params = z.strictObject({ id: teamKeyId })
+const reason = releaseNote.min(1)
+
+// As all calls of releases: open by their contract, the release key or an administrator's session is checked by the handlers.
+
+export const listTeamKeys = endpoint({
+  method: 'GET',
+  path: '/api/release/key',
+  access: 'all',
+  key: 'release',
+  summary: 'Keys of the teams that release, ended ones too. Needs the release key or an administrator',
+  response: dataOf(z.strictObject({ keys: z.array(teamKey) })),
+})
+
+export const addTeamKey = endpoint({
+  method: 'POST',
+  path: '/api/release/key',
+  access: 'all',
+  key: 'release',
+  summary:
+    'Take up the key of a team; repeating changes nothing. Needs the release key, or an administrator with a fresh proof of who one is',
+  body: teamKeyRequest,
+  response: dataOf(teamKey),
+  errors: ['KEY_PROOF_INVALID', 'KEY_ENDED', 'STEP_UP_REQUIRED'],
+})
+
+export const rotateTeamKey = endpoint({
+  method: 'POST',
+  path: '/api/release/key/:id/rotate',
+  access: 'all',
+  key: 'release',
+  summary:
+    'Put a new key in the place of one of a team; what the old one signed stays. Needs the release key, or an administrator with a fresh proof of who one is',
+  params,
+  body: teamKeyRequest.extend({ reason }),
+  response: dataOf(teamKey),
+  errors: ['KEY_PROOF_INVALID', 'KEY_ENDED', 'STEP_UP_REQUIRED'],
+})
+
+export const revokeTeamKey = endpoint({
+  method: 'POST',
+  path: '/api/release/key/:id/revoke',
+  access: 'all',
+  key: 'release',
+  summary:
+    'End a key; when it was compromised, what it alone signed is taken back too. Needs the release key, or an administrator with a fresh proof of who one is',
+  params,
+  body: z.strictObject({ reason, compromised: z.boolean().default(false) }),
+  /** Names whose live release was taken back, and those that have none to go back to: they need a new release at once. */
+  response: dataOf(z.strictObject({ key: teamKey, taken_back: z.array(releaseName), left: z.array(releaseName) })),
+  errors: ['STEP_UP_REQUIRED'],
+})
