@@ -4,7 +4,21 @@ import { editRoutes } from './features/edit/edit-routes.ts'
 // The same as GALLERY_SIZES of shared/ui, and the size that a plate has on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
-const filters = ['class', 'technique', 'place', 'family', 'from', 'to', 'q', 'linked', 'artist', 'species', 'pictured', '_sort']
+const filters = [
+  'class',
+  'technique',
+  'place',
+  'family',
+  'from',
+  'to',
+  'q',
+  'linked',
+  'artist',
+  'species',
+  'colour',
+  'pictured',
+  '_sort',
+]
 
 const list = (call: string) => [{ call, pass: filters, pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes } }]
 const item = (call: string) => [

@@ -1,11 +1,12 @@
 import { purgeContributionsJob } from './features/contribution/purge-contributions-job.ts'
 import { eraseAccountsJob } from './features/account/erase-accounts-job.ts'
 import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
-import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob } from './features/catalogue/record-jobs.ts'
+import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob, refreshFiltersJob } from './features/catalogue/record-jobs.ts'
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
 import { expireExportsJob, exportJob } from './features/export/export-job.ts'
+import { lookAtColoursJob } from './features/media/colour-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
@@ -29,6 +30,8 @@ export const jobs: readonly Job[] = [
   publishRecordsJob,
   purgeRecordsJob,
   refreshBylinesJob,
+  refreshFiltersJob,
+  lookAtColoursJob,
   purgeFlorilegesJob,
   forgetDraftsJob,
   endSuspensionsJob,

@@ -17,6 +17,7 @@ import { it } from './helper.ts'
 
 const FULL = process.env.FULL === '1'
 const RECORDS = FULL ? 100_000 : 3000
+const SPECIES = RECORDS / 2
 /** Rows that one request may touch however many records there are. */
 const MOST_ROWS = 12_000
 
@@ -28,17 +29,18 @@ const fill = (db: Db): Promise<void> =>
       trx,
     )
     await sql`
-      insert into record (id, kind, class, title, sort_title, byline, detail, language, status, fields, plate_order, year_from, year_to, technique, place)
+      insert into record (id, kind, class, title, sort_title, byline, detail, language, status, fields, plate_order, year_from, year_to, technique, place, colours)
       select id, 'bibliography', case when n % 20 < 16 then 'artwork' when n % 20 < 19 then 'book' else 'map' end,
         words, words, 'Auteur ' || n % 500, null, 'fr', 'published', '{"class": "artwork"}',
         case when n % 100 = 0 then n / 100 else 2147483647 end,
         case when n % 10 = 0 then null else 1200 + n * 7919 % 800 end, case when n % 10 = 0 then null else 1200 + n * 7919 % 800 + 5 end,
-        case when n % 3 = 0 then 'huile sur toile' when n % 1500 = 1 then 'argent' else 'procede ' || n % 90 end, 'ville ' || n % 400
+        case when n % 3 = 0 then 'huile sur toile' when n % 1500 = 1 then 'argent' else 'procede ' || n % 90 end, 'ville ' || n % 400,
+        case when n % 1000 = 1 then array['beige', 'violet'] when n % 4 = 0 then array['beige', 'red'] else array['beige', 'green'] end
       from (select id, row_number() over (order by id) as n,
         translate(substr(md5(id::text), 1, 12), '0123456789', 'ghijklmnop') || case when id % 2 = 0 then ' portrait' else ' paysage' end as words from item) made`.execute(
       trx,
     )
-    await sql`insert into search_document (item_id, kind, title, byline, body) select id, 'artwork', title, byline, '' from record`.execute(
+    await sql`insert into search_document (item_id, kind, title, byline, body) select id, 'artwork', title, byline, '' from record where kind = 'bibliography'`.execute(
       trx,
     )
     await sql`
@@ -49,13 +51,25 @@ const fill = (db: Db): Promise<void> =>
     await sql`
       insert into record_link (from_id, type, to_id, position)
       select id, 'about', (select min(id) from record) + n % case when n <= ${RECORDS / 20} then 1 else 500 end, 0
-      from (select id, row_number() over (order by id) as n from record) r where n > 1`.execute(trx)
+      from (select id, row_number() over (order by id) as n from record where kind = 'bibliography') r where n > 1`.execute(trx)
   })
 
 const list = async (db: Db, query: Record<string, unknown>): Promise<RawBuilder<unknown>> => {
   const parsed = recordListQuery.parse(query)
   return listStatement('bibliography', parsed, await wordsOf(db, parsed.q), GUEST)
 }
+
+const fillSpecies = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const owner = await catalogueOwner(trx, 'Grand musée')
+    await sql`with made as (insert into item (kind, owner_id, privacy_status, created_at)
+        select 'species', ${owner}, 9, now() from generate_series(1, ${SPECIES}::int) returning id)
+      insert into record (id, kind, title, sort_title, language, status, fields, places, place_names)
+      select id, 'species', 'Species ' || n, 'species ' || n, 'la', 'published', '{}',
+        array['europe', 'lieu ' || n % 500], array['Europe', 'Lieu ' || n % 500]
+      from (select id, row_number() over (order by id) as n from made) numbered`.execute(trx)
+  })
 
 describe('lists and search of a large catalogue', () => {
   it.beforeAll(async ({ server }) => {
@@ -91,6 +105,9 @@ describe('lists and search of a large catalogue', () => {
     { linked: 3 },
     { linked: 1, _sort: 'date' },
     { pictured: '1' },
+    { colour: 'red' },
+    { colour: 'violet', _sort: 'title' },
+    { colour: 'beige', class: 'artwork', _sort: 'date' },
     { class: 'map', technique: 'huile sur toile', _sort: 'date' },
   ])('[AP-03] %j touches few rows', async (query, { server }) => {
     const first = await server.db
@@ -161,5 +178,23 @@ describe('lists and search of a large catalogue', () => {
           [],
         )
     }
+  })
+
+  describe('with as many species', () => {
+    it.beforeAll(async ({ server }) => {
+      await fillSpecies(server.db)
+      await sql`analyze item, record, record_facet`.execute(server.db)
+    }, 600_000)
+
+    it.for(['europe', 'lieu 7'])('[RT-41] species of %s are listed without looking at all', async (place, { server }) => {
+      const nodes = await explain(
+        server.db,
+        listStatement('species', recordListQuery.parse({ place }), await wordsOf(server.db, undefined), GUEST),
+      )
+      expect(looked(nodes)).toBeLessThan(MOST_ROWS)
+      if (FULL) expect(nodes.filter(({ type }) => type === 'Seq Scan').map(({ table }) => table)).toEqual([])
+      const { list: page } = await server.guest().call('GET /api/species', { query: { place, _size: 1 } })
+      expect(page.count).toBe(Math.min(place === 'europe' ? SPECIES : SPECIES / 500, 10_000))
+    })
   })
 })

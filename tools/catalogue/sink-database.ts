@@ -1,5 +1,6 @@
 import type { Config } from '@florilege/server/config.ts'
 import { importRecords } from '@florilege/server/features/catalogue/import-records.ts'
+import { refreshAllFilters } from '@florilege/server/features/catalogue/record-filters-store.ts'
 import { refreshStatistics } from '@florilege/server/features/catalogue/refresh-statistics.ts'
 import { openDatabase } from '@florilege/server/platform/database/database.ts'
 import { migrate } from '@florilege/server/platform/database/migrate.ts'
@@ -16,7 +17,10 @@ export const databaseSink = async (config: Config, { owner, dryRun }: SinkOption
   }
   return {
     send: ({ drafts, assumed }) => importRecords(db, { owner, drafts, assumed, dryRun, actorId: null }),
-    finish: () => refreshStatistics(db),
+    finish: async () => {
+      await refreshAllFilters(db)
+      await refreshStatistics(db)
+    },
     close,
   }
 }

@@ -1,5 +1,6 @@
 import type { Services } from '@florilege/server/platform/services.ts'
 import { catalogueOwner } from '@florilege/server/features/catalogue/catalogue-owner.ts'
+import { refreshAllFilters } from '@florilege/server/features/catalogue/record-filters-store.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedGroups, seedPeople } from './seed-people.ts'
 import { drawPlates } from './seed-plates.ts'
@@ -32,5 +33,6 @@ export const seedDemo = async (services: Services, progress: (words: string) => 
     await seedArticles(trx, people, records, drawn)
     await seedPosts(trx, people, authors, drawn)
   })
+  await refreshAllFilters(db)
   return true
 }

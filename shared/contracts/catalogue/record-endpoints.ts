@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { COLOURS } from '../media/colours.ts'
 import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
 import { importOutcome, recordDraft, recordSource } from './record-draft.ts'
 import {
@@ -29,6 +30,8 @@ export const recordListQuery = z.strictObject({
   technique: text(200).optional(),
   place: text(200).optional(),
   family: text(200).optional(),
+  /** A dominant colour of the first picture. */
+  colour: z.enum(COLOURS).optional(),
   /** Theme of an article. */
   theme: text(200).optional(),
   /** Years, both included; a record whose dating overlaps is in. */
@@ -45,6 +48,7 @@ const facet = z.strictObject({ value: z.string(), label: z.string(), count: z.in
 
 /** The most frequent values of each filter, over the whole kind (kept up to date by the server, not counted on request). */
 export const recordFacets = z.strictObject({ facets: z.record(z.string(), z.array(facet)) })
+export type RecordFacets = z.infer<typeof recordFacets>
 
 const list = (kind: string, path: `/${string}`) =>
   ({

@@ -4,13 +4,16 @@ import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
+import { colourNamed, Swatch } from './colour-field.tsx'
 import styles from './list-header.module.css'
 import type { FilterName, useListState } from './list-state.ts'
 
 type State = ReturnType<typeof useListState>
 const WORDS = ['q', 'technique', 'place', 'family'] as const satisfies readonly FilterName[]
 
-const Chosen = ({ state, names, children }: { state: State; names: readonly FilterName[]; children: string }): ReactNode => {
+type ChosenProps = { state: State; names: readonly FilterName[]; mark?: ReactNode; children: string }
+
+const Chosen = ({ state, names, mark, children }: ChosenProps): ReactNode => {
   const t = useTexts(texts)
   return (
     <ChipLink
@@ -19,6 +22,7 @@ const Chosen = ({ state, names, children }: { state: State; names: readonly Filt
       to={state.with(Object.fromEntries(names.map((name) => [name, null])))}
       aria-label={t('filter_remove', { name: children })}
     >
+      {mark}
       {children}
       <X aria-hidden="true" className={styles.cross} />
     </ChipLink>
@@ -49,6 +53,7 @@ export const ChosenFilters = ({ state }: { state: State }) => {
   const id = (name: FilterName) => (/^\d{1,15}$/.test(state.get(name) ?? '') ? Number(state.get(name)) : null)
   const [artist, species] = [id('artist'), id('species')]
   const linked = id('linked')
+  const colour = colourNamed(state.get('colour'))
   const [from, to] = [state.get('from'), state.get('to')]
   const chips = [
     ...WORDS.flatMap((name) => {
@@ -68,6 +73,13 @@ export const ChosenFilters = ({ state }: { state: State }) => {
       : [
           <Chosen key="linked" state={state} names={['linked']}>
             {t('filter_linked')}
+          </Chosen>,
+        ]),
+    ...(colour === undefined
+      ? []
+      : [
+          <Chosen key="colour" state={state} names={['colour']} mark={<Swatch colour={colour} />}>
+            {t(`colour_${colour}`)}
           </Chosen>,
         ]),
     ...(from === null && to === null

@@ -2,6 +2,7 @@ import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, Form, SelectField, Sheet, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { ColourField } from './colour-field.tsx'
 import styles from './filter-sheet.module.css'
 import { LinkedFields } from './linked-fields.tsx'
 import type { FilterName, useListState } from './list-state.ts'
@@ -14,7 +15,7 @@ type Props = { kind: FilterKind; state: ListState; onClose: () => void }
 const FACETS: Record<FilterKind, readonly ('technique' | 'place' | 'family')[]> = {
   bibliography: ['technique', 'place'],
   genus: ['family'],
-  species: ['family'],
+  species: ['family', 'place'],
   article: [],
 }
 const SORTS: Record<FilterKind, readonly ('plate' | 'title' | 'date' | '-date' | 'new')[]> = {
@@ -23,7 +24,19 @@ const SORTS: Record<FilterKind, readonly ('plate' | 'title' | 'date' | '-date' |
   species: ['plate', 'title', 'new'],
   article: ['new', 'title'],
 }
-const NAMES: readonly FilterName[] = ['q', 'technique', 'place', 'family', 'artist', 'species', 'from', 'to', 'pictured', '_sort']
+const NAMES: readonly FilterName[] = [
+  'q',
+  'technique',
+  'place',
+  'family',
+  'artist',
+  'species',
+  'colour',
+  'from',
+  'to',
+  'pictured',
+  '_sort',
+]
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
@@ -57,6 +70,7 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
                 ))}
               </SelectField>
             ))}
+            {kind === 'bibliography' && <ColourField chosen={state.get('colour')} found={data?.facets['colour']} />}
             {kind === 'bibliography' && <LinkedFields state={state} />}
             {kind === 'bibliography' && (
               <div className={styles.years}>

@@ -13,6 +13,7 @@ const NAMES = [
   'linked',
   'artist',
   'species',
+  'colour',
   'pictured',
   '_sort',
 ] as const

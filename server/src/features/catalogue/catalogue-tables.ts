@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { RecordAction, RecordKind, RecordStatus } from '@florilege/shared/contracts'
+import type { Colour, RecordAction, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type CatalogueTables = {
@@ -35,6 +35,11 @@ export type CatalogueTables = {
     family: string | null
     theme: string | null
     pictured: Generated<boolean>
+    /** Of its first picture. These and the places are brought up to date by `refreshFilters`. */
+    colours: Generated<Colour[]>
+    /** Where a species is said or was found to be: folded, and beside each one how it is written. */
+    places: Generated<string[]>
+    place_names: Generated<string[]>
     /** Published and for anybody. Kept by triggers. */
     open: Generated<boolean>
     source: string | null
@@ -45,6 +50,8 @@ export type CatalogueTables = {
     source_version: number | null
     version: Generated<number>
   }
+  /** Records whose colours or places are to be looked at again; one may stand here twice. Filled by triggers. */
+  record_stale: { id: Generated<number>; record_id: number }
   /** Links between items of any kind; those made by hand outlive an import. */
   record_link: { from_id: number; type: string; to_id: number; role: string; position: number; by_hand: Generated<boolean> }
   /** Every change of a record; the content before and after, or the link that was made or undone. */

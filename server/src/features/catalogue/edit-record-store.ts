@@ -4,6 +4,7 @@ import type { RecordAction, RecordDraft, RecordKind } from '@florilege/shared/co
 import type { Trx } from '../../platform/database/database.ts'
 import { bylineLinks, refreshBylines } from './refresh-bylines.ts'
 import type { RecordContent, StoredRecord } from './record-content.ts'
+import { refreshFilters } from './record-filters-store.ts'
 import { keepChange } from './record-history-store.ts'
 import type { Editor } from './record-history-store.ts'
 import { setRecordMedia } from './record-media-store.ts'
@@ -27,6 +28,7 @@ export const writeNewRecord = async (trx: Trx, { kind, content, owner }: New, by
   const prepared = { id, draft: draftOf(kind, content), links: [], publishAt: publishAt(content) }
   await insertRecords(trx, [prepared], { ownerId: owner, actorId, privacy: content.privacy_status })
   await setRecordMedia(trx, id, content.media, [owner])
+  await refreshFilters(trx, id)
   await keepChange(trx, { id, version: 1, action: 'created', before: null, after: kept(content) }, by)
   return id
 }
@@ -51,6 +53,7 @@ export const writeContent = async (
     .where('id', '=', id)
     .execute()
   await setRecordMedia(trx, id, content.media, [owner, ...(by.entity === null ? [] : [by.entity])])
+  await refreshFilters(trx, id)
   await indexRecords(trx, [prepared])
   if (kind === 'genus' && before.title !== content.title) await refreshBylines(trx, id)
   await keepChange(trx, { id, version: version + 1, action, before, after: kept(content) }, by)

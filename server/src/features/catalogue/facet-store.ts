@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type FacetRow = { facet: string; value: string; label: string; count: number }
 
-const FACETS = ['class', 'technique', 'place', 'family', 'theme']
+const FACETS = ['class', 'technique', 'place', 'family', 'theme', 'colour']
 const MOST_VALUES = 60
 
 /** The most frequent values of each filter among open records, most frequent first. */

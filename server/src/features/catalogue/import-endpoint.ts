@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { importRecords } from './import-records.ts'
+import { refreshAllFilters } from './record-filters-store.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 
 const requireImporter = async (actor: Actor, request: FastifyRequest, { config }: Services): Promise<void> => {
@@ -21,6 +22,7 @@ export const importRoutes = [
   }),
   handle(finishImport, async ({ actor, request }, services) => {
     await requireImporter(actor, request, services)
+    await refreshAllFilters(services.db)
     await refreshStatistics(services.db)
     return { data: { done: true as const } }
   }),

@@ -36,12 +36,24 @@ const withinYears = (from: number | undefined, to: number | undefined): RawBuild
   and int4range(coalesce(record.year_from, record.year_to), coalesce(record.year_to, record.year_from), '[]')
     && int4range(${from ?? null}::int, ${to ?? null}::int, '[]')`
 
-/** Filters whose values stand in a column each, as they are compared. */
-export const equalFilters = (query: ListQuery): { name: 'class' | 'technique' | 'place' | 'family' | 'theme'; value: string }[] =>
-  (['class', 'technique', 'place', 'family', 'theme'] as const).flatMap((name) => {
+const VALUE_FILTERS = ['class', 'technique', 'place', 'family', 'theme', 'colour'] as const
+type ValueFilter = (typeof VALUE_FILTERS)[number]
+/** Those whose values are words that people wrote. */
+const WORDS: ReadonlySet<ValueFilter> = new Set(['technique', 'place', 'family', 'theme'])
+
+/** Filters whose values the facets count, as they are compared. */
+export const equalFilters = (query: ListQuery): { name: ValueFilter; value: string }[] =>
+  VALUE_FILTERS.flatMap((name) => {
     const value = query[name]
-    return value === undefined ? [] : [{ name, value: name === 'class' ? value : fold(value) }]
+    return value === undefined ? [] : [{ name, value: WORDS.has(name) ? fold(value) : value }]
   })
+
+/** A species is in many places and a picture has several colours; everything else stands in a column of its own. */
+const hasValue = (kind: RecordKind, name: ValueFilter, value: string): RawBuilder<boolean> => {
+  if (name === 'colour') return sql<boolean>`record.colours @> array[${value}]::text[] collate "C"`
+  if (name === 'place' && kind === 'species') return sql<boolean>`record.places @> array[${value}]::text[] collate "C"`
+  return sql<boolean>`${sql.ref(`record.${name}`)} = ${value}`
+}
 
 const hasStatus = (status: RecordStatus): RawBuilder<boolean> =>
   // Few are not published, and an index has those that are not open.
@@ -53,7 +65,7 @@ export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): 
   return sql.join<boolean>(
     [
       sql`record.kind = ${kind}`,
-      ...equalFilters(query).map(({ name, value }) => sql<boolean>`${sql.ref(`record.${name}`)} = ${value}`),
+      ...equalFilters(query).map(({ name, value }) => hasValue(kind, name, value)),
       ...[linked, artist, species].flatMap((id) => (id === undefined ? [] : [linkedTo(id, actor)])),
       ...(from === undefined && to === undefined ? [] : [overlaps(from, to)]),
       ...(query.pictured === undefined ? [] : [sql`record.pictured`]),

@@ -4,6 +4,7 @@ import { purgeRemoved } from '../../platform/item/purge-removed.ts'
 import { job } from '../../platform/job/job.ts'
 import { writeContent } from './edit-record-store.ts'
 import { holdRecord } from './record-content.ts'
+import { refreshAllFilters } from './record-filters-store.ts'
 import { NOBODY } from './record-history-store.ts'
 import { dueRecords, isDue } from './record-store.ts'
 import { REFRESH_BYLINES, refreshBylinesAfter } from './refresh-bylines.ts'
@@ -50,6 +51,14 @@ export const purgeRecordsJob = job({
     let gone = BATCH
     while (gone === BATCH) gone = await db.transaction().execute(purge)
   },
+})
+
+/** Each minute, brings up to date by which colours and places records are found, where pictures or contributions have changed. */
+export const refreshFiltersJob = job({
+  name: 'refresh filters',
+  schema: z.strictObject({}),
+  every: '* * * * *',
+  run: (_data, { db }) => refreshAllFilters(db),
 })
 
 /** Goes on with the works of a creator whose name has changed. */

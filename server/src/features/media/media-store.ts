@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProvider } from '@florilege/shared/contracts'
+import type { Colour, PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProvider } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -21,6 +21,7 @@ export type NewMedia = {
   width: number
   height: number
   thumbhash: string
+  colours: Colour[]
   video: { provider: VideoProvider; id: string } | null
   fields: Partial<MediaColumns>
 }
@@ -162,6 +163,7 @@ export const insertMedia = async (trx: Trx, media: NewMedia): Promise<number> =>
       width: media.width,
       height: media.height,
       thumbhash: media.thumbhash,
+      colours: media.colours,
       provider: media.video?.provider ?? null,
       video_id: media.video?.id ?? null,
       ...media.fields,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PositionPrecision, VideoProvider } from '@florilege/shared/contracts'
+import type { Colour, PositionPrecision, VideoProvider } from '@florilege/shared/contracts'
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
 export type MediaTables = {
@@ -18,6 +18,8 @@ export type MediaTables = {
     /** Percent from the left and from the top; both or none. */
     focal_x: number | null
     focal_y: number | null
+    /** Dominant ones, the largest first; null where nobody has looked yet. */
+    colours: Colour[] | null
     /** Of a video: then the files are its picture. */
     provider: VideoProvider | null
     video_id: string | null

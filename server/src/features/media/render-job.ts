@@ -1,3 +1,4 @@
+import type { Colour } from '@florilege/shared/contracts'
 import type { ImageType } from './image-type.ts'
 
 /** Longest sides of the renditions, in px. */
@@ -23,11 +24,18 @@ export type Rendered = {
   origType: 'image/jpeg' | 'image/png' | 'image/webp'
   /** Base64. */
   thumbhash: string
+  /** Dominant ones, the largest first. */
+  colours: Colour[]
 }
 
-export type RenderAnswer =
-  | Rendered
-  | { refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL'; reason: string }
+/** Asks for the dominant colours of a rendition that is there, by its bytes in base64. */
+export type ColourJob = { rendition: string }
+
+export type ColourAnswer = Pick<Rendered, 'colours'> | Refused
+
+type Refused = { refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL'; reason: string }
+
+export type RenderAnswer = Rendered | Refused
 
 /** What a rendering process tells: that it has taken a job up, and then the job's answer. */
-export type RenderMessage = 'begun' | RenderAnswer
+export type RenderMessage = 'begun' | RenderAnswer | ColourAnswer

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { OutputInfo } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { dominantColours } from './dominant-colours.ts'
 import { leftMetadata } from './left-metadata.ts'
 import { PIXEL_LIMIT, PRES_SIDE, THUMB_SIDE } from './render-job.ts'
-import type { RenderAnswer, RenderJob, Rendered } from './render-job.ts'
+import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, Rendered } from './render-job.ts'
 
 // Only the decoders of the types that are taken in: SVG, PDF, TIFF and all the others cannot be reached at all.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -13,6 +14,8 @@ sharp.unblock({
     'VipsForeignLoadJpegFile',
     'VipsForeignLoadPngFile',
     'VipsForeignLoadWebpFile',
+    // Of our own renditions.
+    'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadHeifFile',
   ],
@@ -46,7 +49,10 @@ const writeOrig = async ({ source, folder, type }: RenderJob, longest: number): 
   return written('image/webp', await full.webp({ quality: 92, effort: 3 }).toFile(file))
 }
 
-const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<string> => {
+const tinyOf = (picture: Sharp) =>
+  picture.resize(inside(THUMBHASH_SIDE)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+
+const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<Pick<Rendered, 'thumbhash' | 'colours'>> => {
   const { data, info } = await decoder(source)
     .autoOrient()
     .resize(inside(PRES_SIDE))
@@ -56,8 +62,11 @@ const writeSmall = async ({ source, folder, quality }: RenderJob): Promise<strin
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   await pixels().webp({ quality, effort: 3 }).toFile(join(folder, 'pres.webp'))
   await pixels().resize(inside(THUMB_SIDE)).webp({ quality, effort: 3 }).toFile(join(folder, 'thumb.webp'))
-  const tiny = await pixels().resize(inside(THUMBHASH_SIDE)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64')
+  const tiny = await tinyOf(pixels())
+  return {
+    thumbhash: Buffer.from(rgbaToThumbHash(tiny.info.width, tiny.info.height, tiny.data)).toString('base64'),
+    colours: dominantColours(tiny.data),
+  }
 }
 
 /** What others get is looked at once more, as it lies there: a picture that kept anything is not taken in. */
@@ -68,7 +77,7 @@ const requireBare = async (folder: string): Promise<void> => {
   }
 }
 
-const refusal = (error: unknown): RenderAnswer => {
+const refusal = (error: unknown): Exclude<RenderAnswer, Rendered> => {
   const reason = error instanceof Error ? error.message : String(error)
   if (/no space left|ENOSPC/i.test(reason)) return { refused: 'DISK_FULL', reason }
   return { refused: 'MEDIA_UNREADABLE', reason }
@@ -80,10 +89,20 @@ export const renderPicture = async (job: RenderJob): Promise<RenderAnswer> => {
     const { width, height, format, compression } = await sharp(job.source, { limitInputPixels: false }).metadata()
     if (format === 'heif' && compression !== 'av1') return { refused: 'UNSUPPORTED_TYPE', reason: `heif ${compression}` }
     if (width * height > PIXEL_LIMIT) return { refused: 'TOO_LARGE', reason: `${width} x ${height} pixels` }
-    const thumbhash = await writeSmall(job)
+    const small = await writeSmall(job)
     const orig = await writeOrig(job, Math.max(width, height))
     await requireBare(job.folder)
-    return { ...orig, thumbhash }
+    return { ...orig, ...small }
+  } catch (error) {
+    return refusal(error)
+  }
+}
+
+/** Dominant colours of a rendition that was made before anybody looked at them. Answers with a refusal instead of throwing. */
+export const coloursOfRendition = async ({ rendition }: ColourJob): Promise<ColourAnswer> => {
+  try {
+    const picture = sharp(Buffer.from(rendition, 'base64'), { limitInputPixels: PIXEL_LIMIT }).toColourspace('srgb')
+    return { colours: dominantColours((await tinyOf(picture)).data) }
   } catch (error) {
     return refusal(error)
   }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import type { RenderAnswer, RenderJob, RenderMessage } from './render-job.ts'
+import type { Colour } from '@florilege/shared/contracts'
+import type { ColourAnswer, ColourJob, RenderAnswer, RenderJob, RenderMessage } from './render-job.ts'
 
 /** A process that has not answered by then is ended; sharp's own limit comes before. */
 const JOB_LIMIT_MS = 60_000
@@ -61,13 +62,16 @@ const release = (child: ChildProcess): void => {
   else running -= 1
 }
 
-const gone: RenderAnswer = { refused: 'MEDIA_UNREADABLE', reason: 'the rendering process ended' }
+const gone = { refused: 'MEDIA_UNREADABLE', reason: 'the rendering process ended' } as const
 
 // Undefined says that the process ended before it took the job up: the job has harmed nobody and another may do it.
-const askOf = (child: ChildProcess, job: RenderJob): Promise<RenderAnswer | undefined> =>
+const askOf = <Answer extends RenderAnswer | ColourAnswer>(
+  child: ChildProcess,
+  job: RenderJob | ColourJob,
+): Promise<Answer | typeof gone | undefined> =>
   new Promise((resolve) => {
     let begun = false
-    const settle = (answer: RenderAnswer | undefined): void => {
+    const settle = (answer: Answer | typeof gone | undefined): void => {
       clearTimeout(timer)
       child.off('message', hear)
       child.off('exit', end)
@@ -76,7 +80,8 @@ const askOf = (child: ChildProcess, job: RenderJob): Promise<RenderAnswer | unde
     }
     const hear = (message: RenderMessage): void => {
       if (message === 'begun') begun = true
-      else settle(message)
+      // A process answers the job that it was given, and one at a time.
+      else settle(message as Answer)
     }
     const end = (): void => settle(begun ? gone : undefined)
     const timer = setTimeout(() => child.kill('SIGKILL'), JOB_LIMIT_MS)
@@ -86,18 +91,26 @@ const askOf = (child: ChildProcess, job: RenderJob): Promise<RenderAnswer | unde
     child.send(job, (error) => error && end())
   })
 
-/** Makes the renditions of a picture in one of a few processes; callers beyond them wait their turn. Never throws. */
-export const renderInPool = async (job: RenderJob): Promise<RenderAnswer> => {
+const inPool = async <Answer extends RenderAnswer | ColourAnswer>(job: RenderJob | ColourJob): Promise<Answer | typeof gone> => {
   const child = await acquire()
   hold(child)
-  const answer = await askOf(child, job)
+  const answer = await askOf<Answer>(child, job)
   if (answer !== undefined) {
     release(child)
     return answer
   }
   // An idle process can end unnoticed. A new one that cannot begin either says that the machine has no room for any.
   const fresh = start()
-  const second = await askOf(fresh, job)
+  const second = await askOf<Answer>(fresh, job)
   release(fresh)
   return second ?? gone
+}
+
+/** Makes the renditions of a picture in one of a few processes; callers beyond them wait their turn. Never throws. */
+export const renderInPool = (job: RenderJob): Promise<RenderAnswer> => inPool<RenderAnswer>(job)
+
+/** Dominant colours of a rendition, in the same processes; null for one that cannot be read. Never throws. */
+export const coloursInPool = async (rendition: Buffer): Promise<Colour[] | null> => {
+  const answer = await inPool<ColourAnswer>({ rendition: rendition.toString('base64') })
+  return 'colours' in answer ? answer.colours : null
 }

@@ -77,6 +77,7 @@ const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendere
   width: rendered.width,
   height: rendered.height,
   thumbhash: rendered.thumbhash,
+  colours: rendered.colours,
   video: media.video ?? null,
   fields: {
     title: media.title ?? null,

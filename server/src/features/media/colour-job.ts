@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { sql } from 'kysely'
+import { job } from '../../platform/job/job.ts'
+import { storageKey } from './media-files.ts'
+import { coloursInPool } from './render-pool.ts'
+
+/** Pictures of one run; the next one goes on. */
+const BATCH = 200
+
+/** Looks at the colours of pictures that were taken in before colours were looked at. One that cannot be read has none. */
+export const lookAtColoursJob = job({
+  name: 'look at colours',
+  schema: z.strictObject({}),
+  every: '* * * * *',
+  run: async (_data, { db, storage }) => {
+    const wanted = await db
+      .selectFrom('media')
+      .select(['id', 'key'])
+      .where('colours', 'is', null)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { id, key } of wanted) {
+      const rendition = await storage.get(storageKey(key, 'thumb.webp'))
+      const colours = rendition === null ? [] : ((await coloursInPool(rendition)) ?? [])
+      await sql`update media set colours = ${colours}::text[] where id = ${id} and colours is null`.execute(db)
+    }
+  },
+})
