@@ -41,14 +41,24 @@ export const declaration = declareRemote({
       page: 'user-list',
       access: 'admin',
       title: { fr: 'Comptes', en: 'Users' },
-      first: [{ call: 'GET /api/admin/user', pass: ['q'] }],
+      first: [{ call: 'GET /api/admin/user', pass: ['q', 'role', 'status'] }],
+    },
+    {
+      path: '/admin/user/:id/',
+      page: 'user',
+      access: 'admin',
+      title: { fr: 'Compte', en: 'User' },
+      first: [
+        { call: 'GET /api/admin/user/:id', params: { id: ':id' } },
+        { call: 'GET /api/admin/user/:id/consent', params: { id: ':id' } },
+      ],
     },
     {
       path: '/admin/group/',
       page: 'group-list',
       access: 'admin',
       title: { fr: 'Groupes', en: 'Groups' },
-      first: [{ call: 'GET /api/admin/group', pass: ['q'] }],
+      first: [{ call: 'GET /api/admin/group', pass: ['q', 'type', 'status'] }],
     },
     {
       path: '/admin/system/',

@@ -12,6 +12,7 @@ export const remote: RemoteModule = {
     'report-list': () => import(/* webpackChunkName: "page-report-list" */ './features/report/report-list-page.tsx'),
     'report-case': () => import(/* webpackChunkName: "page-report-case" */ './features/report/report-case-page.tsx'),
     'user-list': () => import(/* webpackChunkName: "page-user-list" */ './features/user/user-list-page.tsx'),
+    user: () => import(/* webpackChunkName: "page-user" */ './features/user/user-page.tsx'),
     'group-list': () => import(/* webpackChunkName: "page-group-list" */ './features/group/group-list-page.tsx'),
     system: () => import(/* webpackChunkName: "page-system" */ './features/system/system-page.tsx'),
     'release-list': () => import(/* webpackChunkName: "page-release-list" */ './features/release/release-list-page.tsx'),

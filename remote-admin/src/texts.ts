@@ -1,10 +1,14 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { groupTexts } from './features/group/group-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
+import { userTexts } from './features/user/user-texts.ts'
 
 export const texts = defineTexts(
   'admin',
   {
     ...caseTexts.fr,
+    ...groupTexts.fr,
+    ...userTexts.fr,
     administration: 'Administration',
     overview_intro: 'Ce que seule une administratrice ou un administrateur voit et fait.',
     articles: 'Articles',
@@ -43,7 +47,6 @@ export const texts = defineTexts(
     type: 'Type',
     place: 'Lieu',
     members: 'Membres',
-    access: 'Adhésion',
     open: 'libre',
     closed: 'sur demande',
     type_GROUP: 'Groupe',
@@ -51,6 +54,7 @@ export const texts = defineTexts(
     status_pending: 'adresse à confirmer',
     status_active: 'actif',
     status_suspended: 'suspendu',
+    status_leaving: 'en cours de suppression',
     setting: 'Réglage',
     value: 'Valeur',
     unset: 'non défini',
@@ -102,6 +106,8 @@ export const texts = defineTexts(
   },
   {
     ...caseTexts.en,
+    ...groupTexts.en,
+    ...userTexts.en,
     administration: 'Administration',
     overview_intro: 'What only administrators see and do.',
     articles: 'Articles',
@@ -140,7 +146,6 @@ export const texts = defineTexts(
     type: 'Type',
     place: 'Place',
     members: 'Members',
-    access: 'Joining',
     open: 'open',
     closed: 'on request',
     type_GROUP: 'Group',
@@ -148,6 +153,7 @@ export const texts = defineTexts(
     status_pending: 'mail to be confirmed',
     status_active: 'active',
     status_suspended: 'suspended',
+    status_leaving: 'being deleted',
     setting: 'Setting',
     value: 'Value',
     unset: 'not set',

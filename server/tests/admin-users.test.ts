@@ -175,6 +175,9 @@ describe('administration of accounts', () => {
     expect(await roleIn(client)).toBe('GUEST')
     const self = { params: { id: admin.person.account }, body: { reason } }
     expect(await outcome(admin.call('POST /api/admin/user/:id/delete', self))).toBe('409 OWN_ACCOUNT')
+    expect((await admin.call('GET /api/admin/user/:id', { params })).data.delete_at).toBe(delete_at)
+    const leaving = (await admin.call('GET /api/admin/user', { query: { status: 'leaving' } })).list.data
+    expect(leaving.map(({ id }) => id)).toEqual([params.id])
     expect(await audited(server, 'account', params.id)).toEqual(['account.export', 'account.delete'])
   })
 
@@ -192,6 +195,12 @@ describe('administration of accounts', () => {
       suspended_until: null,
     })
     expect(await acting()).toBe(client.person.id)
+    const listed = async (query: CallInput<'GET /api/admin/group'>['query']) =>
+      (await admin.call('GET /api/admin/group', { query })).list.data.map(({ id }) => id)
+    expect(await listed({ status: 'suspended' })).toEqual([group])
+    expect(await listed({ status: 'active' })).not.toContain(group)
+    expect(await listed({ type: 'ORGANISATION', q: 'fougères' })).toEqual([])
+    expect(await listed({ type: 'GROUP', q: 'fougères' })).toEqual([group])
     await admin.call('POST /api/admin/group/:id/unsuspend', { params, body: { reason } })
     expect(await acting()).toBe(group)
     expect(

@@ -1,8 +1,7 @@
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { ADMIN_CODES, MODERATION_ACTIONS } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { it } from './helper.ts'
-import { heardBy, openEvents } from './live-stream.ts'
 import { lettersTo } from './letter-box.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { actAs } from './relations.ts'
@@ -66,52 +65,6 @@ describe('moderation', () => {
     expect(await outcome(other.call('POST /api/report/case/:id/release', { params }))).toBe('200')
     expect((await decide(holder, id, 'leave')).action).toBe('leave')
     expect(await outcome(other.call('POST /api/report/case/:id/claim', { params }))).toBe('409 CASE_CLOSED')
-  })
-
-  it('[ST-02] [MN-08] tells the moderation of the site live who has a case and what became of it, and nobody else', async ({
-    server,
-  }) => {
-    const [one, two, camille, theo] = [await newAdmin(server), await newAdmin(server), await server.join(), await server.join()]
-    const post = await makePost(server.db, camille)
-    const pages = await Promise.all(
-      [two, camille, theo, await server.join({ role: 'EDITOR' })].map(async (client) => {
-        const stream = await openEvents(server, client, { watch: [post] })
-        onTestFinished(stream.close)
-        return { client, stream }
-      }),
-    )
-    await reportOn(theo, 'item', post)
-    const { id } = await caseOn(one, 'item', post)
-    await one.call('POST /api/report/case/:id/claim', { params: { id } })
-    await one.call('POST /api/report/case/:id/release', { params: { id } })
-    await decide(one, id, 'hide')
-    await one.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Finalement non' } })
-    const [moderator, ...others] = await Promise.all(
-      pages.map(async ({ client, stream }) =>
-        (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
-      ),
-    )
-    // Made, taken, given back, taken, decided, restored.
-    expect(moderator).toEqual(Array.from({ length: 6 }, () => ({ id })))
-    expect(others.flat()).toEqual([])
-  })
-
-  it('says of a case where the thing stands and whom it concerns', async ({ server }) => {
-    const [admin, camille] = [await newAdmin(server), await server.join()]
-    const post = await makePost(server.db, camille)
-    const comment = await writeComment(camille, post)
-    const group = await newGroup(server.db)
-    for (const [subject, id] of [
-      ['item', post],
-      ['comment', comment.id],
-      ['entity', group],
-    ] as const)
-      await reportOn(await server.join(), subject, id)
-    const item = { id: post, kind: 'note' }
-    const concerns = { id: camille.person.id, display_name: camille.person.name, type: 'PERSON' }
-    expect(await caseOn(admin, 'item', post)).toMatchObject({ item, concerns })
-    expect(await caseOn(admin, 'comment', comment.id)).toMatchObject({ item, concerns })
-    expect(await caseOn(admin, 'entity', group)).toMatchObject({ item: null, concerns: { id: group, type: 'GROUP' } })
   })
 
   it('two decisions at once are one', async ({ server }) => {

@@ -12,7 +12,7 @@ export const listUsers = endpoint({
     ...paging,
     q: text(100).optional(),
     role: adminUser.shape.role.optional(),
-    status: z.enum(['active', 'suspended']).optional(),
+    status: z.enum(['active', 'suspended', 'leaving']).optional(),
   }),
   response: listOf(adminUser),
 })
@@ -22,7 +22,12 @@ export const listGroups = endpoint({
   path: '/api/admin/group',
   access: 'admin',
   summary: 'Groups and organisations, newest first; `q` looks in names',
-  query: z.strictObject({ ...paging, q: text(100).optional() }),
+  query: z.strictObject({
+    ...paging,
+    q: text(100).optional(),
+    type: adminGroup.shape.type.optional(),
+    status: z.enum(['active', 'suspended']).optional(),
+  }),
   response: listOf(adminGroup),
 })
 

@@ -12,6 +12,8 @@ export const adminUser = z.strictObject({
   seen_at: z.string().nullable(),
   /** End of a suspension; null while there is none, and for one without an end. */
   suspended_until: z.string().nullable(),
+  /** When everything of the person is deleted; null unless they have asked for it. */
+  delete_at: z.string().nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 

@@ -2,27 +2,76 @@ import type { AdminGroup } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { chosenOf } from '../table/filters.ts'
+import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { GroupMenu } from './group-menu.tsx'
+import { GroupState } from './group-state.tsx'
+import styles from './group.module.css'
 
+const TYPES = ['GROUP', 'ORGANISATION'] as const
+const STATES = ['active', 'suspended'] as const
+
+/** `/admin/group/`: groups and organisations with who administers them; each can be suspended. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()
-  const q = search.get('q') ?? undefined
+  const query = {
+    q: search.get('q') ?? undefined,
+    type: chosenOf(search, 'type', TYPES),
+    status: chosenOf(search, 'status', STATES),
+  }
   const columns: Column<AdminGroup>[] = [
-    { key: 'name', label: t('name'), cell: (group) => group.display_name },
+    {
+      key: 'name',
+      label: t('name'),
+      cell: (group) => (
+        <Link to={`/entity/${group.id}/`} className={styles.name}>
+          {group.display_name}
+        </Link>
+      ),
+    },
     { key: 'type', label: t('type'), cell: (group) => t(`type_${group.type}`) },
     { key: 'place', label: t('place'), cell: (group) => group.place },
-    { key: 'access', label: t('access'), cell: (group) => t(group.closed ? 'closed' : 'open') },
+    {
+      key: 'admins',
+      label: t('group_admins'),
+      cell: ({ admins }) =>
+        admins.length === 0 ? (
+          t('group_admins_none')
+        ) : (
+          <ul role="list" className={styles.admins}>
+            {admins.map(({ id, display_name }) => (
+              <li key={id}>
+                <Link to={`/people/${id}/`}>{display_name}</Link>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
     { key: 'members', label: t('members'), cell: (group) => group.members, numeric: true },
+    { key: 'state', label: t('status'), cell: (group) => <GroupState of={group} /> },
     { key: 'created', label: t('created'), cell: (group) => <TimeSince at={group.created_at} /> },
+    { key: 'menu', label: t('group_actions'), cell: (group) => <GroupMenu group={group} /> },
   ]
+  const tools = (
+    <>
+      <SearchBox label={t('search_name')} />
+      <FilterChips name="type" label={t('type')} options={TYPES.map((value) => ({ value, label: t(`type_${value}`) }))} />
+      <FilterChips
+        name="status"
+        label={t('status')}
+        options={STATES.map((value) => ({ value, label: t(`group_is_${value}`) }))}
+      />
+    </>
+  )
   return (
-    <AdminPage title={t('groups')} intro={t('groups_intro')} tools={<SearchBox label={t('search_name')} />}>
-      <PagedTable call="GET /api/admin/group" input={{ query: { q } }} caption={t('groups')} columns={columns} />
+    <AdminPage title={t('groups')} intro={t('groups_intro')} tools={tools}>
+      <PagedTable call="GET /api/admin/group" input={{ query }} caption={t('groups')} columns={columns} />
     </AdminPage>
   )
 }

@@ -1,30 +1,54 @@
 import type { AdminUser } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { KindChip, TimeSince } from '@florilege/shared/ui'
-import type { Column, Tint } from '@florilege/shared/ui'
-import { useSearchParams } from 'react-router'
+import { TimeSince } from '@florilege/shared/ui'
+import type { Column } from '@florilege/shared/ui'
+import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { chosenOf } from '../table/filters.ts'
+import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { RoleChip, USER_ROLES, UserState } from './user-state.tsx'
+import styles from './user.module.css'
 
-const TINTS: Record<AdminUser['role'], Tint> = { USER: 'plain', CONTRIB: 'verdure', EDITOR: 'pastel', ADMIN: 'garance' }
+const STATES = ['active', 'suspended', 'leaving'] as const
 
+/** `/admin/user/`: accounts by words, role and state; each leads to its page. */
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()
-  const q = search.get('q') ?? undefined
+  const query = {
+    q: search.get('q') ?? undefined,
+    role: chosenOf(search, 'role', USER_ROLES),
+    status: chosenOf(search, 'status', STATES),
+  }
   const columns: Column<AdminUser>[] = [
-    { key: 'name', label: t('name'), cell: (user) => user.display_name },
-    { key: 'email', label: t('email'), cell: (user) => user.email },
-    { key: 'role', label: t('role'), cell: (user) => <KindChip tint={TINTS[user.role]}>{t(`role_${user.role}`)}</KindChip> },
-    { key: 'status', label: t('status'), cell: (user) => t(`status_${user.status}`) },
+    {
+      key: 'name',
+      label: t('name'),
+      cell: (user) => (
+        <Link to={`/admin/user/${user.id}/`} className={styles.name}>
+          {user.display_name}
+        </Link>
+      ),
+    },
+    { key: 'email', label: t('email'), cell: (user) => <span className={styles.email}>{user.email}</span> },
+    { key: 'role', label: t('role'), cell: (user) => <RoleChip role={user.role} /> },
+    { key: 'status', label: t('status'), cell: (user) => <UserState of={user} /> },
     { key: 'created', label: t('created'), cell: (user) => <TimeSince at={user.created_at} /> },
     { key: 'seen', label: t('seen'), cell: (user) => (user.seen_at === null ? t('never') : <TimeSince at={user.seen_at} />) },
   ]
+  const tools = (
+    <>
+      <SearchBox label={t('search')} />
+      <FilterChips name="role" label={t('role')} options={USER_ROLES.map((value) => ({ value, label: t(`role_${value}`) }))} />
+      <FilterChips name="status" label={t('status')} options={STATES.map((value) => ({ value, label: t(`status_${value}`) }))} />
+    </>
+  )
   return (
-    <AdminPage title={t('users')} intro={t('users_intro')} tools={<SearchBox label={t('search')} />}>
-      <PagedTable call="GET /api/admin/user" input={{ query: { q } }} caption={t('users')} columns={columns} />
+    <AdminPage title={t('users')} intro={t('users_intro')} tools={tools}>
+      <PagedTable call="GET /api/admin/user" input={{ query }} caption={t('users')} columns={columns} />
     </AdminPage>
   )
 }

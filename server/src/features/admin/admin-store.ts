@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ADMINS_SHOWN, MEMBERS_COUNTED } from '@florilege/shared/contracts'
-import type { AdminGroup, AdminUser, EndpointQuery, listUsers } from '@florilege/shared/contracts'
+import type { AdminGroup, AdminUser, EndpointQuery, listGroups, listUsers } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
 /** The words looked for as a LIKE pattern in lower case; its own wildcards stand for themselves. */
@@ -19,17 +19,19 @@ const account = (db: Db | Trx) =>
       'account.created_at',
       'account.seen_at',
       'account.suspended_until',
+      'account.delete_at',
       'entity.display_name',
     ])
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof account>['execute']>>[number]
 
-const worded = ({ person_id, created_at, seen_at, suspended_until, ...user }: AccountRow): AdminUser => ({
+const worded = ({ person_id, created_at, seen_at, suspended_until, delete_at, ...user }: AccountRow): AdminUser => ({
   ...user,
   entity_id: person_id,
   created_at: created_at.toISOString(),
   seen_at: seen_at?.toISOString() ?? null,
   suspended_until: suspended_until?.toISOString() ?? null,
+  delete_at: delete_at?.toISOString() ?? null,
 })
 
 /** One account; undefined when there is none. */
@@ -48,7 +50,10 @@ export const accounts = async (
 ): Promise<AdminUser[]> => {
   const rows = await account(db)
     .$if(role !== undefined, (query) => query.where('account.role', '=', role ?? 'USER'))
-    .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? 'active'))
+    .$if(status === 'active' || status === 'suspended', (query) =>
+      query.where('account.status', '=', status === 'suspended' ? status : 'active'),
+    )
+    .$if(status === 'leaving', (query) => query.where('account.delete_at', 'is not', null))
     .$if(q !== undefined && q !== '', (query) =>
       // Two index look-ups joined, where an OR over two tables would read every account.
       query.where('account.person_id', 'in', (expression) =>
@@ -103,9 +108,18 @@ export const groupOf = async (db: Db | Trx, id: number): Promise<AdminGroup | un
   return row && wordedGroup(row)
 }
 
-export const groups = async (db: Db, q: string | undefined, after: number | null, limit: number): Promise<AdminGroup[]> => {
+type GroupFilter = Pick<EndpointQuery<typeof listGroups>, 'q' | 'type' | 'status'>
+
+export const groups = async (
+  db: Db,
+  { q, type, status }: GroupFilter,
+  after: number | null,
+  limit: number,
+): Promise<AdminGroup[]> => {
   const rows = await group(db)
     .$if(q !== undefined && q !== '', (query) => query.where(sql`lower(display_name)`, 'like', containing(q ?? '')))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'GROUP'))
+    .$if(status !== undefined, (query) => query.where('suspended_at', status === 'suspended' ? 'is not' : 'is', null))
     .$if(after !== null, (query) => query.where('id', '<', after))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,0 +1,49 @@
+import { call } from '@florilege/shared/client'
+import type { AdminGroup } from '@florilege/shared/contracts'
+import { useLayer, useTexts } from '@florilege/shared/shell'
+import { Menu } from '@florilege/shared/ui'
+import type { MenuEntry } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import { endOfDay } from '../table/end-of-day.ts'
+import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { UntilField } from '../table/until-field.tsx'
+
+/** What can be done with a group or organisation: suspending it or ending that, and reading what was done to it. */
+export const GroupMenu = ({ group }: { group: AdminGroup }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const layer = useLayer(`group-${group.id}`)
+  const { id, display_name: name, suspended_at } = group
+  const deed = suspended_at === null ? 'suspend' : 'unsuspend'
+  const entries: MenuEntry[] = [
+    { key: deed, label: t(`group_${deed}`), danger: deed === 'suspend', run: layer.show },
+    { key: 'audit', label: t('group_audit'), run: () => void navigate(`/admin/audit/?subject=entity&subject_id=${id}`) },
+  ]
+  const onDo = async (reason: string, { until }: Record<string, string>) => {
+    const params = { id }
+    if (deed === 'suspend') await call('POST /api/admin/group/:id/suspend', { params, body: { reason, until: endOfDay(until) } })
+    else await call('POST /api/admin/group/:id/unsuspend', { params, body: { reason } })
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/admin/group' })
+  }
+  return (
+    <>
+      <Menu label={t('group_menu', { name })} entries={entries} />
+      {layer.open && (
+        <ReasonSheet
+          title={t(`group_${deed}_title`, { name })}
+          intro={t(`group_${deed}_text`, { name })}
+          action={t(`group_${deed}`)}
+          danger={deed === 'suspend'}
+          done={t(`group_${deed}_done`)}
+          onClose={layer.close}
+          onDo={onDo}
+        >
+          {deed === 'suspend' && <UntilField />}
+        </ReasonSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AdminGroup } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { dateText, KindChip } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+
+/** How one joins, or that nobody acts as it and until when. */
+export const GroupState = ({ of: { closed, suspended_at, suspended_until } }: { of: AdminGroup }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (suspended_at === null) return t(closed ? 'closed' : 'open')
+  return (
+    <KindChip tint="garance">
+      {suspended_until === null
+        ? t('group_is_suspended')
+        : t('group_suspended_until', { date: dateText(new Date(suspended_until), language) })}
+    </KindChip>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of groups and organisations: keys begin with `group`. */
+export const groupTexts = defineTexts(
+  'admin-group',
+  {
+    group_admins: 'Administration',
+    group_admins_none: 'personne',
+    group_is_active: 'actifs',
+    group_is_suspended: 'suspendu',
+    group_suspended_until: 'suspendu jusqu’au {{date}}',
+    group_actions: 'Actions',
+    group_menu: 'Actions pour {{name}}',
+    group_audit: 'Ce qui a été fait sur ce groupe',
+    group_suspend: 'Suspendre',
+    group_suspend_title: 'Suspendre {{name}}',
+    group_suspend_text: 'Plus personne n’agit au nom de {{name}}, et seuls ses membres voient encore sa page.',
+    group_suspend_done: 'Le groupe est suspendu.',
+    group_unsuspend: 'Lever la suspension',
+    group_unsuspend_title: 'Lever la suspension de {{name}}',
+    group_unsuspend_text: '{{name}} redevient visible et actif, tout de suite.',
+    group_unsuspend_done: 'La suspension est levée.',
+  },
+  {
+    group_admins: 'Administrators',
+    group_admins_none: 'nobody',
+    group_is_active: 'active',
+    group_is_suspended: 'suspended',
+    group_suspended_until: 'suspended until {{date}}',
+    group_actions: 'Actions',
+    group_menu: 'Actions for {{name}}',
+    group_audit: 'What was done to this group',
+    group_suspend: 'Suspend',
+    group_suspend_title: 'Suspend {{name}}',
+    group_suspend_text: 'Nobody acts as {{name}} any more, and only its members still see its page.',
+    group_suspend_done: 'The group is suspended.',
+    group_unsuspend: 'End the suspension',
+    group_unsuspend_title: 'End the suspension of {{name}}',
+    group_unsuspend_text: '{{name}} can be seen and acts again, at once.',
+    group_unsuspend_done: 'The suspension has ended.',
+  },
+)

@@ -1,0 +1,63 @@
+import type { AdminUser } from '@florilege/shared/contracts'
+import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '../../texts.ts'
+import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { userDeeds } from './user-deeds.tsx'
+import type { UserDeed } from './user-deeds.tsx'
+import styles from './user.module.css'
+
+const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; deed: UserDeed }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const layer = useLayer(`user-${name}`)
+  const who = { name: user.display_name }
+  return (
+    <li className={styles.deed}>
+      <p className={styles.what}>{t(`user_${name}_about`)}</p>
+      <Button kind="outline" onClick={layer.show}>
+        {t(`user_${name}`)}
+      </Button>
+      {layer.open && (
+        <ReasonSheet
+          title={t(`user_${name}_title`, who)}
+          intro={t(`user_${name}_text`, who)}
+          action={t(`user_${name}`)}
+          danger={danger}
+          done={t(`user_${name}_done`)}
+          reasonHint={name === 'suspend' ? t('user_suspend_reason') : undefined}
+          onClose={layer.close}
+          onDo={async (reason, values) => {
+            const wrong = await run(reason, values)
+            if (wrong === undefined)
+              await client.invalidateQueries({
+                predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/admin/user'),
+              })
+            return wrong
+          }}
+        >
+          {fields}
+        </ReasonSheet>
+      )}
+    </li>
+  )
+}
+
+/** What an administrator can do with an account; each asks for a reason, the grave ones for a proof of who one is. */
+export const UserActions = ({ user }: { user: AdminUser }) => {
+  const t = useTexts(texts)
+  const own = useSession().auth_mainEntityId === user.entity_id
+  return (
+    <section className={styles.actions} aria-labelledby="user-actions">
+      <h2 id="user-actions" className={styles.subtitle}>
+        {t('user_actions')}
+      </h2>
+      <ul role="list" className={styles.deeds}>
+        {userDeeds(user, own).map((deed) => (
+          <Deed key={deed.name} user={user} deed={deed} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { call } from '@florilege/shared/client'
+import type { AdminUser } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { SelectField } from '@florilege/shared/ui'
+import type { FieldErrors } from '@florilege/shared/ui'
+import type { ReactNode } from 'react'
+import { texts } from '../../texts.ts'
+import { endOfDay } from '../table/end-of-day.ts'
+import { UntilField } from '../table/until-field.tsx'
+import { USER_ROLES } from './user-state.tsx'
+
+export type UserDeedName = 'role' | 'suspend' | 'unsuspend' | 'sessions' | 'export' | 'delete'
+
+/** Something that an administrator does to an account, with a reason. */
+export type UserDeed = {
+  name: UserDeedName
+  danger: boolean
+  fields?: ReactNode
+  run: (reason: string, values: Record<string, string>) => Promise<FieldErrors | void>
+}
+
+const RoleField = ({ role }: Pick<AdminUser, 'role'>) => {
+  const t = useTexts(texts)
+  return (
+    <SelectField name="role" label={t('role')} required defaultValue={role}>
+      {USER_ROLES.map((one) => (
+        <option key={one} value={one}>
+          {t(`role_${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What can be done with an account in its state; `own`: it is the reader's. */
+export const userDeeds = (user: AdminUser, own: boolean): UserDeed[] => {
+  const params = { id: user.id }
+  const role: UserDeed = {
+    name: 'role',
+    danger: false,
+    fields: <RoleField role={user.role} />,
+    run: async (reason, values) => {
+      const chosen = USER_ROLES.find((one) => one === values['role'])
+      if (chosen === undefined) return { role: 'FIELD_REQUIRED' }
+      await call('PUT /api/admin/user/:id/role', { params, body: { role: chosen, reason } })
+      return undefined
+    },
+  }
+  const suspend: UserDeed = {
+    name: 'suspend',
+    danger: true,
+    fields: <UntilField />,
+    run: async (reason, values) => {
+      const until = endOfDay(values['until'])
+      await call('POST /api/admin/user/:id/suspend', { params, body: { reason, until } })
+    },
+  }
+  const simple = (name: UserDeedName, danger: boolean, run: (reason: string) => Promise<unknown>): UserDeed => ({
+    name,
+    danger,
+    run: async (reason) => void (await run(reason)),
+  })
+  const deeds = [
+    role,
+    user.status === 'suspended'
+      ? simple('unsuspend', false, (reason) => call('POST /api/admin/user/:id/unsuspend', { params, body: { reason } }))
+      : suspend,
+    simple('sessions', false, (reason) => call('POST /api/admin/user/:id/end-sessions', { params, body: { reason } })),
+    simple('export', false, (reason) => call('POST /api/admin/user/:id/export', { params, body: { reason } })),
+    simple('delete', true, (reason) => call('POST /api/admin/user/:id/delete', { params, body: { reason } })),
+  ]
+  if (own) return deeds.filter(({ name }) => name === 'role' || name === 'export')
+  return user.delete_at === null ? deeds : deeds.filter(({ name }) => name !== 'delete')
+}

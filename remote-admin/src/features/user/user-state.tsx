@@ -1,0 +1,31 @@
+import type { AdminUser } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { dateText, KindChip } from '@florilege/shared/ui'
+import type { Tint } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+
+export const USER_ROLES = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
+export type UserRole = (typeof USER_ROLES)[number]
+
+const TINTS: Record<UserRole, Tint> = { USER: 'plain', CONTRIB: 'verdure', EDITOR: 'pastel', ADMIN: 'garance' }
+
+export const RoleChip = ({ role }: { role: UserRole }) => {
+  const t = useTexts(texts)
+  return <KindChip tint={TINTS[role]}>{t(`role_${role}`)}</KindChip>
+}
+
+type State = Pick<AdminUser, 'status' | 'suspended_until' | 'delete_at'>
+
+/** Whether an account can be used: active, suspended (until when), on its way out (until when). */
+export const UserState = ({ of: { status, suspended_until, delete_at } }: { of: State }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const day = (at: string) => dateText(new Date(at), language)
+  if (delete_at !== null) return <KindChip tint="gaude">{t('user_leaving_until', { date: day(delete_at) })}</KindChip>
+  if (status !== 'suspended') return t(`status_${status}`)
+  return (
+    <KindChip tint="garance">
+      {suspended_until === null ? t('status_suspended') : t('user_suspended_until', { date: day(suspended_until) })}
+    </KindChip>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, onTestFinished } from 'vitest'
+import { it } from './helper.ts'
+import { heardBy, openEvents } from './live-stream.ts'
+import { caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
+import { makePost, writeComment } from './social.ts'
+
+describe('a case of moderation', () => {
+  it('[ST-02] [MN-08] tells the moderation of the site live who has a case and what became of it, and nobody else', async ({
+    server,
+  }) => {
+    const [one, two, camille, theo] = [await newAdmin(server), await newAdmin(server), await server.join(), await server.join()]
+    const post = await makePost(server.db, camille)
+    const pages = await Promise.all(
+      [two, camille, theo, await server.join({ role: 'EDITOR' })].map(async (client) => {
+        const stream = await openEvents(server, client, { watch: [post] })
+        onTestFinished(stream.close)
+        return { client, stream }
+      }),
+    )
+    await reportOn(theo, 'item', post)
+    const { id } = await caseOn(one, 'item', post)
+    await one.call('POST /api/report/case/:id/claim', { params: { id } })
+    await one.call('POST /api/report/case/:id/release', { params: { id } })
+    await decide(one, id, 'hide')
+    await one.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Finalement non' } })
+    const [moderator, ...others] = await Promise.all(
+      pages.map(async ({ client, stream }) =>
+        (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
+      ),
+    )
+    // Made, taken, given back, taken, decided, restored.
+    expect(moderator).toEqual(Array.from({ length: 6 }, () => ({ id })))
+    expect(others.flat()).toEqual([])
+  })
+
+  it('says of a case where the thing stands and whom it concerns', async ({ server }) => {
+    const [admin, camille] = [await newAdmin(server), await server.join()]
+    const post = await makePost(server.db, camille)
+    const comment = await writeComment(camille, post)
+    const group = await newGroup(server.db)
+    for (const [subject, id] of [
+      ['item', post],
+      ['comment', comment.id],
+      ['entity', group],
+    ] as const)
+      await reportOn(await server.join(), subject, id)
+    const item = { id: post, kind: 'note' }
+    const concerns = { id: camille.person.id, display_name: camille.person.name, type: 'PERSON' }
+    expect(await caseOn(admin, 'item', post)).toMatchObject({ item, concerns })
+    expect(await caseOn(admin, 'comment', comment.id)).toMatchObject({ item, concerns })
+    expect(await caseOn(admin, 'entity', group)).toMatchObject({ item: null, concerns: { id: group, type: 'GROUP' } })
+  })
+})
