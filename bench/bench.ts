@@ -2,6 +2,8 @@
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'artwork-list': () => import('./artwork-list.ts'),
   'server-cost': () => import('./server-cost.ts'),
+  'upload-rate': () => import('./upload-rate.ts'),
+  'upload-memory': () => import('./upload-memory.ts'),
   'timeline-rate': () => import('./timeline-rate.ts'),
   relevance: () => import('./relevance.ts'),
   growth: () => import('./growth.ts'),

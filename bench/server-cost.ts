@@ -1,64 +1,19 @@
 // What the server costs: how long it takes to be ready, cold and warm, and its memory at rest and with 200 people
 // signed in who all read at once and keep a stream of live events open.
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { memoryOf } from '../tools/test/process-memory.ts'
 import { seed, tokenOf, VIEWERS } from './growth-seed.ts'
+import { startIn } from './running-server.ts'
 import { median } from './statistics.ts'
 
 const STARTS = 5
 const POSTS = 10_000
 const READS = 10
-const main = new URL(import.meta.resolve('@florilege/server/main.ts')).pathname
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-
-const answers = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    get(address, (response) => {
-      response.resume()
-      resolve(response.statusCode === 200)
-    }).on('error', () => resolve(false))
-  })
-
-const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()))
-
-type Running = { address: string; pid: number; milliseconds: number; stop: () => Promise<void> }
-
-const startIn = async (dataDir: string): Promise<Running> => {
-  const port = await freePort()
-  // 200 people come from as many addresses, by way of a proxy: one address alone would get 200 connections and no more.
-  const behind = { TRUSTED_PROXIES: '127.0.0.1' }
-  const env = { ...process.env, ...behind, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
-  const began = performance.now()
-  const child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
-  const address = `http://127.0.0.1:${port}`
-  while (!(await answers(`${address}/healthz`))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  const milliseconds = performance.now() - began
-  const stop = async (): Promise<void> => {
-    const gone = ended(child)
-    child.kill('SIGTERM')
-    await gone
-  }
-  return { address, pid: child.pid ?? 0, milliseconds, stop }
-}
-
 const folder = () => mkdtemp(join(tmpdir(), 'florilege-bench-'))
 
 const startUp = async (): Promise<void> => {

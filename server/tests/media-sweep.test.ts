@@ -49,6 +49,34 @@ describe('sweep of media', () => {
     expect(states).toEqual([[false, false], stays, stays, stays, stays])
   })
 
+  it('[BY-05] an upload that is sent again has its day anew, and one in a draft stays as long as the draft', async ({
+    server,
+  }) => {
+    const owner = await server.join()
+    const [again, drafted, gone] = await Promise.all([photograph(), photograph(), photograph()])
+    const key = randomUUID()
+    const first = await upload(owner, again, { key })
+    const inDraft = await upload(owner, drafted)
+    const forgotten = await upload(owner, gone)
+    const content = JSON.stringify({ text: 'Un début', media: [{ id: inDraft.media_id, thumb: inDraft.thumb, alt: '' }] })
+    await owner.call('PUT /api/draft/:key', { params: { key: 'post.note' }, body: { version: 0, content } })
+    for (const { media_id: id } of [first, inDraft, forgotten]) await age(server, id, '25 hours')
+    expect((await upload(owner, again, { key })).media_id).toBe(first.media_id)
+    await sweepMedia(server.services)
+    const there = async () => {
+      const ids = [first, inDraft, forgotten].map(({ media_id: id }) => id)
+      const rows = await server.db.selectFrom('media').select('id').where('id', 'in', ids).execute()
+      return ids.map((id) => rows.some((row) => row.id === id))
+    }
+    expect(await there()).toEqual([true, true, false])
+    // Sent under another key, the same content is the same media, and has its day as well.
+    await age(server, first.media_id, '25 hours')
+    expect((await upload(owner, again)).media_id).toBe(first.media_id)
+    await server.db.deleteFrom('draft').where('person_id', '=', owner.person.id).execute()
+    await sweepMedia(server.services)
+    expect(await there()).toEqual([true, false, false])
+  })
+
   it('removed media go after 30 days', async ({ server }) => {
     const owner = await server.join()
     const ids = await Promise.all([1, 2].map(async () => (await upload(owner, await photograph())).media_id))

@@ -37,6 +37,15 @@ const merge = (mine: KeptValues, chosen: Record<string, string>): KeptValues => 
   ...Object.entries(chosen).map(([name, words]): [string, string[]] => [name, [words]]),
 ]
 
+/** With what was chosen of a field go the words that the field keeps beside it, where theirs was chosen. */
+const withWords = (chosen: Record<string, string>, values: Theirs['values']): Record<string, string> => {
+  const beside = Object.keys(chosen).flatMap((name): [string, string][] => {
+    const words = values[`${name}_words`]
+    return words === undefined || chosen[name] !== values[name] ? [] : [[`${name}_words`, words]]
+  })
+  return { ...chosen, ...Object.fromEntries(beside) }
+}
+
 type Props = {
   conflict: Theirs
   mine: () => KeptValues
@@ -122,7 +131,7 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
           differences={differences}
           onDone={(chosen) => {
             setMerging(false)
-            onMerged(merge(mine(), chosen))
+            onMerged(merge(mine(), withWords(chosen, conflict.values)))
           }}
         />
       ) : (

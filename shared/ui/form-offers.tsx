@@ -2,27 +2,10 @@ import { confirm } from '../shell/dialogs.ts'
 import type { OfferedDraft } from '../shell/draft-keeper.ts'
 import { useTexts } from '../shell/texts.ts'
 import { Button } from './button.tsx'
+import { excerptOf } from './draft-excerpt.ts'
 import styles from './form-notice.module.css'
 import { formTexts } from './form-texts.ts'
 import { TimeSince } from './time-since.tsx'
-
-const LONGEST = 80
-
-/** Not what fields keep beside what is written: addresses, numbers and places, and values as JSON. */
-const isWritten = (value: string): boolean => !/^(?:[[{]|\/\S*$|[\d.,-]+$)/.test(value)
-
-/** The longest words of a draft, so that the person knows it again. */
-const excerptOf = (content: unknown): string => {
-  const words: string[] = []
-  const collect = (value: unknown): void => {
-    if (typeof value === 'string') words.push(isWritten(value) ? value.trim() : '')
-    else if (Array.isArray(value)) value.forEach(collect)
-  }
-  // What stands deeper are things that it names (pictures, choices), not what was written.
-  collect(typeof content === 'object' && content !== null ? Object.values(content) : content)
-  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
-  return longest.length > LONGEST ? `${longest.slice(0, LONGEST)}…` : longest
-}
 
 type Props = {
   offers: readonly OfferedDraft[]

@@ -1,4 +1,4 @@
-import { call } from '@florilege/shared/client'
+import { ApiError, call } from '@florilege/shared/client'
 import type { ContributionPage, Picture } from '@florilege/shared/contracts'
 import { CONTRIBUTION_PHOTOS } from '@florilege/shared/rules/forms'
 import { alert, toast, usePage, useTexts } from '@florilege/shared/shell'
@@ -14,6 +14,7 @@ import { useUploads } from '../upload/use-uploads.ts'
 import { ContributionFields } from './contribution-fields.tsx'
 import { contributionBody, photosSay } from './contribution-values.ts'
 import styles from './contribution.module.css'
+import { useContributionConflict } from './use-contribution-conflict.ts'
 import { useContribution, useRefresh } from './use-contribution.tsx'
 
 const Present = ({ pictures, onTakeOut }: { pictures: readonly Picture[]; onTakeOut: (id: number) => void }) => {
@@ -44,7 +45,10 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
   const { queue, items, busy } = useUploads(area)
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const handsIn = useRef(false)
-  const present = (item?.pictures ?? []).filter(({ media_id: id }) => !out.has(id))
+  // Photographs are no fields: after a conflict, what is added and taken out here holds for those that are there now.
+  const [pictures, setPictures] = useState(item?.pictures ?? [])
+  const [readConflict, onTitles] = useContributionConflict(item)
+  const present = pictures.filter(({ media_id: id }) => !out.has(id))
 
   const save: OnSubmit = async (values, { key, version }) => {
     if (busy) return alert(t('wait_title'), t('wait_text')).then(() => false)
@@ -53,13 +57,18 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
     if (handsIn.current && (body.media?.length === 0 || body.licence === null)) {
       return alert(t('submit'), t('photo_needed')).then(() => false)
     }
-    const saved =
+    const saved = await (
       item === null
-        ? await call('POST /api/contribution', { body: { ...body, idempotency_key: key } })
-        : await call('PUT /api/contribution/:id', {
+        ? call('POST /api/contribution', { body: { ...body, idempotency_key: key } })
+        : call('PUT /api/contribution/:id', {
             params: { id: item.id },
             body: { ...body, version: version ?? item.version },
           })
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT' && error.conflict !== null)
+        setPictures((error.conflict.current as ContributionPage).pictures)
+      throw error
+    })
     for (const { id } of items) queue.discard(id)
     const { id, version: now } = saved.data
     try {
@@ -72,7 +81,12 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
     return undefined
   }
   return (
-    <Form label={t(item === null ? 'contribution_add' : 'contribution_edit')} draft={area} onSubmit={save}>
+    <Form
+      label={t(item === null ? 'contribution_add' : 'contribution_edit')}
+      draft={area}
+      onSubmit={save}
+      readConflict={readConflict}
+    >
       {({ busy: sending }) => (
         <>
           <Present pictures={present} onTakeOut={(id) => setOut(new Set([...out, id]))} />
@@ -83,7 +97,7 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
             limit={CONTRIBUTION_PHOTOS}
             list={CONTRIBUTION_PHOTOS - present.length}
           />
-          <ContributionFields item={item} photos={photosSay(items)} />
+          <ContributionFields item={item} photos={photosSay(items)} onTitles={onTitles} />
           <div className={styles.actions}>
             <Button
               type="submit"

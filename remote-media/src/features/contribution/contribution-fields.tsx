@@ -6,17 +6,18 @@ import { Autocomplete, DateField, FormContext, RadioGroup, TextArea, TextField }
 import { use, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { PositionFields } from '../edit/media-fields.tsx'
+import { CONTRIBUTION_KINDS, kindOf } from './contribution-values.ts'
+import type { ContributionKind } from './contribution-values.ts'
 
-const KINDS = ['species', 'artwork', 'unknown'] as const
-type Kind = (typeof KINDS)[number]
-
-const kindOf = (item: ContributionPage | null): Kind => {
-  if (item === null || item.record === null) return item?.suggestion ? 'unknown' : 'species'
-  return item.record.kind === 'species' ? 'species' : 'artwork'
+type RecordFieldProps = {
+  kind: 'species' | 'artwork'
+  item: ContributionPage | null
+  /** Told the titles of what is chosen, by their ids. */
+  onTitles?: (titles: Record<string, string>) => void
 }
 
 /** What a record is, for a field that offers species or artworks. */
-export const RecordField = ({ kind, item }: { kind: 'species' | 'artwork'; item: ContributionPage | null }) => {
+export const RecordField = ({ kind, item, onTitles }: RecordFieldProps) => {
   const t = useTexts(texts)
   const own = item?.record && kindOf(item) === kind ? [{ k: item.record.title, v: item.record.id }] : []
   return (
@@ -26,6 +27,7 @@ export const RecordField = ({ kind, item }: { kind: 'species' | 'artwork'; item:
       label={t(`record_${kind}`)}
       address={`/api/autocomplete/${kind}`}
       initial={own}
+      onChange={(chosen) => onTitles?.(Object.fromEntries(chosen.map(({ k, v }) => [String(v), k])))}
     />
   )
 }
@@ -33,11 +35,15 @@ export const RecordField = ({ kind, item }: { kind: 'species' | 'artwork'; item:
 /** Where and when the photographs were taken, as far as they say so. */
 export type PhotosSay = { position: Position | null; takenAt: string | null }
 
+type Props = Pick<RecordFieldProps, 'item' | 'onTitles'> & { photos: PhotosSay }
+
 /** The fields of a contribution but for its photographs; what these say is put in where nothing is said. */
-export const ContributionFields = ({ item, photos }: { item: ContributionPage | null; photos: PhotosSay }) => {
+export const ContributionFields = ({ item, photos, onTitles }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
-  const [kind, setKind] = useState<Kind>(() => KINDS.find((one) => one === kept('kind')?.[0]) ?? kindOf(item))
+  const [kind, setKind] = useState<ContributionKind>(
+    () => CONTRIBUTION_KINDS.find((one) => one === kept('kind')?.[0]) ?? kindOf(item),
+  )
   const own = item !== null && item.lat !== null && item.lon !== null ? { lat: item.lat, lon: item.lon } : null
   return (
     <>
@@ -45,8 +51,8 @@ export const ContributionFields = ({ item, photos }: { item: ContributionPage | 
         name="kind"
         label={t('contribution_of')}
         initial={kind}
-        choices={KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
-        onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'unknown')}
+        choices={CONTRIBUTION_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        onChange={(value) => setKind(CONTRIBUTION_KINDS.find((one) => one === value) ?? 'unknown')}
       />
       {kind === 'unknown' ? (
         <TextField
@@ -57,7 +63,7 @@ export const ContributionFields = ({ item, photos }: { item: ContributionPage | 
           maxLength={200}
         />
       ) : (
-        <RecordField kind={kind} item={item} />
+        <RecordField kind={kind} item={item} {...(onTitles === undefined ? {} : { onTitles })} />
       )}
       <DateField
         name="observed_at"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contributionBody, photosSay } from './contribution-values.ts'
+import type { Contribution } from '@florilege/shared/contracts'
+import { contributionBody, contributionInFields, photosSay } from './contribution-values.ts'
 
 const values = {
   kind: 'species',
@@ -27,6 +28,38 @@ describe('the fields of a contribution', () => {
       note: null,
       licence: 'CC-BY-4.0',
     })
+  })
+
+  it('[RT-16] what another tab has saved is read as values of the form, and sent back as it was', () => {
+    const saved = {
+      version: 4,
+      record: { id: 12, kind: 'species', class: null, title: 'Iris pseudacorus', byline: null },
+      suggestion: null,
+      place: 'Nantes',
+      lat: 47.2,
+      lon: -1.6,
+      position_precision: 'about',
+      observed_at: '2024-05-03T07:30:00',
+      note: null,
+      licence: 'CC-BY-4.0',
+    } as Contribution
+    const { version, values: theirs } = contributionInFields(saved)
+    expect(version).toBe(4)
+    expect(theirs['record_species_words']).toBe('[{"k":"Iris pseudacorus","v":12}]')
+    expect(contributionBody(theirs, [])).toEqual({
+      record_id: 12,
+      suggestion: null,
+      media: [],
+      place: 'Nantes',
+      position: { lat: 47.2, lon: -1.6 },
+      position_precision: 'about',
+      observed_at: '2024-05-03T07:30:00',
+      note: null,
+      licence: 'CC-BY-4.0',
+    })
+    const unknown = contributionInFields({ ...saved, record: null, suggestion: 'Iris', lat: null, lon: null, observed_at: null })
+    expect(unknown.values).toMatchObject({ kind: 'unknown', suggestion: 'Iris', position: '', observed_at: '' })
+    expect(contributionBody(unknown.values, [])).toMatchObject({ record_id: null, suggestion: 'Iris', position: null })
   })
 
   it('[RT-16] an unknown one has an idea at most, and a place that is not to be published is not sent', () => {

@@ -1,13 +1,50 @@
 import type { CallInput } from '@florilege/shared/client'
-import { placeOf } from '@florilege/shared/map'
+import type { Contribution } from '@florilege/shared/contracts'
+import { placeOf, placeValue } from '@florilege/shared/map'
 import { POSITION_PRECISIONS } from '@florilege/shared/rules'
 import { CONTRIBUTION_LICENCES } from '@florilege/shared/rules/forms'
+import type { Theirs } from '@florilege/shared/ui'
 import type { UploadItem } from '../upload/upload-item.ts'
 import type { PhotosSay } from './contribution-fields.tsx'
 
 type Body = NonNullable<CallInput<'POST /api/contribution'>['body']>
 
 const words = (value: string | undefined): string | null => value?.trim() || null
+
+export const CONTRIBUTION_KINDS = ['species', 'artwork', 'unknown'] as const
+export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
+
+/** What a contribution is of, as its form asks: a new one of a species, one without a record of something unknown. */
+export const kindOf = (item: Pick<Contribution, 'record' | 'suggestion'> | null): ContributionKind => {
+  if (item === null || item.record === null) return item?.suggestion ? 'unknown' : 'species'
+  return item.record.kind === 'species' ? 'species' : 'artwork'
+}
+
+/** What of a contribution another tab or device has saved, as values of the form that changes it. */
+export const contributionInFields = (current: unknown): Omit<Theirs, 'read'> => {
+  const item = current as Contribution
+  const kind = kindOf(item)
+  const { lat, lon, record } = item
+  const place = lat === null || lon === null ? null : { lat, lon }
+  return {
+    version: item.version,
+    values: {
+      kind,
+      ...(kind === 'unknown'
+        ? { suggestion: item.suggestion ?? '' }
+        : {
+            [`record_${kind}`]: record === null ? '' : String(record.id),
+            [`record_${kind}_words`]: record === null ? '' : JSON.stringify([{ k: record.title, v: record.id }]),
+          }),
+      observed_at: item.observed_at?.slice(0, 16) ?? '',
+      place: item.place ?? '',
+      position: place === null ? '' : placeValue(place),
+      ...(place === null ? {} : { position_precision: item.position_precision }),
+      note: item.note ?? '',
+      licence: item.licence ?? '',
+    },
+  }
+}
 
 type Said = Pick<UploadItem, 'photo'>
 

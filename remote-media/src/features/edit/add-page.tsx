@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
+import { MEDIA_AREA } from '../upload/upload-item.ts'
 import type { UploadItem } from '../upload/upload-item.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import styles from './edit.module.css'
@@ -15,7 +16,6 @@ import { VideoForm } from './video-form.tsx'
 
 /** Files that the media page takes at a time. */
 const LIMIT = 20
-const AREA = 'media'
 
 const positionOf = ({ photo }: UploadItem) =>
   photo && photo.lat !== null && photo.lon !== null ? { lat: photo.lat, lon: photo.lon } : null
@@ -42,7 +42,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   if (item.media?.kept) {
     return (
       <p className={styles.note}>
-        <Link to={`/media/${item.media.media_id}/`}>{t('sent_before')}</Link>
+        <Link to={`/media/${item.media.media_id}/`}>{t('see_sent')}</Link>
       </p>
     )
   }
@@ -69,7 +69,7 @@ const PhotoForm = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { profile } = useSession()
-  const { queue, items, busy } = useUploads(AREA)
+  const { queue, items, busy } = useUploads(MEDIA_AREA)
   const publishing = useMutation({
     mutationFn: async (values: Record<string, string>) => {
       const published: number[] = []
@@ -88,7 +88,7 @@ const PhotoForm = () => {
     try {
       const [first, ...others] = await publishing.mutateAsync(values)
       toast(t('published'))
-      if (queue.items().every(({ area }) => area !== AREA))
+      if (queue.items().every(({ area }) => area !== MEDIA_AREA))
         await navigate(others.length === 0 ? `/media/${first}/` : '/media/', { replace: true })
     } catch (error) {
       return error instanceof ApiError ? error.fields : undefined
@@ -102,7 +102,7 @@ const PhotoForm = () => {
     <Form label={t('upload_title')} draft="media.add" onSubmit={publish}>
       {({ busy: sending }) => (
         <>
-          <UploadArea area={AREA} queue={queue} items={items} limit={LIMIT}>
+          <UploadArea area={MEDIA_AREA} queue={queue} items={items} limit={LIMIT}>
             {(item) => <Details item={item} open={items.length === 1} />}
           </UploadArea>
           {(ready > 0 || busy) && (

@@ -20,18 +20,8 @@ import { texts } from '../../texts.ts'
 import { pictureOf } from '../media/media-picture.ts'
 import styles from './edit.module.css'
 import { fieldsOf, MediaFieldset } from './media-fields.tsx'
-
-/** Where the photograph says it was taken. */
-const photoPosition = ({ own }: MediaPage) => {
-  const said = own?.metadata
-  return said && said.lat !== null && said.lon !== null ? { lat: said.lat, lon: said.lon } : null
-}
-
-/** Where it was taken: as the photograph says, else as it was published. */
-const positionOf = (media: MediaPage) => {
-  const { lat, lon } = media
-  return photoPosition(media) ?? (lat === null || lon === null ? null : { lat, lon })
-}
+import { mediaInFields, photoPosition, positionOf } from './media-values.ts'
+import { useFieldReaders } from './use-field-readers.ts'
 
 const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean }) => {
   // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
@@ -39,6 +29,7 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
+  const read = useFieldReaders()
   const save: OnSubmit = async (values, { version }) => {
     await call('PUT /api/media/:id', {
       params: { id: media.id },
@@ -60,7 +51,12 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
           <PictureFrame picture={pictureOf(media)} sizes="320px" priority />
         </div>
       </div>
-      <Form label={t('edit')} draft={`media.${media.id}`} onSubmit={save}>
+      <Form
+        label={t('edit')}
+        draft={`media.${media.id}`}
+        onSubmit={save}
+        readConflict={(current) => ({ ...mediaInFields(current), read })}
+      >
         {({ busy }) => (
           <>
             <MediaFieldset src={media.pres} initial={media} position={positionOf(media)} photo={photoPosition(media)} />

@@ -59,8 +59,12 @@ export const Page = () => {
       ...words('place'),
       ...(time ? { taken_at: time.length === 16 ? `${time}:00` : time.slice(0, 19) } : {}),
     }
-    await call('PUT /api/media', { body: { media: changed, set } })
-    await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    try {
+      await call('PUT /api/media', { body: { media: changed, set } })
+    } finally {
+      // One of them may have been changed elsewhere: who sends again changes what is there now.
+      await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    }
     toast(t('saved'))
     await navigate(-1)
     return undefined

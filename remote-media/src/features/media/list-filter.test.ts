@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, filterPath, listOf, mediaPath } from './list-filter.ts'
+import { filterOf, filterOfPath, filterPath, listOf, mediaPath } from './list-filter.ts'
 
 describe('the filter in the path', () => {
   it('[RT-10] reads pairs in any order, and writes them again', () => {
@@ -9,6 +9,16 @@ describe('the filter in the path', () => {
     expect(filterPath({})).toBe('/media/')
     expect(filterPath({ place: 'Île de Ré', owner: 3 })).toBe('/media/photos/owner/3/place/%C3%8Ele%20de%20R%C3%A9/')
     expect(filterOf('owner/3/place/Île de Ré/')).toEqual({ owner: 3, place: 'Île de Ré' })
+  })
+
+  it('[RT-10] reads what it writes of names with slashes and other signs of addresses', () => {
+    for (const place of ['Aix / Marseille', '50 % d’ombre', 'a%2Fb', 'Île de Ré?', 'nord#2'])
+      for (const filter of [{ place }, { author: place, place, year: 2024 }]) {
+        const { pathname } = new URL(filterPath(filter), 'https://florilege.test')
+        expect(filterOfPath(pathname)).toEqual(filter)
+      }
+    for (const path of ['/media', '/media/', '/media/photos', '/media/photos/']) expect(filterOfPath(path), path).toEqual({})
+    expect(filterOfPath('/media/photos/nulle-part/')).toBeNull()
   })
 
   it('[RT-10] goes with the address of a media, so that the viewer leads through the list that was come from', () => {

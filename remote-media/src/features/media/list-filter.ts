@@ -17,14 +17,23 @@ const READ = {
 } as const
 const NAMES = Object.keys(READ) as (keyof typeof READ)[]
 
-/**
- * The filter of the rest of a path, pairs of a name and a value such as "owner/12/year/2024/", once decoded; null when
- * it is none.
- */
-export const filterOf = (rest: string): ListFilter | null => filterOfParts(rest.split('/'))
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
-const filterOfParts = (all: readonly string[]): ListFilter | null => {
-  const parts = all.filter((part) => part !== '')
+/**
+ * The filter of pairs of a name and a value such as "owner/12/place/Metz/", each as an address has it: a value may hold
+ * an encoded slash. Null when it is none.
+ */
+export const filterOf = (rest: string): ListFilter | null => {
+  const parts = rest
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded)
   const filter: Record<string, unknown> = {}
   for (let at = 0; at < parts.length; at += 2) {
     const name = NAMES.find((one) => one === parts[at])
@@ -37,6 +46,11 @@ const filterOfParts = (all: readonly string[]): ListFilter | null => {
 
 const partsOf = (filter: ListFilter): string[] =>
   NAMES.flatMap((name) => (filter[name] === undefined ? [] : [name, encodeURIComponent(filter[name])]))
+
+const ALIASES = /^\/media\/?(?:photos(?=\/|$)\/?)?/
+
+/** The filter that the path of a list says, as the address has it; null when it says none that there is. */
+export const filterOfPath = (pathname: string): ListFilter | null => filterOf(pathname.replace(ALIASES, ''))
 
 /** Path of the list with a filter; all of them without one. */
 export const filterPath = (filter: ListFilter): string => {
@@ -59,13 +73,5 @@ export const mediaPath = (id: number, filter: ListFilter, viewed = false): strin
 
 /** What the address of a media says of the list it belongs to, all of them where it says nothing that can be read. */
 export const listOf = (search: URLSearchParams): { filter: ListFilter; viewed: boolean } => {
-  const said = search.get(LIST) ?? ''
-  const parts = said.split('/').map((part) => {
-    try {
-      return decodeURIComponent(part)
-    } catch {
-      return part
-    }
-  })
-  return { filter: filterOfParts(parts) ?? {}, viewed: search.has(VIEW) }
+  return { filter: filterOf(search.get(LIST) ?? '') ?? {}, viewed: search.has(VIEW) }
 }

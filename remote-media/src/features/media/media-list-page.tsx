@@ -12,9 +12,9 @@ import {
   PlateCard,
   SkeletonGallery,
 } from '@florilege/shared/ui'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
-import { filterOf, filterPath, mediaPath } from './list-filter.ts'
+import { filterOfPath, filterPath, mediaPath } from './list-filter.ts'
 import type { ListFilter } from './list-filter.ts'
 import { MediaMenu } from './media-menu.tsx'
 import { pictureOf } from './media-picture.ts'
@@ -118,7 +118,7 @@ export const Page = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const { auth_entityId: me } = useSession()
-  const filter = filterOf(useParams()['*'] ?? '')
+  const filter = filterOfPath(useLocation().pathname)
   usePage({ title: t('photos'), add: { run: () => void navigate(ADD), roles: SIGNED_IN, label: t('add') } })
   if (filter === null) {
     return (

@@ -3,6 +3,7 @@ import { useReport } from '@florilege/shared/report'
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
+import { Image, Link2, Pencil, Trash2 } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import { useRemove } from './use-remove.ts'
 
@@ -25,12 +26,20 @@ export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
     toast(t('link_copied'))
   }
   const entries: MenuEntry[] = [
-    ...(opens ? [{ key: 'open', label: t('open'), to: `/media/${id}/` }] : []),
-    ...('clipboard' in navigator ? [{ key: 'copy', label: t('copy_link'), run: () => void copy() }] : []),
+    ...(opens ? [{ key: 'open', label: t('open'), icon: <Image aria-hidden="true" />, to: `/media/${id}/` }] : []),
+    ...('clipboard' in navigator
+      ? [{ key: 'copy', label: t('copy_link'), icon: <Link2 aria-hidden="true" />, run: () => void copy() }]
+      : []),
     ...(own && status !== REMOVED
       ? [
-          { key: 'edit', label: t('edit'), to: `/media/popup/edit/${id}/` },
-          { key: 'remove', label: t('remove'), danger: true, run: () => void remove(id).then((gone) => gone && onRemoved?.()) },
+          { key: 'edit', label: t('edit'), icon: <Pencil aria-hidden="true" />, to: `/media/popup/edit/${id}/` },
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: <Trash2 aria-hidden="true" />,
+            danger: true,
+            run: () => void remove(id).then((gone) => gone && onRemoved?.()),
+          },
         ]
       : []),
     ...(own ? [] : [report.entry]),

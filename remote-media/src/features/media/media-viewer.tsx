@@ -22,6 +22,7 @@ export const MediaViewer = ({ media, filter, onShow, onClose }: Props) => {
     <Viewer
       items={items.map(viewerItemOf)}
       at={at}
+      more={found >= 0 && pages.hasNextPage}
       onShow={(next) => {
         const chosen = items[next]
         if (chosen !== undefined) onShow(chosen.id)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './tray-slot.module.css'
-import { isAlive, isBusy, overallProgress } from './upload-item.ts'
+import { isAlive, isBusy, isPublished, overallProgress } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -30,7 +30,7 @@ export const Slot: SlotComponent<'tray'> = () => {
   const { queue, items } = useUploads()
   const [open, setOpen] = useState(false)
   useUnsaved(isAlive(items), 'work')
-  const elsewhere = items.filter(({ page }) => page !== pathname)
+  const elsewhere = items.filter((item) => item.page !== pathname && !isPublished(item))
   const back = elsewhere[0]?.page
   if (elsewhere.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partition } from './upload-item.ts'
+import { isPublished, partition } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 
 const item = (id: string, media: number | null): UploadItem => ({
@@ -43,5 +43,12 @@ describe('uploads of a form', () => {
     const [one, two, waiting] = [item('one', 5), item('two', 6), item('waiting', null)]
     expect(partition([one, two, waiting], [])).toEqual([[one, two, waiting], []])
     expect(partition([one, two, waiting], [5, 9])).toEqual([[two, waiting], [one]])
+  })
+
+  it('those that are photographs of theirs already wait for nothing, but where a form has yet to take them', () => {
+    const sent = item('one', 5)
+    const before = sent.media && { ...sent.media, kept: true }
+    expect([sent, { ...sent, area: 'media' }, { ...sent, media: before }].map(isPublished)).toEqual([false, false, false])
+    expect(isPublished({ ...sent, area: 'media', media: before })).toBe(true)
   })
 })

@@ -6,6 +6,9 @@ export const PARALLEL_UPLOADS = 3
 /** Shown until the server has answered (CO-07). */
 const PROGRESS_LIMIT = 99
 
+/** Area of the page that publishes photographs by themselves. */
+export const MEDIA_AREA = 'media'
+
 /** A file on its way (ST-17). This shape is kept on the device: a later release of the remote reads it. */
 export type UploadItem = {
   /** Also the key that makes sending again answer with the same media. */
@@ -17,7 +20,7 @@ export type UploadItem = {
   name: string
   /** Bytes. */
   size: number
-  /** Null once it has been sent: the server has it then. */
+  /** Null where the device keeps it no more. Until a record has it, the server alone is not trusted with it. */
   file: File | null
   /** Address of the picture in this browser, or of its rendition once it has been sent. */
   preview: string
@@ -31,12 +34,21 @@ export type UploadItem = {
   attempts: number
   /** Milliseconds since 1970: when it is sent again by itself. Null: not by itself. */
   retryAt: number | null
+  /** Milliseconds since 1970: when the server said that it has it. */
+  sentAt?: number | undefined
   /** SHA-256 of the file; null while it is not known. */
   sha256: string | null
   media: UploadedMedia | null
   /** What the file says of itself; undefined while it is being read. */
   photo: PhotoReading | null | undefined
 }
+
+/** The server lets go of what no record has taken up for a day; half of that is left when it is sent again. */
+const KEPT_THERE = 12 * 60 * 60 * 1000
+
+/** Whether a file that was sent may soon be gone at the server, and can go once more. */
+export const isStale = ({ status, file, media, sentAt }: UploadItem, now: number): boolean =>
+  status === 1 && file !== null && media?.kept !== true && now - (sentAt ?? 0) > KEPT_THERE
 
 /** Percent to show for bytes that have gone out. */
 export const progressOf = (loaded: number, total: number): number =>
@@ -53,6 +65,9 @@ export const partition = (items: readonly UploadItem[], letGo: readonly number[]
   const isGone = ({ media }: UploadItem): boolean => media !== null && letGo.includes(media.media_id)
   return [items.filter((item) => !isGone(item)), items.filter(isGone)]
 }
+
+/** Whether nothing is left to do with it: sent to be published by itself, and a photograph of theirs already. */
+export const isPublished = ({ area, media }: UploadItem): boolean => area === MEDIA_AREA && media?.kept === true
 
 /** How far all of them are, in percent of their bytes. */
 export const overallProgress = (items: readonly UploadItem[]): number => {

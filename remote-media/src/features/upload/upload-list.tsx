@@ -1,6 +1,6 @@
 import { confirm, useErrorText, useTexts } from '@florilege/shared/shell'
 import { Button, IconButton } from '@florilege/shared/ui'
-import { RotateCw, Trash2, X } from 'lucide-react'
+import { ImageOff, RotateCw, Trash2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
@@ -79,6 +79,18 @@ const RetryAll = ({ queue, items }: { queue: UploadQueue; items: readonly Upload
   )
 }
 
+/** The chosen picture; a sign where this browser cannot show it. */
+const Preview = ({ src }: { src: string }) => {
+  const [failed, setFailed] = useState('')
+  if (failed === src || src === '')
+    return (
+      <span className={styles.preview} aria-hidden="true">
+        <ImageOff />
+      </span>
+    )
+  return <img className={styles.preview} src={src} alt="" decoding="async" onError={() => setFailed(src)} />
+}
+
 type Props = {
   queue: UploadQueue
   items: readonly UploadItem[]
@@ -101,7 +113,7 @@ export const UploadList = ({ queue, items, details }: Props) => {
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.row}>
-              <img className={styles.preview} src={item.preview} alt="" decoding="async" />
+              <Preview src={item.preview} />
               <div className={styles.words}>
                 <p className={styles.name}>{item.name}</p>
                 <p className={item.status === -1 ? styles.failed : styles.state}>{stateText(item)}</p>

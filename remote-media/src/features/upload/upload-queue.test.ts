@@ -131,8 +131,9 @@ describe('upload queue', () => {
     await add('a', 'b')
     sent[0]?.succeed()
     await settled()
+    // Until a record has it, a file stays on the device.
     expect([...kept.values()].map(({ status, file }) => [status, file === null])).toEqual([
-      [1, true],
+      [1, false],
       [0, false],
     ])
     const later = held()
@@ -142,6 +143,30 @@ describe('upload queue', () => {
     expect(overallProgress(later.queue.items())).toBe(50)
     queue.discard('key-1')
     expect(kept.has('key-1')).toBe(false)
+  })
+
+  it('[BY-05] sends again what waits for its record so long that the server may let go of it', async () => {
+    const { queue, add, sent, kept } = held()
+    await add('a', 'b')
+    sent[0]?.succeed()
+    sent[1]?.succeed()
+    await settled()
+    queue.renew()
+    expect(sent).toHaveLength(2)
+    const hour = 60 * 60 * 1000
+    const [a, b] = [...kept.values()]
+    if (a === undefined || b === undefined) throw new Error('nothing was kept')
+    const later = held()
+    later.queue.restore({ ...a, sentAt: 1000 - 13 * hour })
+    later.queue.restore({ ...b, sentAt: 1000 - 11 * hour })
+    // What an earlier release kept says neither when it was sent nor has its file; what a record has is safe.
+    later.queue.restore({ ...a, id: 'old', file: null, sentAt: undefined })
+    later.queue.restore({ ...a, id: 'published', media: { ...answer, kept: true }, sentAt: 0 })
+    expect(later.sent.map(({ key }) => key)).toEqual(['key-1'])
+    expect(later.queue.items().map(({ status }) => status)).toEqual([0, 1, 1, 1])
+    later.sent[0]?.succeed()
+    await settled()
+    expect(later.queue.items()[0]).toMatchObject({ status: 1, media: answer, sentAt: 1000 })
   })
 
   it('the same file is taken once in one area, and may be in another', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@florilege/shared/client'
 import type { UploadedMedia } from '@florilege/shared/contracts'
 import type { PhotoReading } from './read-photo.ts'
 import type { FileToSend } from './send-file.ts'
-import { PARALLEL_UPLOADS } from './upload-item.ts'
+import { isStale, PARALLEL_UPLOADS } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { mayPass, pauseAfter } from './upload-pause.ts'
 
@@ -33,6 +33,8 @@ export type UploadQueue = {
   retry: (id: string) => void
   /** Sends all again that failed but for being refused. */
   retryAll: () => void
+  /** Sends again, under the same key, what has waited for its record so long that the server may let go of it. */
+  renew: () => void
   /** Cancels one that waits or is being sent. */
   abort: (id: string) => void
   /** Takes one out of the list and off the device. */
@@ -74,7 +76,8 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const done = (id: string, media: UploadedMedia): void => {
     const preview = find(id)?.preview ?? ''
-    update(id, { status: 1, progress: 100, media, file: null, preview: media.thumb, attempts: 0, retryAt: null })
+    const sent = { status: 1, progress: 100, media, preview: media.thumb, sentAt: environment.now() } as const
+    update(id, { ...sent, attempts: 0, retryAt: null })
     environment.forget(preview)
   }
 
@@ -141,11 +144,18 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return added.map(([item]) => item)
   }
 
+  const renew = (): void => {
+    for (const item of items)
+      if (item.file !== null && isStale(item, environment.now()))
+        update(item.id, { status: null, progress: 0, media: null, preview: environment.preview(item.file) })
+    next()
+  }
+
   const restore = (item: UploadItem): void => {
     if (find(item.id)) return
     set([...items, item])
     if (item.photo === undefined && item.file !== null) void prepare(item, item.file)
-    else next()
+    else renew()
   }
 
   const abort = (id: string): void => {
@@ -181,5 +191,5 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return () => listeners.delete(listener)
   }
 
-  return { add, restore, retry, retryAll, abort, discard, subscribe, items: () => items }
+  return { add, restore, retry, retryAll, renew, abort, discard, subscribe, items: () => items }
 }

@@ -73,7 +73,7 @@ export const keptUpload = async (id: string): Promise<UploadItem | null> => {
   return {
     ...kept,
     file,
-    preview: file === null ? (kept.media?.thumb ?? '') : URL.createObjectURL(file),
+    preview: file === null || kept.status === 1 ? (kept.media?.thumb ?? '') : URL.createObjectURL(file),
     ...(broken ? { status: null, progress: 0, error: null, retryAt: null } : {}),
   }
 }

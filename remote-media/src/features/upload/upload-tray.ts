@@ -9,6 +9,8 @@ import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { dropUpload, keepState, keepUpload, keptIds, keptUpload } from './upload-store.ts'
 
+const HOUR = 60 * 60 * 1000
+
 const holds = new Map<string, () => void>()
 // One write after the other: a state never overtakes the one after it.
 let writing: Promise<unknown> = Promise.resolve()
@@ -56,6 +58,7 @@ const start = (): UploadQueue => {
     wanted = now
   })
   window.addEventListener('online', () => queue.retryAll())
+  setInterval(() => queue.renew(), HOUR)
   void restore(queue)
   return queue
 }

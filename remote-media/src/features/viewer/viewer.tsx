@@ -13,6 +13,8 @@ import styles from './viewer.module.css'
 export type ViewerProps = {
   items: readonly ViewerItem[]
   at: number
+  /** Whether the list goes on behind those that are here. */
+  more?: boolean
   onShow: (at: number) => void
   onClose: () => void
 }
@@ -29,14 +31,14 @@ const useScreen = (): Box => {
   return { width, height }
 }
 
-const Caption = ({ item, at, count }: { item: ViewerItem; at: number; count: number }) => {
+const Caption = ({ item, at, count, more }: { item: ViewerItem; at: number; count: number; more: boolean }) => {
   const t = useTexts(texts)
   return (
     <div className={styles.caption}>
       <p aria-live="polite">
         {item.title && <span className={styles.title}>{item.title}</span>}
         {item.author && <span className={styles.author}>{item.author}</span>}
-        {count > 1 && <span className={styles.count}>{t('viewer_at', { at: at + 1, count })}</span>}
+        {count > 1 && <span className={styles.count}>{t(more ? 'viewer_at_more' : 'viewer_at', { at: at + 1, count })}</span>}
       </p>
       {item.caption && <p className={styles.words}>{item.caption}</p>}
     </div>
@@ -47,7 +49,7 @@ const Caption = ({ item, at, count }: { item: ViewerItem; at: number; count: num
  * Photographs and videos one after the other, as large as the screen, dark and neutral (MN-11). By swipe, pinch, double
  * tap and wheel; by the arrows, Home, End, + and -; Esc and a swipe down close.
  */
-export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
+export const Viewer = ({ items, at, more = false, onShow, onClose }: ViewerProps) => {
   const t = useTexts(texts)
   const dialog = useRef<HTMLDialogElement>(null)
   const screen = useScreen()
@@ -140,7 +142,7 @@ export const Viewer = ({ items, at, onShow, onClose }: ViewerProps) => {
           )
         })}
       </div>
-      <Caption item={item} at={at} count={items.length} />
+      <Caption item={item} at={at} count={items.length} more={more} />
       <div className={styles.bar}>
         {!isVideo && (
           <IconButton

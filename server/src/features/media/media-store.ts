@@ -174,6 +174,13 @@ export const insertMedia = async (trx: Trx, media: NewMedia): Promise<number> =>
   return id
 }
 
+/** Sent once more: what no record has taken up yet has its whole time again. */
+export const wantUpload = async (db: Db | Trx, media: number): Promise<void> => {
+  await sql`update item set updated_at = now() from media where media.id = item.id and item.id = ${media} and media.kept_at is null`.execute(
+    db,
+  )
+}
+
 export const rememberUpload = async (trx: Trx, person: number, uploadKey: string, media: number): Promise<void> => {
   await trx
     .insertInto('media_upload')

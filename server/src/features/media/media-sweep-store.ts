@@ -11,13 +11,16 @@ const discard = (found: RawBuilder<Row>) => sql`
   insert into media_garbage (key, since) select key, now() - interval '1 day' from found
   on conflict (key) do nothing`
 
-/** Deletes uploads that no record has taken up within a day. */
+/** Deletes uploads that no record has taken up and nobody has sent again within a day; those of a draft stay as long as it. */
 export const discardForgotten = async (trx: Trx, most: number): Promise<void> => {
   const forgotten = sql<Row>`
     select media.id, media.key from media join item on item.id = media.id
-    where media.kept_at is null and item.created_at < now() - interval '1 day'
+    where media.kept_at is null and item.updated_at < now() - interval '1 day'
       and not exists (select from item_media where media_id = media.id)
       and not exists (select from entity where image_media = media.id)
+      and not exists (
+        select from draft
+        where draft.person_id in (item.owner_id, item.actor_id) and draft.content ~ ('\\m' || media.id || '\\M'))
     order by media.id limit ${most} for update of media skip locked`
   await discard(forgotten).execute(trx)
 }

@@ -10,7 +10,7 @@ import { receiveBytes } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
 import { putMediaFiles, removeMediaFiles } from './media-files.ts'
 import { cleanFileName, positionColumns, storedWallTime } from './media-rules.ts'
-import { insertMedia, keepMedia, lockContent, mediaOfContent } from './media-store.ts'
+import { insertMedia, keepMedia, lockContent, mediaOfContent, wantUpload } from './media-store.ts'
 import type { NewMedia } from './media-store.ts'
 import type { Rendered } from './render-job.ts'
 import { renderInPool } from './render-pool.ts'
@@ -115,7 +115,10 @@ export const storeIncoming = async (
     if (type === null) throw refuse('UNSUPPORTED_TYPE', isHeic(incoming.head) ? 'MEDIA_HEIC' : 'UNSUPPORTED_TYPE')
     const before = await mediaOfContent(db, media.ownerId, incoming.sha256)
     if (before !== null) {
-      await db.transaction().execute((trx) => also(trx, before.id))
+      await db.transaction().execute(async (trx) => {
+        await wantUpload(trx, before.id)
+        await also(trx, before.id)
+      })
       return { id: before.id, key: before.key }
     }
     const rendered = await render(services, incoming, type, media.quality ?? DEFAULT_QUALITY)

@@ -4,7 +4,7 @@ import { countAttempt, uncountAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Incoming } from './incoming.ts'
-import { isNewPerson, mediaById, mediaOfUpload, rememberUpload } from './media-store.ts'
+import { isNewPerson, mediaById, mediaOfUpload, rememberUpload, wantUpload } from './media-store.ts'
 import { uploadedMediaOf } from './media-wire.ts'
 import { storeIncoming } from './store-media.ts'
 
@@ -15,8 +15,8 @@ export type UploadParameters = { key: string; file_name: string; last_modified?:
 export type Sent = { size?: number | undefined; sha256?: Buffer | undefined }
 
 /**
- * The media that this person has already sent under this key; null when there is none. Refuses with 409
- * IDEMPOTENCY_KEY_REUSED another file under a key that is taken.
+ * The media that this person has already sent under this key, which then waits for its record anew; null when there is
+ * none. Refuses with 409 IDEMPOTENCY_KEY_REUSED another file under a key that is taken.
  */
 export const uploadedBefore = async (
   { db }: Services,
@@ -28,6 +28,7 @@ export const uploadedBefore = async (
   if (media === null) return null
   const other = (size !== undefined && size !== media.file_size) || (sha256 !== undefined && !sha256.equals(media.sha256))
   if (other) throw refuse('CONFLICT', 'IDEMPOTENCY_KEY_REUSED')
+  await wantUpload(db, media.id)
   return uploadedMediaOf(media, key)
 }
 

@@ -1,0 +1,95 @@
+// Pictures a minute: the server that takes them in, three at a time as the tray sends them, against sharp alone in a loop
+// that makes the same renditions of the same files.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PRES_SIDE, THUMB_SIDE } from '@florilege/server/features/media/render-job.ts'
+import sharp from 'sharp'
+import type { Running } from './running-server.ts'
+import { median, spread } from './statistics.ts'
+import { asNew, sendAs, withUploadServer } from './upload-server.ts'
+
+const ROUNDS = 3
+const AT_ONCE = 3
+const QUALITY = 80
+const LARGE = { count: 8, width: 4000, height: 3000 }
+const real = join(import.meta.dirname, '../../shared/data/photos/exif-samples')
+
+/** Photographs as telephones make them: 12 megapixels. */
+const largeOnes = (): Promise<Buffer[]> =>
+  Promise.all(
+    Array.from({ length: LARGE.count }, async (_, at) => {
+      const { width, height } = LARGE
+      const noise = { type: 'gaussian', mean: 128, sigma: 12 + at } as const
+      const grain = await sharp({ create: { width: width / 4, height: height / 4, channels: 3, background: '#567', noise } })
+        .png()
+        .toBuffer()
+      return sharp(grain).resize(width, height).jpeg({ quality: 90 }).toBuffer()
+    }),
+  )
+
+const realOnes = (): Buffer[] =>
+  existsSync(real)
+    ? readdirSync(real)
+        .filter((name) => name.endsWith('.jpg'))
+        .map((name) => readFileSync(join(real, name)))
+    : []
+
+const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+
+const bySharp = async (pictures: readonly Buffer[], folder: string): Promise<void> => {
+  for (const picture of pictures) {
+    const source = join(folder, 'source')
+    await writeFile(source, picture)
+    await sharp(source).autoOrient().resize(inside(PRES_SIDE)).webp({ quality: QUALITY, effort: 3 }).toFile(join(folder, 'pres'))
+    await sharp(source)
+      .autoOrient()
+      .resize(inside(THUMB_SIDE))
+      .webp({ quality: QUALITY, effort: 3 })
+      .toFile(join(folder, 'thumb'))
+    await sharp(source).autoOrient().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(join(folder, 'orig'))
+  }
+}
+
+const byServer = async (pictures: readonly Buffer[], server: Running, person: number): Promise<void> => {
+  const left = pictures.map(asNew)
+  const sender = async (): Promise<void> => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) await sendAs(person, server, next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+}
+
+const perMinute = async (count: number, work: () => Promise<void>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return count / ((performance.now() - began) / 60_000)
+}
+
+const measure = async (words: string, pictures: readonly Buffer[], server: Running, folder: string): Promise<void> => {
+  const rates: { server: number; alone: number }[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const alone = await perMinute(pictures.length, () => bySharp(pictures, folder))
+    rates.push({ alone, server: await perMinute(pictures.length, () => byServer(pictures, server, round)) })
+  }
+  const middle = (name: 'server' | 'alone') => median(rates.map((rate) => rate[name])).toFixed(0)
+  console.log(`${pictures.length} ${words}: server ${middle('server')}/min, sharp alone ${middle('alone')}/min`)
+  console.log(`ratio ${spread(rates.map(({ server: own, alone }) => own / alone))}`)
+}
+
+/** Prints pictures a minute of both, for small real photographs where they are at hand and for large ones. */
+export const run = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
+  try {
+    const small = realOnes()
+    const large = await largeOnes()
+    await withUploadServer(async (server) => {
+      // The processes that render are started by the first pictures.
+      await byServer(large.slice(0, 2), server, ROUNDS + 1)
+      if (small.length > 0) await measure('small photographs', small, server, folder)
+      await measure('photographs of 12 megapixels', large, server, folder)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

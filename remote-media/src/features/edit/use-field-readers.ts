@@ -1,0 +1,26 @@
+import { placeOf } from '@florilege/shared/map'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { momentText, privacyOf, uiTexts } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { positionText } from '../media/position-text.ts'
+
+const PRIVACY = { 0: 'ONLY_ME', 1: 'FRIENDS', 9: 'ANYBODY' } as const
+const EXACT_DIGITS = 5
+
+/** How a person reads the values of those fields of a photograph or contribution that hold a code, a place or a moment. */
+export const useFieldReaders = (): Readonly<Record<string, (value: string) => string>> => {
+  const t = useTexts(texts)
+  const ui = useTexts(uiTexts)
+  const language = useLanguage()
+  const moment = (value: string) => (value === '' ? '' : momentText(new Date(value), language))
+  return {
+    taken_at: moment,
+    observed_at: moment,
+    position: (value) => {
+      const place = placeOf(value)
+      return place === null ? value : positionText(place, language, EXACT_DIGITS)
+    },
+    position_precision: (value) => t(value === 'exact' || value === 'about' ? `precision_${value}` : 'position_none'),
+    privacy_status: (value) => ui(PRIVACY[privacyOf(value)]),
+  }
+}
