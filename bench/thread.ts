@@ -4,25 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { startForTest } from '../tools/start/start-for-test.ts'
-import { framesOver, watchFrames } from './frames.ts'
+import { watchFrames } from './frames.ts'
 import type { Frames } from './frames.ts'
-import { median } from './statistics.ts'
+import { likesInFrame, printFrames, scrollByWheel, signedIn, slow, SLOWED } from './phone.ts'
 
 const COMMENTS = 1000
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
-const SLOWED = 4
-const LIKES = 20
-
-const signedIn = async (browser: Browser, address: string, role: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 }, locale: 'fr-FR' })
-  const page = await context.newPage()
-  const data = { email: `${role}@florilege.test`, password: 'florilege-demo', rememberme: false }
-  const answer = await page.request.post('/api/login', { headers: { origin: address }, data })
-  if (!answer.ok()) throw new Error(await answer.text())
-  return page
-}
 
 const send = async <Data>(page: Page, address: string, path: string, data: object): Promise<Data> => {
   const answer = await page.request.post(path, { headers: { origin: address }, data })
@@ -50,63 +39,11 @@ const seed = async (pages: readonly [Page, Page], address: string): Promise<numb
   return id
 }
 
-const slow = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-}
-
-/** Scrolls from the top down by the wheel, a third of a screen at a time, and hands back the frames meanwhile. */
-const scroll = async (page: Page): Promise<Frames> => {
-  await page.bringToFront()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.mouse.move(195, 400)
-  const stop = await watchFrames(page)
-  for (let turn = 0; turn < 60; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a thumb does
-    await page.mouse.wheel(0, 280)
-  }
-  return stop()
-}
-
 const plain = (count: number): string =>
   `<!doctype html><html lang="fr"><body style="font: 18px/28px serif; margin: 16px"><ol>${Array.from(
     { length: count },
     (_, turn) => `<li><strong>Camille Aubry</strong><p>${words.repeat(1 + (turn % 4))}</p><button>Répondre</button></li>`,
   ).join('')}</ol></body></html>`
-
-/** Whether the first frame after a tap shows the like, for taps on different comments. */
-const likes = async (page: Page): Promise<number> => {
-  let same = 0
-  for (let turn = 0; turn < LIKES; turn += 1) {
-    const like = page.locator('article[data-comment] button[aria-pressed]').nth(turn)
-    /* oxlint-disable no-await-in-loop -- one tap after the other */
-    await like.scrollIntoViewIfNeeded()
-    await like.evaluate((button) => {
-      const before = button.getAttribute('aria-pressed')
-      const told = new Promise((resolve) => {
-        button.addEventListener(
-          'click',
-          () => requestAnimationFrame(() => resolve(button.getAttribute('aria-pressed') !== before)),
-          {
-            once: true,
-            capture: true,
-          },
-        )
-      })
-      Object.assign(window, { told })
-    })
-    await like.click()
-    if (await page.evaluate(() => Reflect.get(window, 'told') as Promise<boolean>)) same += 1
-    /* oxlint-enable no-await-in-loop */
-  }
-  return same
-}
-
-const report = (name: string, rounds: readonly Frames[]): void => {
-  const share = median(rounds.map(framesOver))
-  const longest = median(rounds.map((frames) => Math.max(...frames)))
-  console.log(`${name.padEnd(10)} ${(100 * share).toFixed(1)} % of frames over 50 ms, the longest ${Math.round(longest)} ms`)
-}
 
 export const run = async (): Promise<void> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-thread-'))
@@ -132,15 +69,15 @@ export const run = async (): Promise<void> => {
         timeout: 180_000,
       })
       opened?.push(await stop())
-      scrolled?.push(await scroll(page))
-      if (round === 0) console.log(`likes      ${await likes(page)} of ${LIKES} painted in the frame of their tap`)
-      reference?.push(await scroll(bare))
+      scrolled?.push(await scrollByWheel(page))
+      if (round === 0) await likesInFrame(page, 'article[data-comment]')
+      reference?.push(await scrollByWheel(bare))
       /* oxlint-enable no-await-in-loop */
     }
     console.log(`${COMMENTS} comments, processor slowed ${SLOWED} times, ${ROUNDS} rounds`)
-    report('opening', opened ?? [])
-    report('scrolling', scrolled ?? [])
-    report('plain', reference ?? [])
+    printFrames('opening', opened ?? [])
+    printFrames('scrolling', scrolled ?? [])
+    printFrames('plain', reference ?? [])
   } finally {
     await browser.close()
     await running?.stop()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
+import { another, newcomer, send } from '../people-steps.ts'
 
 const everybody = ['/', '/login/', '/register/', '/login/forgotten/', '/about/', '/info/', '/info/accessibility/', '/group/']
 const letters = ['/login/?left', '/login/reset/?token=x', '/login/mail/?token=x']
@@ -16,6 +17,10 @@ const signedIn = [
   '/mood/edit/0/',
   '/lesson/edit/0/',
   '/people/',
+  '/friend_list/',
+  '/friend/request/4/',
+  '/note/removed/',
+  '/we/',
   '/entity/add/',
   '/media/edit/0/',
   '/contribution/',
@@ -58,6 +63,11 @@ const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
   }
 }
 
+const foundGroup = async (page: Page): Promise<unknown> => {
+  await newcomer(page, 'Camille')
+  return send(page, '/api/entity', { type: 'GROUP', display_name: 'Cercle des lichens', closed: true })
+}
+
 test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 300_000 })
 
@@ -66,6 +76,15 @@ test.describe('axe finds nothing', () => {
   test('on the pages of who is signed in', async ({ page, signIn }) => {
     await signIn('user')
     await visit(page, signedIn)
+  })
+  test('on the parts of a group, for who administrates it', async ({ page, browser }) => {
+    const { data } = (await foundGroup(page)) as { data: { id: number } }
+    const theo = await another(browser, 'Théo')
+    await send(theo.page, `/api/entity/request/send/${data.id}`, { message: 'Une mousse à nommer.' })
+    await visit(
+      page,
+      ['posts', 'members', 'requests', 'moderation'].map((part) => `/entity/${data.id}/?part=${part}`),
+    )
   })
   test('on the settings', async ({ page, signIn }) => {
     await signIn('user')

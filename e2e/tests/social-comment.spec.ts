@@ -195,3 +195,24 @@ test('[AP-05] [CO-03] whom an @ means is suggested in a comment, by keys and by 
   await expect(comment(page, 'Grand merci').getByRole('link', { name: `@${name}` })).toHaveCount(1)
   await other.context().close()
 })
+
+// A thousand comments are written one by one: with FULL=1.
+if (process.env['FULL'] === '1')
+  test('[CO-03] [AP-04] comments come a thousand at a time, and the next ones when their end is near', async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(300_000)
+    await signIn('user')
+    const other = await somebodyElse(page, 'contrib')
+    const note = await makeNote(page, words('Mille mots'))
+    for (let turn = 1; turn <= 1001; turn += 1) await makeComment(turn % 2 === 0 ? page : other, note, `Mot ${turn}.`)
+    await other.context().close()
+    await page.goto(`/note/${note}/`)
+    const comments = page.locator('article[data-comment]')
+    await expect(comments).toHaveCount(1000)
+    await expect(page.getByText('Mot 1000.', { exact: true })).toBeAttached()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(comments).toHaveCount(1001)
+    await expect(page.getByText('Mot 1001.', { exact: true })).toBeAttached()
+  })

@@ -9,6 +9,8 @@ export type PageAction = { run: () => void; roles?: readonly Role[]; label?: str
 export type PageHeader = {
   /** Title of the document, told to screen readers when the page opens. */
   title: string
+  /** What the bar says instead, where the title is too long to stand beside its buttons. */
+  short?: string
   /** Where the h1 is: in the bar, or (as for pages with a back button) the page has one of its own. */
   heading?: 'bar' | 'page'
   /** Shows the back button instead of the menu button on a phone; the path to go to without history. */

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { elision } from '../shell/elision.ts'
 
 /** Puts texts in place for components under test, in one language, as the host does for a page. */
 export const startTestTexts = (language: 'fr' | 'en', all: { name: string; fr: object; en: object }[]): void => {
@@ -8,5 +9,13 @@ export const startTestTexts = (language: 'fr' | 'en', all: { name: string; fr: o
   )
   void createInstance()
     .use(initReactI18next)
-    .init({ lng: language, fallbackLng: false, resources, initAsync: false, interpolation: { escapeValue: false } })
+    .use(elision)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      postProcess: [elision.name],
+    })
 }

@@ -1,14 +1,14 @@
-import { Children } from 'react'
+import { Children, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import styles from './chip.module.css'
+import { useSelectedInSight } from './use-selected-in-sight.ts'
 
 /** A chip that is switched on and off, such as a filter. */
 export const Chip = ({ selected = false, className, ...rest }: ComponentProps<'button'> & { selected?: boolean }) => (
   <button
     type="button"
-
     aria-pressed={selected}
     {...rest}
     className={classes(styles.chip, selected && styles.selected, className)}
@@ -25,13 +25,17 @@ export const ChipLink = ({ selected = false, className, ...rest }: ComponentProp
 )
 
 /** One row of chips that scrolls sideways to the edge of the screen. */
-export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={styles.row} aria-label={label}>
-    {Children.map(children, (child) => (
-      <li>{child}</li>
-    ))}
-  </ul>
-)
+export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => {
+  const row = useRef<HTMLUListElement>(null)
+  useSelectedInSight(row, '[aria-current="true"], [aria-pressed="true"]')
+  return (
+    <ul ref={row} className={styles.row} aria-label={label}>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  )
+}
 
 export type Tint = 'garance' | 'pastel' | 'verdure' | 'gaude' | 'plain'
 

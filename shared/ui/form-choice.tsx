@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useSession } from '../shell/session.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../contracts/privacy.ts'
 import { useTexts } from '../shell/texts.ts'
 import { tickedOf } from './checkbox.tsx'
@@ -108,11 +109,12 @@ type PrivacyProps = {
   onChange?: (chosen: ChosenPrivacy) => void
 }
 
-/** Who gets to see it: anybody, friends, only oneself (EN-12). */
+/** Who gets to see it: anybody, friends (of who acts as a group: its members), only oneself (EN-12). */
 export const PrivacyField = (props: PrivacyProps) => {
   const { name = 'privacy_status', label, hint, initial = ANYBODY, value, disabled, onChange } = props
   const text = useTexts(formTexts)
   const ui = useTexts(uiTexts)
+  const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   return (
     <SelectField
       name={name}
@@ -124,7 +126,7 @@ export const PrivacyField = (props: PrivacyProps) => {
     >
       {PRIVACY.map((one) => (
         <option key={one} value={one}>
-          {ui(words[one])}
+          {ui(one === FRIENDS && acting !== self ? 'MEMBERS' : words[one])}
         </option>
       ))}
     </SelectField>

@@ -11,14 +11,14 @@ const looks = {
   9: { Icon: Globe, key: 'ANYBODY' },
 } as const
 
-/** Who may see an item, as icon and word (EN-12). */
-export const PrivacyBadge = ({ status }: { status: PrivacyStatus }) => {
+/** Who may see an item, as icon and word (EN-12): of a group or organisation its members, where friends see that of a person. */
+export const PrivacyBadge = ({ status, group = false }: { status: PrivacyStatus; group?: boolean }) => {
   const text = useTexts(uiTexts)
   const { Icon, key } = looks[status]
   return (
     <span className={styles.badge}>
       <Icon aria-hidden="true" />
-      {text(key)}
+      {text(group && key === 'FRIENDS' ? 'MEMBERS' : key)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './tabs.module.css'
+import { useSelectedInSight } from './use-selected-in-sight.ts'
 
 export type Tab = { key: string; label: string; panel: ReactNode }
 
@@ -11,6 +12,7 @@ export const Tabs = (props: { label: string; tabs: Tab[]; selected: string; onSe
   const { label, tabs, selected, onSelect } = props
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+  useSelectedInSight(list, '[aria-selected="true"]')
   const at = Math.max(
     0,
     tabs.findIndex(({ key }) => key === selected),

@@ -6,6 +6,7 @@ export const uiTexts = defineTexts(
   {
     ANYBODY: 'Tout le monde',
     FRIENDS: 'Amis',
+    MEMBERS: 'Membres',
     ONLY_ME: 'Moi seulement',
     REMOVED: 'Retiré',
     JUST_NOW: 'à l’instant',
@@ -40,6 +41,7 @@ export const uiTexts = defineTexts(
   {
     ANYBODY: 'Anybody',
     FRIENDS: 'Friends',
+    MEMBERS: 'Members',
     ONLY_ME: 'Only me',
     REMOVED: 'Removed',
     JUST_NOW: 'just now',

@@ -1,4 +1,4 @@
-import { errorTexts, onBundledTexts } from '@florilege/shared/shell'
+import { elision, errorTexts, onBundledTexts } from '@florilege/shared/shell'
 import type { Language, Texts } from '@florilege/shared/shell'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { createInstance } from 'i18next'
@@ -27,15 +27,19 @@ export const addTexts = (texts: Texts): void => {
 
 /** Starts the texts of the page in one language, with those of host, shell and components. Ready when it returns. */
 export const startTexts = (language: Language): void => {
-  void i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    returnNull: false,
-  })
+  void i18n
+    .use(initReactI18next)
+    .use(elision)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+      returnNull: false,
+      postProcess: [elision.name],
+    })
   for (const texts of [uiTexts, formTexts, errorTexts, hostTexts, pageTexts, signInTexts, leavingTexts, remoteTexts])
     addTexts(texts)
   onBundledTexts(addTexts)

@@ -63,7 +63,7 @@ export const TopBar = () => {
         <span className={styles.title} />
       ) : (
         <h1 className={classes(styles.title, back === undefined && styles.first)} tabIndex={-1}>
-          {header.title}
+          {header.short ?? header.title}
         </h1>
       )}
       {actions.map(({ name, text: key, Icon }) => {

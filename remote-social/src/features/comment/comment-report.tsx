@@ -3,7 +3,10 @@ import { useLayer } from '@florilege/shared/shell'
 import { ReportSheet } from '@florilege/shared/report'
 import type { Comment } from './comment-list.ts'
 
-/** The report of one comment, as a layer: the way back closes it. */
+/**
+ * The report of one comment, as a layer: the way back closes it. One for the whole thread, in place of `useReport` in each
+ * menu: a thousand layers would be drawn anew at each step of the history.
+ */
 export const CommentReport = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
   const { open, show, close } = useLayer(`report-comment-${comment.id}`)
   const asked = useRef(false)

@@ -23,7 +23,7 @@ const Row = ({ post }: { post: Post }) => {
           <TimeSince at={post.created_at} />
         </span>
       </div>
-      <Button kind={pinned ? 'outline' : 'primary'} aria-pressed={pinned} onClick={() => void toggle()}>
+      <Button kind={pinned ? 'outline' : 'primary'} onClick={() => void toggle()}>
         {text(pinned ? 'post_action_unadvertise' : 'post_action_advertise')}
       </Button>
     </li>

@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MessageSquare } from 'lucide-react'
-import { Link } from 'react-router'
 import { callOptions } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { ANYBODY } from '@florilege/shared/rules'
-import { useLanguage, useLiveEvent, useTexts, useWatched } from '@florilege/shared/shell'
+import { useLiveEvent, useWatched } from '@florilege/shared/shell'
 import type { SlotProps } from '@florilege/shared/shell'
-import { countText } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
-import { LikeControl } from '../like/like-control.tsx'
 import { useHandled } from '../people/use-handled.ts'
-import actions from '../post/post-actions.module.css'
-import { ShareButton } from '../share/share-button.tsx'
+import { ItemActions } from './item-actions.tsx'
 import styles from './item-actions-slot.module.css'
 
 type Base = CallOutput<'GET /api/comment/base/:object_id'>
@@ -39,31 +33,18 @@ const useHead = (id: number) => {
   return { head: data?.data.object, change }
 }
 
-/** Like, comment and share of an item of any kind, for the pages of other remotes (MF-14). */
+/** Like, comment and share of an item of any kind, for the pages of other remotes (MF-14); those show what is public. */
 export const Slot = ({ id, path }: SlotProps['item-actions']) => {
-  const text = useTexts(texts)
-  const language = useLanguage()
   const { head, change } = useHead(id)
   if (head === undefined) return <div className={styles.place} aria-busy="true" />
-  const { comment_count: count, display_name: name } = head
   return (
     <div className={styles.place}>
-      <LikeControl
-        of="item"
-        id={id}
-        liked={head.liked}
-        count={head.evaluation_count}
-        settle={(state) => change({ liked: state.liked, evaluation_count: state.count })}
+      <ItemActions
+        item={{ ...head, id, name: head.display_name, privacy: ANYBODY }}
+        path={path}
+        comments={`/comment/${id}/`}
+        settle={change}
       />
-      <Link
-        className={actions.action}
-        to={`/comment/${id}/`}
-        aria-label={count > 0 ? text('comments_count', { count }) : text('comment_action')}
-      >
-        <MessageSquare aria-hidden="true" />
-        {count > 0 && <span>{countText(count, language)}</span>}
-      </Link>
-      <ShareButton shared={{ id, name, path, share_count: 0 }} privacy={ANYBODY} className={actions.action} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button, Form, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { dropPost, readRemovedAgain } from './post-cache.ts'
+import { useLeavePost } from './use-delete-post.ts'
 import type { Post } from './post-cache.ts'
 import styles from './post-sheets.module.css'
 
@@ -15,12 +16,14 @@ const LONGEST = 500
 export const ModerationSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
+  const leave = useLeavePost(post.id)
   const name = post.display_name
   const title = text('post_moderation', { name })
   const onSubmit: OnSubmit = async (values) => {
     await call('POST /api/post/moderation/:id', { params: { id: post.id }, body: { reason: values['reason'] ?? '' } })
     toast(text('post_moderated'))
-    onClose()
+    // Whoever leaves the page leaves the sheet with it.
+    if (!(await leave())) onClose()
     dropPost(client, post.id)
     await readRemovedAgain(client)
   }

@@ -10,8 +10,14 @@ const typeChips = {
   SOLUTION: { tint: 'verdure', key: 'kind_solution' },
   SHARE: { tint: 'plain', key: 'kind_share' },
   NOTE: { tint: 'plain', key: 'kind_note' },
-  MOOD: { tint: 'plain', key: 'category_mood' },
+  MOOD: { tint: 'plain', key: 'kind_mood' },
 } as const
+
+/** The word for the type of a post. */
+export const useTypeName = () => {
+  const text = useTexts(texts)
+  return ({ type }: Pick<Post, 'type'>): string => text(typeChips[type].key)
+}
 
 /** What kind of post this is, in its tint; a mood by its own. */
 export const PostKind = ({ post }: { post: Post }) => {

@@ -1,13 +1,14 @@
-import { EyeOff, Flag, Lock, Megaphone, MegaphoneOff, Pencil, ShieldAlert, Trash2, UserSearch } from 'lucide-react'
+import { EyeOff, Lock, Megaphone, MegaphoneOff, Pencil, ShieldAlert, Trash2, UserSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '@florilege/shared/client'
 import type { RelationCode } from '@florilege/shared/rules'
-import { failed, toast, useBegun, useLayer, useRelation, useSession, useTexts } from '@florilege/shared/shell'
+import { failed, toast, useLayer, useRelation, useSession, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
+import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { ReportSheet } from '@florilege/shared/report'
+import { useReport } from '@florilege/shared/report'
 import { ModerationSheet } from './moderation-sheet.tsx'
 import { dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
@@ -18,7 +19,8 @@ import { SeeAsSheet } from './see-as-sheet.tsx'
 import { useAdvertise } from './use-advertise.ts'
 import { useDeletePost } from './use-delete-post.ts'
 
-const icons: Record<PostAction, ReactNode> = {
+type Acted = Exclude<PostAction, 'report'>
+const icons: Record<Acted, ReactNode> = {
   edit: <Pencil aria-hidden="true" />,
   privacy: <Lock aria-hidden="true" />,
   'see-as': <UserSearch aria-hidden="true" />,
@@ -26,7 +28,6 @@ const icons: Record<PostAction, ReactNode> = {
   moderate: <ShieldAlert aria-hidden="true" />,
   hide: <EyeOff aria-hidden="true" />,
   delete: <Trash2 aria-hidden="true" />,
-  report: <Flag aria-hidden="true" />,
 }
 
 const useHide = (id: number) => {
@@ -49,15 +50,14 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
   const navigate = useNavigate()
   const role = useSession().auth_role
   const codes = useRelation(post.entity_id) as readonly RelationCode[]
-  const begun = useBegun()
   const privacy = useLayer(`post-privacy-${post.id}`)
   const seeAs = useLayer(`post-see-as-${post.id}`)
   const moderation = useLayer(`post-moderation-${post.id}`)
-  const report = useLayer(`report-item-${post.id}`)
+  const report = useReport({ subject: 'item', id: post.id, name: post.display_name })
   const remove = useDeletePost(post)
   const hide = useHide(post.id)
   const advertise = useAdvertise(post)
-  const run: Record<PostAction, () => unknown> = {
+  const run: Record<Acted, () => unknown> = {
     edit: () => navigate(editPath(post) ?? ''),
     privacy: privacy.show,
     'see-as': seeAs.show,
@@ -65,9 +65,9 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
     moderate: moderation.show,
     hide,
     delete: remove,
-    report: () => begun({ layer: `report-item-${post.id}` }) || report.show(),
   }
-  const entries = postActions(post, { role, codes, timeline }).map((action) => {
+  const entries = postActions(post, { role, codes, timeline }).map((action): MenuEntry => {
+    if (action === 'report') return report.entry
     const unadvertise = action === 'advertise' && post.pinned
     return {
       key: action,
@@ -83,7 +83,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
       {privacy.open && <PrivacySheet post={post} onClose={privacy.close} />}
       {seeAs.open && <SeeAsSheet post={post} onClose={seeAs.close} />}
       {moderation.open && <ModerationSheet post={post} onClose={moderation.close} />}
-      {report.open && <ReportSheet reported={{ subject: 'item', id: post.id, name: post.display_name }} onClose={report.close} />}
+      {report.sheet}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
-import { ApiError, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
 import { usePage, useSession, useTexts, useWatched } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useHandled } from '../people/use-handled.ts'
 import { Solutions } from '../lesson/solutions.tsx'
 import { usePostsLive } from '../timeline/use-posts-live.ts'
 import { Comments } from '../comment/comments.tsx'
@@ -12,6 +12,7 @@ import { useAskedComment } from '../comment/use-focus-comment.ts'
 import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
 import { PostGone } from './post-gone.tsx'
+import { useTypeName } from './post-kind.tsx'
 import { editPath } from './post-menu-rules.ts'
 import styles from './post-page.module.css'
 import { useDeletePost } from './use-delete-post.ts'
@@ -48,15 +49,17 @@ export const Page = () => {
   const text = useTexts(texts)
   const role = useSession().auth_role
   const id = Number(useParams().id)
-  const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
+  const { data, gone, isPending, refetch } = useHandled('GET /api/post/:id', { params: { id } })
   const post = data?.data
   const navigate = useNavigate()
+  const kind = useTypeName()
   const remove = useDeletePost({ id, type: post?.type ?? 'NOTE' })
   const own = post !== undefined && editable(post)
   const form = own ? editPath(post) : null
   const edit = { run: () => void navigate(form ?? '/'), roles: [role], label: text('edit_post') }
   usePage({
     title: post === undefined ? text('post') : text('post_by', { name: post.display_name }),
+    ...(post === undefined ? {} : { short: kind(post) }),
     heading: 'bar',
     back: '/',
     ...(form === null ? {} : { edit }),
@@ -64,6 +67,6 @@ export const Page = () => {
   })
   if (post !== undefined) return <Content post={post} />
   if (isPending) return <SkeletonPosts count={1} />
-  if (error instanceof ApiError && error.status === 404) return <PostGone />
+  if (gone) return <PostGone />
   return <ErrorCard onRetry={() => void refetch()} />
 }

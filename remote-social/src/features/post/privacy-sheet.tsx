@@ -18,6 +18,7 @@ const hints = {
 export const PrivacySheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const text = useTexts(texts)
   const set = usePostPrivacy(post)
+  const group = post.entity_type !== 'PERSON'
   return (
     <Sheet title={text('post_privacy')} onClose={onClose}>
       <ul className={classes('plain-list', styles.choices)}>
@@ -32,8 +33,8 @@ export const PrivacySheet = ({ post, onClose }: { post: Post; onClose: () => voi
                 void set(status)
               }}
             >
-              <PrivacyBadge status={status} />
-              <span className={styles.hint}>{text(hints[status])}</span>
+              <PrivacyBadge status={status} group={group} />
+              <span className={styles.hint}>{text(group && status === FRIENDS ? 'privacy_hint_members' : hints[status])}</span>
             </button>
           </li>
         ))}

@@ -7,12 +7,14 @@ import { dropPost } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { postPath } from './post-path.ts'
 
-/** Leaves the page of a post that is there no more; a list stays where it is. */
+/** Leaves the page of a post that is there no more, and says whether it did; a list stays where it is. */
 export const useLeavePost = (id: number) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return async () => {
-    if (pathname === postPath(id)) await navigate('/', { replace: true })
+  return async (): Promise<boolean> => {
+    if (pathname !== postPath(id)) return false
+    await navigate('/', { replace: true })
+    return true
   }
 }
 

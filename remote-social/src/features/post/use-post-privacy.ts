@@ -27,7 +27,7 @@ export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' |
     await readPostsAgain(client)
     toast(text('post_back'))
   }
-  return async (status: PrivacyStatus) => {
+  return async (status: PrivacyStatus): Promise<void> => {
     if (status === former || !(await set(status))) return
     if (former === REMOVED) {
       dropRemoved(client, id)
@@ -41,6 +41,6 @@ export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' |
     dropPost(client, id)
     void readRemovedAgain(client)
     toast(text('post_removed'), { label: text('post_undo'), run: () => void undo() })
-    return leave()
+    await leave()
   }
 }

@@ -37,18 +37,20 @@ type Props = {
   profile: Profile
   /** It is the reader's own, whose image can be changed from here. */
   own?: boolean
+  /** It is that of a group or organisation: those have members, no friends. */
+  group?: boolean
   /** Only name and image are known yet: the room of the counts is kept. */
   partial?: boolean
 }
 
 /** Portrait, counts, name and words of a profile. */
-export const ProfileHead = ({ profile, own = false, partial = false }: Props) => (
+export const ProfileHead = ({ profile, own = false, group = false, partial = false }: Props) => (
   <header className={styles.head}>
     <div className={styles.top}>
       <Portrait profile={profile} own={own} />
       <dl className={classes(styles.counts, partial && styles.partial)} aria-busy={partial}>
         <Count count={profile.post_count} word="posts" />
-        <Count count={profile.friend_count} word="friends" />
+        {!group && <Count count={profile.friend_count} word="friends" />}
         <Count count={profile.like_count} word="likes" />
       </dl>
     </div>

@@ -129,7 +129,7 @@ export const Page = () => {
   const text = useTexts(texts)
   const asOneself = useActsAsOneself()
   const { data, isPending, refetch } = useCall('GET /api/profile/me', {})
-  usePage({ title: text('profile_image'), heading: 'bar', back: '/profile/' })
+  usePage({ title: text('profile_image'), short: text('profile_image_short'), heading: 'bar', back: '/profile/' })
   if (!asOneself) return <NotAsEntity />
   if (data !== undefined) return <Editor profile={data.data} />
   return isPending ? <SkeletonLines lines={4} /> : <ErrorCard onRetry={() => void refetch()} />

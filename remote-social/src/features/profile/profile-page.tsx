@@ -22,7 +22,7 @@ const Head = () => {
   if (profile === undefined || failed) return <ErrorCard onRetry={() => void refetch()} />
   return (
     <>
-      <ProfileHead profile={profile} own={asOneself} partial={partial} />
+      <ProfileHead profile={profile} own={asOneself} group={!asOneself} partial={partial} />
       <div className={styles.actions}>
         {asOneself ? (
           <>
@@ -48,12 +48,12 @@ const Head = () => {
 export const Page = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const { auth_role: role } = useSession()
+  const { auth_role: role, auth_displayName: name } = useSession()
   const asOneself = useActsAsOneself()
   const [search] = useSearchParams()
   const category = CATEGORIES.find((one) => one === search.get('category'))
   const edit = { run: () => void navigate('/profile-edit/'), roles: [role], label: text('profile_edit') }
-  usePage({ title: text('profile'), ...(asOneself ? { edit } : {}) })
+  usePage({ title: asOneself ? text('profile') : (name ?? text('profile')), ...(asOneself ? { edit } : {}) })
   const pages = usePages('GET /api/post', { query: { category } })
   const write = <ButtonLink to="/note/add/">{text('note_write')}</ButtonLink>
   const empty =

@@ -29,13 +29,19 @@ const useEmpty = (category: TimelineCategory | undefined) => {
 export const Slot = () => {
   const text = useTexts(texts)
   const category = useCategory()
+  const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/timeline', { query: { category } }, { still: true })
   return (
     <section className={styles.timeline} aria-labelledby="timeline-title">
       <h2 id="timeline-title" className={styles.title}>
         {text('timeline')}
       </h2>
-      <CategoryChips label={text('filters')} path="/" categories={TIMELINE_CATEGORIES} category={category} />
+      <CategoryChips
+        label={text('filters')}
+        path="/"
+        categories={TIMELINE_CATEGORIES.filter((one) => !guest || one !== 'friend')}
+        category={category}
+      />
       {pages.data !== undefined && <NewPostsPill key={category ?? 'all'} category={category} />}
       <PostList key={category ?? 'all'} pages={pages} label={text('timeline')} empty={useEmpty(category)} timeline />
     </section>

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core'
+import { framesOver, watchFrames } from './frames.ts'
+import type { Frames } from './frames.ts'
+import { median } from './statistics.ts'
+
+/** How many times slower a phone's processor is taken to be. */
+export const SLOWED = 4
+const LIKES = 20
+
+/** A page of the size of a phone on which somebody of the demo is signed in. */
+export const signedIn = async (browser: Browser, address: string, role: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 }, locale: 'fr-FR' })
+  const page = await context.newPage()
+  const data = { email: `${role}@florilege.test`, password: 'florilege-demo', rememberme: false }
+  const answer = await page.request.post('/api/login', { headers: { origin: address }, data })
+  if (!answer.ok()) throw new Error(await answer.text())
+  return page
+}
+
+/** Slows the processor of a page. */
+export const slow = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+}
+
+/** Scrolls from the top down by the wheel, a third of a screen at a time, and hands back the frames meanwhile. */
+export const scrollByWheel = async (page: Page): Promise<Frames> => {
+  await page.bringToFront()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.mouse.move(195, 400)
+  const stop = await watchFrames(page)
+  for (let turn = 0; turn < 60; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a thumb does
+    await page.mouse.wheel(0, 280)
+  }
+  return stop()
+}
+
+/** Taps on the likes of different posts or comments, and prints how many of them the first frame after the tap shows. */
+export const likesInFrame = async (page: Page, of: string): Promise<void> => {
+  let same = 0
+  for (let turn = 0; turn < LIKES; turn += 1) {
+    const like = page.locator(`${of} button[aria-pressed]`).nth(turn)
+    /* oxlint-disable no-await-in-loop -- one tap after the other */
+    await like.scrollIntoViewIfNeeded()
+    await like.evaluate((button) => {
+      const before = button.getAttribute('aria-pressed')
+      const told = new Promise((resolve) => {
+        button.addEventListener(
+          'click',
+          () => requestAnimationFrame(() => resolve(button.getAttribute('aria-pressed') !== before)),
+          {
+            once: true,
+            capture: true,
+          },
+        )
+      })
+      Object.assign(window, { told })
+    })
+    await like.click()
+    if (await page.evaluate(() => Reflect.get(window, 'told') as Promise<boolean>)) same += 1
+    /* oxlint-enable no-await-in-loop */
+  }
+  console.log(`likes      ${same} of ${LIKES} painted in the frame of their tap`)
+}
+
+/** Prints the share of long frames and the longest one, medians of the rounds. */
+export const printFrames = (name: string, rounds: readonly Frames[]): void => {
+  const share = median(rounds.map(framesOver))
+  const longest = median(rounds.map((frames) => Math.max(...frames)))
+  console.log(`${name.padEnd(10)} ${(100 * share).toFixed(1)} % of frames over 50 ms, the longest ${Math.round(longest)} ms`)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts'
+import { makeNote, post, send, toasts, words } from '../social-steps.ts'
+
+test('[ST-11] own posts that were removed wait on a page of their own, and come back for whom one says', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const text = words('Trop tôt pour le dire')
+  const id = await makeNote(page, text)
+  await send(page, `/api/post/privacy/${id}/-1`)
+  await page.goto('/profile/')
+  await page.getByRole('link', { name: 'Publications retirées' }).click()
+  await expect(page).toHaveURL('/note/removed/')
+  const card = post(page, text)
+  await expect(card).toContainText('Retirée, puis effacée après trente jours')
+  await card.getByRole('button', { name: 'Remettre…' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Moi seulement/ })
+    .click()
+  await expect(toasts(page).filter({ hasText: 'La publication est de retour' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.goto(`/note/${id}/`)
+  await expect(card).toContainText('Moi seulement')
+})
+
+test('[ST-11] [MN-08] a post that is shown to fewer stays with who still sees it, whatever a new connection tells again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const text = words('Entre amis')
+  const id = await makeNote(page, text)
+  await send(page, `/api/post/privacy/${id}/1`)
+  // What was told before the last event is told again as soon as the post is watched: that it is gone, for others.
+  const looked = page.waitForResponse((response) => response.url().endsWith(`/api/post/${id}`))
+  await page.goto('/')
+  await expect(post(page, text)).toContainText('Amis')
+  expect((await looked).status()).toBe(200)
+  await expect(post(page, text)).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { MessageSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PrivacyStatus } from '@florilege/shared/rules'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { countText } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { LikeControl } from '../like/like-control.tsx'
+import type { LikeState } from '../like/toggles.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import styles from './item-actions.module.css'
+
+type Props = {
+  item: {
+    id: number
+    /** Whose it is. */
+    name: string
+    privacy: PrivacyStatus
+    liked: boolean
+    evaluation_count: number
+    comment_count: number
+    /** None where it is not known how often it was shared. */
+    share_count?: number
+  }
+  /** The address that is shared, and where its comments are. */
+  path: string
+  comments: string
+  /** Puts what the server said about the like where the page reads it. */
+  settle: (state: Pick<Props['item'], 'liked' | 'evaluation_count'>) => void
+}
+
+/** Like, comment and share, of posts and of items of any other kind. */
+export const ItemActions = ({ item, path, comments, settle }: Props) => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  const { id, name, privacy, liked, evaluation_count, comment_count: count, share_count = 0 } = item
+  return (
+    <div className={styles.actions}>
+      <LikeControl
+        of="item"
+        id={id}
+        liked={liked}
+        count={evaluation_count}
+        settle={(state: LikeState) => settle({ liked: state.liked, evaluation_count: state.count })}
+      />
+      <Link
+        className={styles.action}
+        to={comments}
+        aria-label={count > 0 ? text('comments_count', { count }) : text('comment_action')}
+      >
+        <MessageSquare aria-hidden="true" />
+        {count > 0 && <span>{countText(count, language)}</span>}
+      </Link>
+      <ShareButton shared={{ id, name, path, share_count }} privacy={privacy} className={styles.action} />
+    </div>
+  )
+}
