@@ -16,7 +16,7 @@ export const useSelectedInSight = (row: RefObject<HTMLElement | null>, selector:
     const { left, right } = one.getBoundingClientRect()
     const before = left - BESIDE - around.left
     const after = right + BESIDE - around.right
-    if (before < 0) row.current.scrollLeft += before
-    else if (after > 0) row.current.scrollLeft += after
+    if (before < 0) row.current.scrollBy({ left: before })
+    else if (after > 0) row.current.scrollBy({ left: after })
   })
 }
