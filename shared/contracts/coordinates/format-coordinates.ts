@@ -17,7 +17,7 @@ const dms = (size: number): string => {
 
 const angle = (degrees: number, letter: string, { form = 'dms', language }: Style): string => {
   const size = Math.abs(degrees)
-  const written = form === 'dms' ? dms(size) : `${size.toFixed(DECIMALS)}°`
+  const written = form === 'dms' ? dms(size) : `${Number(size.toFixed(DECIMALS))}°`
   return `${language === 'fr' ? written.replace('.', ',') : written}\u00A0${letter}`
 }
 
