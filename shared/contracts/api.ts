@@ -33,6 +33,7 @@ import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as pushEndpoints from './push/push-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as teamKeyEndpoints from './release/team-key-endpoints.ts'
+import type * as rolloutEndpoints from './release/rollout-endpoints.ts'
 import type * as reportEndpoints from './report/report-endpoints.ts'
 import type * as settingEndpoints from './setting/setting-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
@@ -74,6 +75,7 @@ type Modules = typeof adminEndpoints &
   typeof pushEndpoints &
   typeof releaseEndpoints &
   typeof teamKeyEndpoints &
+  typeof rolloutEndpoints &
   typeof reportEndpoints &
   typeof profileEndpoints &
   typeof socialLoginEndpoints &

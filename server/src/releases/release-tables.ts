@@ -1,4 +1,4 @@
-import type { Channel, RELEASE_ACTIONS, ReleaseDocument, ReleaseEnvelope, ReleaseFailure } from '@florilege/shared/contracts'
+import type { Channel, RELEASE_ACTIONS, ReleaseDocument, ReleaseEnvelope, ReleaseFailure, ROLLOUT_ENDINGS } from '@florilege/shared/contracts'
 import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '../platform/database/foundation-tables.ts'
 
@@ -14,6 +14,8 @@ export type ReleaseTables = {
     note: string | null
     /** Signature of this registry over the document; null for what was taken in before there were seals. */
     seal: Generated<string | null>
+    /** When its files were removed, because no page could need them any more. */
+    files_removed_at: Timestamp | null
   }
   /** The key that seals here. */
   release_registry: { one: Generated<boolean>; public_key: string; since: Timestamp }
@@ -55,7 +57,49 @@ export type ReleaseTables = {
     account_id: number | null
     note: string
     created_at: Timestamp
+    share: number | null
   }
+  /** A build that a share of people gets, in percent, beside `control`; running while it has no end. */
+  release_rollout: {
+    id: Generated<number>
+    name: string
+    build: string
+    control: string
+    share: number
+    since: Timestamp
+    share_since: Timestamp
+    by: string
+    note: string
+    ended_at: Timestamp | null
+    ending: (typeof ROLLOUT_ENDINGS)[number] | null
+  }
+  release_bad: {
+    rollout_id: number
+    signal: 'broke' | 'slow'
+    person: string
+    network: string
+    candidate: boolean
+    share: number
+    at: Timestamp
+  }
+  release_pin: { name: string; channel: Channel; build: string; since: Timestamp; by: string; note: string }
+  release_person: { account_id: number; place: number | null; channel: Generated<Channel> }
+  release_override: {
+    id: Generated<number>
+    account_id: number
+    session_id: number
+    name: string
+    document: Json<ReleaseDocument>
+    /** Origin that serves the files; null is this site. */
+    origin: string | null
+    note: string
+    /** Signature of the row, made with the release key. */
+    seal: string
+    created_at: Timestamp
+    expires_at: Timestamp
+  }
+  release_load: { name: string; build: string; hour: Timestamp; count: Generated<number>; milliseconds: Generated<number> }
+  release_set: { id: string; builds: Json<string[]>; seen_at: Timestamp }
   release_report: {
     name: string
     build: string

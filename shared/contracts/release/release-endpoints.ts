@@ -60,12 +60,15 @@ export const publishRelease = endpoint({
   path: '/api/release/:name/:build/publish',
   access: 'all',
   key: 'release',
-  summary: 'Make a build live on a channel, alone or together with others; repeating changes nothing. Needs the release key',
+  summary:
+    'Make a build live on a channel, for everybody or a share of people, alone or together with others; repeating changes nothing. Needs the release key',
   params,
   body: z.strictObject({
     channel: channel.default('stable'),
     note: releaseNote.default(''),
     by: releasedBy,
+    /** Percent of people that get it at first, on "stable" and by itself; the others keep what is live. */
+    share: z.int().min(1).max(100).default(100),
     /** Builds that go live in the same moment. */
     with: z.array(params).max(20).default([]),
   }),
@@ -79,9 +82,9 @@ export const promoteRelease = endpoint({
   access: 'all',
   key: 'release',
   summary:
-    'Make a published build live for everybody. Needs the release key, or an administrator with a fresh proof of who one is',
+    'Make a published build live for everybody, or for a share of people at first. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
-  body: decision,
+  body: decision.extend({ share: z.int().min(1).max(100).default(100) }),
   response: published,
   errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
@@ -92,9 +95,9 @@ export const rollbackRelease = endpoint({
   access: 'all',
   key: 'release',
   summary:
-    'Go back to the release that was live before. Needs the release key, or an administrator with a fresh proof of who one is',
+    'Take a release back at once: the one that is being rolled out, else what is live, for the one before. Needs the release key, or an administrator with a fresh proof of who one is',
   params: z.strictObject({ name: releaseName }),
-  body: decision,
+  body: decision.extend({ channel: channel.default('stable') }),
   response: published,
   errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
@@ -124,7 +127,14 @@ export const reportRelease = endpoint({
   path: '/api/release/report',
   access: 'all',
   summary: 'Tell that a release failed in this browser; counted by build and kind',
-  body: z.strictObject({ name: releaseName, build: buildId, failure: releaseFailure, message: text(300).default('') }),
+  body: z.strictObject({
+    name: releaseName,
+    build: buildId,
+    failure: releaseFailure,
+    message: text(300).default(''),
+    /** What the page was given with its document: without it the report is counted, and weighs nothing. */
+    ticket: z.string().max(100).optional(),
+  }),
   response: done,
 })
 

@@ -31,7 +31,8 @@ export const releaseSummary = z.strictObject({
 })
 export type ReleaseSummary = z.infer<typeof releaseSummary>
 
-export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback'] as const
+/** "share", "withdraw" and "stop" are of roll-outs: another share, taken back by somebody, taken back by the server itself. */
+export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'share', 'withdraw', 'stop', 'pin', 'unpin'] as const
 
 /** Who changed what is live, when and why (MF-15). */
 export const releaseEvent = z.strictObject({
@@ -43,6 +44,8 @@ export const releaseEvent = z.strictObject({
   version: z.string(),
   /** What was live before; null for the first. */
   former_build: buildId.nullable(),
+  /** Percent of people that got it; null where it was everybody. */
+  share: z.int().nullable(),
   by: z.string(),
   note: z.string(),
   created_at: z.string(),
@@ -50,7 +53,22 @@ export const releaseEvent = z.strictObject({
 export type ReleaseEvent = z.infer<typeof releaseEvent>
 
 /** How a release failed in a browser. */
-export const FAILURES = ['unreachable', 'timed_out', 'threw', 'render', 'integrity', 'contract', 'style'] as const
+export const FAILURES = [
+  'unreachable',
+  'timed_out',
+  'threw',
+  'render',
+  'integrity',
+  'contract',
+  'style',
+  /** Threw later: in an event, a timer or a promise. */
+  'error',
+  /** Broke the content policy of the page. */
+  'policy',
+  'slow',
+  /** Held the page up. */
+  'long_task',
+] as const
 export const releaseFailure = z.enum(FAILURES)
 export type ReleaseFailure = z.infer<typeof releaseFailure>
 
@@ -83,6 +101,8 @@ export const releaseStatus = z.strictObject({
 export type ReleaseStatus = z.infer<typeof releaseStatus>
 
 const styles = z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity: z.string() })))
+/** Overrides that a page is made with: the names, and when the first one ends. */
+const overridden = z.strictObject({ names: z.array(releaseName), until: z.string() })
 const resolved = { build: buildId, version: z.string(), base: z.string(), entry: z.string(), styles }
 
 /** The set of releases that a page of this session is made of, as it stands in the document. */
@@ -97,4 +117,5 @@ export const releaseSet: z.ZodType<PagePayload['set']> = z.strictObject({
       previous: z.array(z.strictObject(resolved)),
     }),
   ),
+  overridden: overridden.optional(),
 })

@@ -28,7 +28,15 @@ export type ResolvedRemote = {
 
 /** What the server writes into the document for the host, in `<script type="application/json" id="florilege">`. */
 export type PagePayload = {
-  set: { id: string; host: { build: string; version: string }; remotes: ResolvedRemote[] }
+  set: {
+    id: string
+    host: { build: string; version: string }
+    remotes: ResolvedRemote[]
+    /** Remotes that come from elsewhere by an override of the session, and when the first override ends. */
+    overridden?: { names: string[]; until: string } | undefined
+  }
+  /** What reports about this page's releases carry, so that they weigh: says when the page was given out. */
+  ticket?: string
   session: SessionState
   /** Answers for the query cache: key of the call, its input, its answer. */
   first: { call: string; input: { params?: Record<string, string>; query?: Record<string, string> }; data: unknown }[]

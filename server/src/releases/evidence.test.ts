@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { EVIDENCE_LIMIT, evidenceOf, isWorse } from './evidence.ts'
+import type { Tally } from './evidence.ts'
+
+const FULL = process.env['FULL'] === '1'
+const RUNS = FULL ? 10_000 : 1000
+
+/** Mulberry32: the same draws in each run. */
+const draws = (seed: number) => {
+  let state = seed
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+type Crowd = { share: number; rate: number; ratio: number; most: number; slowRate?: number }
+
+/** Loads of the release until it was taken back, in one crowd of people; null when it was not within `most`. */
+const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRate = 0 }: Crowd): number | null => {
+  const broke: Tally = { signal: 'broke', share, candidate: 0, control: 0 }
+  const slow: Tally = { signal: 'slow', share, candidate: 0, control: 0 }
+  for (let loads = 0; loads < most;) {
+    const arm = random() * 100 < share ? 'candidate' : 'control'
+    if (arm === 'candidate') loads += 1
+    const bad = random() < rate * (arm === 'candidate' ? ratio : 1)
+    const late = random() < slowRate
+    if (bad) broke[arm] += 1
+    if (late) slow[arm] += 1
+    if ((bad || late) && isWorse([broke, slow])) return loads
+  }
+  return null
+}
+
+const takenBack = (seed: number, crowd: Crowd): number => {
+  const random = draws(seed)
+  let back = 0
+  for (let run = 0; run < RUNS; run += 1) if (loadsUntilBack(random, crowd) !== null) back += 1
+  return back / RUNS
+}
+
+describe('the sequential test of a roll-out', () => {
+  it.for([5, 10])(
+    '[BY-11] [MF-10] takes a release of a doubled error rate back within 500 of its loads in 95 % of simulations, at a share of %d %',
+    (share) => {
+      for (const rate of [0.08, 0.1, 0.2]) {
+        expect(takenBack(share, { share, rate, ratio: 2, most: 500, slowRate: 0.02 }), String(rate)).toBeGreaterThanOrEqual(0.95)
+      }
+    },
+  )
+
+  it.for(FULL ? [1, 10, 50] : [10, 50])(
+    '[BY-11] takes a good release back in at most 1 % of simulations, however long it is watched, at a share of %d %',
+    (share) => {
+      const most = FULL ? 5000 : 1000
+      for (const rate of [0.01, 0.1]) {
+        expect(takenBack(share + 7, { share, rate, ratio: 1, most, slowRate: rate }), String(rate)).toBeLessThanOrEqual(0.01)
+      }
+    },
+  )
+
+  it('takes one that fails for most people back within 20 loads, and never a better one', () => {
+    expect(takenBack(3, { share: 10, rate: 0.01, ratio: 60, most: 20 })).toBeGreaterThanOrEqual(0.99)
+    expect(takenBack(4, { share: 10, rate: 0.1, ratio: 0.5, most: 500 })).toBe(0)
+  })
+
+  it('[T17] weighs people and not reports: fewer than five never take a release back, whatever the share', () => {
+    for (const share of [1, 50, 99]) {
+      expect(isWorse([{ signal: 'broke', share, candidate: 4, control: 0 }])).toBe(false)
+    }
+    expect(isWorse([{ signal: 'broke', share: 1, candidate: 5, control: 0 }])).toBe(true)
+    expect(isWorse([])).toBe(false)
+  })
+
+  it('goes on over a share that was raised: what each person weighs is of the share of their time', () => {
+    const early: Tally = { signal: 'broke', share: 10, candidate: 4, control: 9 }
+    const late: Tally = { signal: 'broke', share: 50, candidate: 12, control: 4 }
+    const both = evidenceOf([early, late])
+    expect(both).toBeGreaterThan(evidenceOf([early]))
+    expect(both).toBeLessThan(evidenceOf([{ ...early, candidate: 16, control: 13 }]))
+    expect(evidenceOf([])).toBe(1)
+    expect(EVIDENCE_LIMIT).toBe(100)
+  })
+})

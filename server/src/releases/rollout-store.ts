@@ -1,0 +1,117 @@
+import type { Channel, ROLLOUT_ENDINGS } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../platform/database/database.ts'
+import type { Tally } from './evidence.ts'
+
+export type Rollout = {
+  id: number
+  name: string
+  build: string
+  control: string
+  share: number
+  since: Date
+  share_since: Date
+  by: string
+  note: string
+}
+type EndedRollout = Rollout & { ended_at: Date; ending: (typeof ROLLOUT_ENDINGS)[number] }
+export type Pin = { name: string; channel: Channel; build: string; since: Date; by: string; note: string }
+
+const COLUMNS = ['id', 'name', 'build', 'control', 'share', 'since', 'share_since', 'by', 'note'] as const
+
+/** Roll-outs that run, of every name at most one. */
+export const listRollouts = (db: Db | Trx): Promise<Rollout[]> =>
+  db.selectFrom('release_rollout').select(COLUMNS).where('ended_at', 'is', null).orderBy('name').execute()
+
+export const findRollout = (db: Db | Trx, name: string): Promise<Rollout | undefined> =>
+  db
+    .selectFrom('release_rollout')
+    .select(COLUMNS)
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+/** The roll-out of a name that ended last. */
+export const lastEnded = async (db: Db, name: string): Promise<EndedRollout | undefined> => {
+  const row = await db
+    .selectFrom('release_rollout')
+    .select([...COLUMNS, 'ended_at', 'ending'])
+    .where('name', '=', name)
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.ended_at && row.ending ? { ...row, ended_at: row.ended_at, ending: row.ending } : undefined
+}
+
+export const insertRollout = async (
+  trx: Trx,
+  row: Pick<Rollout, 'name' | 'build' | 'control' | 'share' | 'by' | 'note'>,
+): Promise<void> => {
+  await trx.insertInto('release_rollout').values(row).execute()
+}
+
+export const changeShare = async (trx: Trx, id: number, share: number): Promise<void> => {
+  await trx
+    .updateTable('release_rollout')
+    .set({ share, share_since: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the roll-out of a name; gives the one that has ended by it. */
+export const endRollout = (
+  trx: Trx,
+  name: string,
+  ending: (typeof ROLLOUT_ENDINGS)[number],
+): Promise<Rollout | undefined> =>
+  trx
+    .updateTable('release_rollout')
+    .set({ ended_at: sql<Date>`now()`, ending })
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+export const listPins = (db: Db | Trx): Promise<Pin[]> => db.selectFrom('release_pin').selectAll().orderBy('name').execute()
+
+export const putPin = async (trx: Trx, row: Omit<Pin, 'since'>): Promise<void> => {
+  const { build, by, note } = row
+  await trx
+    .insertInto('release_pin')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['name', 'channel']).doUpdateSet({ build, by, note, since: sql<Date>`now()` }))
+    .execute()
+}
+
+/** Lets a held release go; gives what was held. */
+export const removePin = (trx: Trx, name: string, channel: Channel): Promise<Pin | undefined> =>
+  trx.deleteFrom('release_pin').where('name', '=', name).where('channel', '=', channel).returningAll().executeTakeFirst()
+
+/** Bad people of a roll-out by signal and share: a few rows, however many people. */
+export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]> => {
+  const { rows } = await sql<Tally>`
+    select signal, share, count(*) filter (where candidate) as candidate, count(*) filter (where not candidate) as control
+    from release_bad where rollout_id = ${rollout} group by signal, share order by signal, share`.execute(db)
+  return rows
+}
+
+export type BadPerson = {
+  rollout_id: number
+  signal: Tally['signal']
+  person: string
+  network: string
+  candidate: boolean
+  share: number
+}
+
+/** Counts a person who had a bad load; false for who is counted already, and for a second one of the same network. */
+export const countPerson = async (trx: Trx, bad: BadPerson): Promise<boolean> => {
+  const row = await trx
+    .insertInto('release_bad')
+    .values(bad)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person')
+    .executeTakeFirst()
+  return row !== undefined
+}
