@@ -47,10 +47,10 @@ import { limitSlowSenders } from './platform/slow-senders.ts'
 import { refuseUnclear } from './platform/unclear-request.ts'
 import { jobs } from './jobs.ts'
 import { releasesStand } from './releases/releases-stand.ts'
-import { releasesOf } from './releases/current-releases.ts'
 import { beginSealing } from './releases/release-seal.ts'
 import { registerReleases } from './releases/releases.ts'
 import { openRegistryKey } from './releases/registry-key.ts'
+import { setForCaller } from './releases/visitor.ts'
 import { routes } from './routes.ts'
 import { failurePage } from './web/failure-page.ts'
 import { registerPages } from './web/pages.ts'
@@ -113,7 +113,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     storage,
     mail: createMail(config, database.db, log),
     log,
-    frontendVersion: async (role) => (await releasesOf(database).setFor(role))?.id ?? 'none',
+    frontendVersion: async (actor, request) => (await setForCaller(services, { actor, request }))?.id ?? 'none',
     later,
     live: createLive({ db: database.db, log }),
     settings: createSettings(database.db),

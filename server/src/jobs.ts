@@ -17,6 +17,7 @@ import { purgeEventsJob } from './platform/event/purge-job.ts'
 import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
 import type { Job } from './platform/job/job.ts'
+import { removeReleasesJob } from './releases/remove-releases-job.ts'
 import { removals } from './removals.ts'
 
 /** The jobs of every feature. */
@@ -43,4 +44,5 @@ export const jobs: readonly Job[] = [
   digestJob,
   digestLetterJob,
   purgeEventsJob,
+  removeReleasesJob,
 ]

@@ -7,6 +7,7 @@ import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { newGroup, stepUp } from './moderation.ts'
 import { content } from './records.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { makePost, writeComment } from './social.ts'
 import type { Member } from './social.ts'
 
@@ -126,6 +127,15 @@ const BY_ROLE: Partial<Record<Action, (scene: Scene) => Promise<Call>>> = {
   'account.manage': async () => ({ method: 'GET', url: '/api/admin/user' }),
   'audit.read': async () => ({ method: 'GET', url: '/api/admin/audit' }),
   'release.manage': async () => ({ method: 'GET', url: '/api/release' }),
+  'release.preview': async () => ({ method: 'PUT', url: '/api/release/choice', body: { channel: 'stable' } }),
+  'release.override': async (scene) => {
+    await proven(scene)
+    const releases = await releaser(scene.server)
+    const build = remoteBuild('tried')
+    await releases.publish(hostBuild())
+    await releases.handIn(build)
+    return { method: 'POST', url: '/api/release/override', body: { name: 'tried', build: build.document.build } }
+  },
   'setting.change': async (scene) => {
     await proven(scene)
     const { data } = (await scene.me.send('GET', '/api/admin/setting')).json()

@@ -63,6 +63,8 @@ const RULES = {
   'account.manage': { role: 'ADMIN' },
   'setting.change': { role: 'ADMIN' },
   'release.manage': { role: 'ADMIN' },
+  'release.preview': { role: 'EDITOR' },
+  'release.override': { role: 'ADMIN' },
   'audit.read': { role: 'ADMIN' },
 } as const satisfies Record<string, Rule>
 

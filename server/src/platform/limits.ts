@@ -43,6 +43,8 @@ export const LIMITS = {
   // Calls of guests that read, in points: ten each, or one from a page of this site, which many share behind one address.
   'reads by address': { most: 3000, window: 300 },
   'release report by address': { most: 30, window: 300 },
+  // A page tells once, and once an hour for as long as it is open; many share an address.
+  'release loads by address': { most: 1200, window: 300 },
   'wrong release key by address': { most: 20, window: 300 },
 } as const satisfies Record<string, Limit>
 

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '@florilege/shared/contracts'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Actor } from './actor.ts'
 import type { Db } from './database/database.ts'
 import type { Live } from './event/live.ts'
 import type { Mail } from './mail.ts'
@@ -14,8 +14,8 @@ export type Services = {
   storage: Storage
   mail: Mail
   log: FastifyBaseLogger
-  /** Names the set of releases that a role gets now; changes with every release. */
-  frontendVersion: (role: Role) => Promise<string>
+  /** Names the set of releases that a page of the caller is made of now; changes with every release that they get. */
+  frontendVersion: (actor: Actor, request: FastifyRequest) => Promise<string>
   /** Settings of the site, kept by this process until they change. */
   settings: Settings
   /** Does something after the answer, which must not show in how long the answer takes; closing waits for it. */

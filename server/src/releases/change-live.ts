@@ -1,23 +1,24 @@
 import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
-import { GUEST } from '../platform/actor.ts'
-import { audit } from '../platform/audit/audit.ts'
 import type { Trx } from '../platform/database/database.ts'
-import { publish } from '../platform/event/publish.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels } from './channel-store.ts'
 import type { Change, ChannelRow } from './channel-store.ts'
 import { prepareRelease } from './prepare-release.ts'
+import { recordChange } from './record-change.ts'
 import { HOST, misfits, routeClashes } from './release-rules.ts'
 import { findRelease, findReleases, markPublished, missingBlobs } from './release-store.ts'
 import type { Releaser } from './releaser.ts'
 import { sealHolds } from './release-seal.ts'
 import { linesOf } from './resolve-set.ts'
 import type { Line } from './resolve-set.ts'
+import { endRollout, findRollout, listPins, listRollouts, putPin, removePin } from './rollout-store.ts'
+import type { Rollout } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
 
 export type Key = { name: string; build: string }
-export type Decision = { channel: Channel; note: string; releaser: Releaser }
+/** With `hold`, nothing else goes live in its place until it is let go. */
+export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean }
 export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
 
 const UNVOUCHED = 'no key that still counts has signed it'
@@ -32,13 +33,20 @@ export const refuseRelease = (reasons: readonly string[]) =>
 /** What will be live together on a channel, and the hosts that are live on any: all of them meet the remotes. */
 type Standing = { lines: Line[]; hosts: string[] }
 
-const standingOf = (lines: Line[], rows: readonly ChannelRow[], channel: Channel): Standing => {
-  const elsewhere = rows.filter((row) => row.name === HOST && row.channel !== channel)
+export const standingOf = (
+  lines: Line[],
+  rows: readonly ChannelRow[],
+  { channel, rollouts }: { channel: Channel; rollouts: readonly Rollout[] },
+): Standing => {
+  const elsewhere = [
+    ...rows.filter((row) => row.name === HOST && row.channel !== channel),
+    ...rollouts.filter(({ name }) => name === HOST),
+  ]
   const hosts = [...lines.filter(({ name }) => name === HOST), ...elsewhere].map(({ build }) => build)
   return { lines, hosts: [...new Set(hosts)] }
 }
 
-const documentsOf = async (trx: Trx, { lines, hosts }: Standing): Promise<Map<string, ReleaseDocument>> => {
+export const documentsOf = async (trx: Trx, { lines, hosts }: Standing): Promise<Map<string, ReleaseDocument>> => {
   const keys = [
     ...lines.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
     ...hosts.map((build) => ({ name: HOST, build })),
@@ -46,8 +54,18 @@ const documentsOf = async (trx: Trx, { lines, hosts }: Standing): Promise<Map<st
   return new Map([...(await findReleases(trx, keys))].map(([key, { document }]) => [key, document]))
 }
 
+/** Who holds a release, where another one is to go live in its place. */
+export const heldBy = async (trx: Trx, channel: Channel, keys: readonly Key[]): Promise<string[]> => {
+  const pins = (await listPins(trx)).filter((pin) => pin.channel === channel)
+  return keys.flatMap(({ name, build }) =>
+    pins
+      .filter((pin) => pin.name === name && pin.build !== build)
+      .map((pin) => `${name} is held at ${pin.build} by ${pin.by}${pin.note === '' ? '' : ` (${pin.note})`}: let it go first`),
+  )
+}
+
 /** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it; a remote must fit every host that is live. */
-const objections = (
+export const objections = (
   document: ReleaseDocument,
   { lines, hosts }: Standing,
   documents: ReadonlyMap<string, ReleaseDocument>,
@@ -68,7 +86,7 @@ const objections = (
   return [...new Set(liveHosts.flatMap((host) => misfits(document, host))), ...routeClashes(document, others)]
 }
 
-const readyToGo = async (services: Services, { name, build }: Key, mustBePublished: boolean): Promise<ReleaseDocument> => {
+export const readyToGo = async (services: Services, { name, build }: Key, mustBePublished: boolean): Promise<ReleaseDocument> => {
   const release = await findRelease(services.db, name, build)
   if (!release || (mustBePublished && release.published_at === null)) throw refuse('NOT_FOUND')
   if (!sealHolds(services.db, release)) throw refuseRelease([`${name} ${build} is not as this registry took it in`])
@@ -80,29 +98,15 @@ const readyToGo = async (services: Services, { name, build }: Key, mustBePublish
 }
 
 /** The lines of a channel as they will be when these documents are live. */
-const linesWith = (rows: readonly ChannelRow[], channel: Channel, documents: readonly ReleaseDocument[]): Line[] => {
+export const linesWith = (rows: readonly ChannelRow[], channel: Channel, documents: readonly ReleaseDocument[]): Line[] => {
   const names = new Set(documents.map(({ name }) => name))
   const kept = linesOf(rows, channel).filter(({ name }) => !names.has(name))
   return [...kept, ...documents.map(({ name, build }) => ({ name, build, previous: [] }))]
 }
 
-/** Makes a build live, records it in the history of releases and in the audit, and tells open pages. */
-const change = async (
-  trx: Trx,
-  { releaser: { by, account, call = { actor: GUEST } }, ...key }: Omit<Change, 'by' | 'account'> & { releaser: Releaser },
-): Promise<void> => {
-  await applyChange(trx, { ...key, by, account })
-  const { name, channel, action, build, formerBuild, note } = key
-  await audit(trx, call, {
-    action: `release.${action}`,
-    subject: 'release',
-    subjectId: name,
-    before: { channel, build: formerBuild },
-    after: { channel, build, by },
-    reason: note,
-  })
-  // Open pages ask whether a newer version is there (ST-16).
-  await publish(trx, { kind: 'release' })
+const change = async (trx: Trx, { releaser, ...key }: Omit<Change, 'by' | 'account' | 'share'> & { releaser: Releaser }) => {
+  await applyChange(trx, { ...key, by: releaser.by })
+  await recordChange(trx, { ...key, releaser, share: null })
 }
 
 const putLive = async (
@@ -114,10 +118,19 @@ const putLive = async (
 ): Promise<Outcome> => {
   const { channel, note, releaser } = decision
   if (row?.build === key.build) return { ...key, channel, changed: false }
+  // Who was rolling out is done: this one is for everybody now, or another one has taken its place.
+  const rollout = channel === 'stable' ? await findRollout(trx, key.name) : undefined
+  if (rollout) await endRollout(trx, key.name, rollout.build === key.build ? 'promoted' : 'replaced')
   const previous = row ? [row.build, ...row.previous].filter((one) => one !== key.build).slice(0, REMEMBERED) : []
   await markPublished(trx, key, releaser.by, note)
   await change(trx, { ...key, channel, action, previous, formerBuild: row?.build ?? null, note, releaser })
   return { ...key, channel, changed: true }
+}
+
+const hold = async (trx: Trx, key: Key, { channel, note, releaser }: Decision): Promise<void> => {
+  if (channel === 'stable') await endRollout(trx, key.name, 'withdrawn')
+  await putPin(trx, { ...key, channel, by: releaser.by, note })
+  await recordChange(trx, { ...key, channel, action: 'pin', formerBuild: null, note, releaser, share: null })
 }
 
 /**
@@ -136,23 +149,26 @@ export const makeLive = async (
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)
-    const standing = standingOf(linesWith(rows, decision.channel, documents), rows, decision.channel)
+    const rollouts = (await listRollouts(trx)).filter(({ name }) => !documents.some((document) => document.name === name))
+    const standing = standingOf(linesWith(rows, decision.channel, documents), rows, { channel: decision.channel, rollouts })
     const known = await documentsOf(trx, standing)
     const reasons = documents.flatMap((document) =>
       objections(document, standing, known).map((reason) => `${document.name}: ${reason}`),
     )
+    if (!decision.hold) reasons.push(...(await heldBy(trx, decision.channel, keys)))
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []
     for (const { name, build } of documents) {
       const row = rows.find((one) => one.name === name && one.channel === decision.channel)
       outcomes.push(await putLive(trx, row, { name, build }, action, decision))
+      if (decision.hold) await hold(trx, { name, build }, decision)
     }
     return outcomes
   })
 }
 
 const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow): Promise<string> => {
-  const standing = standingOf(linesOf(rows, current.channel), rows, current.channel)
+  const standing = standingOf(linesOf(rows, current.channel), rows, { channel: current.channel, rollouts: [] })
   const documents = await documentsOf(trx, standing)
   const without = standing.lines.filter(({ name }) => name !== current.name)
   const reasons: string[] = []
@@ -173,16 +189,30 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
   throw refuseRelease(reasons.length === 0 ? ['there is no earlier release to go back to'] : reasons)
 }
 
-/** Goes back to the newest earlier release that fits what else is live; what is left behind is not fallen back to any more. */
+/** Takes a release that is being rolled out back: everybody has what is live again. */
+const withdraw = async (trx: Trx, rollout: Rollout, { note, releaser }: Decision): Promise<Outcome> => {
+  const { name, control: build, build: formerBuild } = rollout
+  await endRollout(trx, name, 'withdrawn')
+  await recordChange(trx, { name, channel: 'stable', action: 'withdraw', build, formerBuild, note, releaser, share: null })
+  return { name, build, channel: 'stable', changed: true }
+}
+
+/**
+ * Takes a release back at once: the one that is being rolled out, else the live one for the newest earlier release that
+ * fits what else is live. What is left behind is not fallen back to any more, nor held.
+ */
 export const rollBack = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)
+    const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
+    if (rollout) return withdraw(trx, rollout, { channel, note, releaser })
     const current = rows.find((row) => row.name === name && row.channel === channel)
     if (!current) throw refuse('NOT_FOUND')
     const build = await firstThatFits(trx, rows, current)
     const previous = current.previous.slice(current.previous.indexOf(build) + 1)
     const formerBuild = current.build
+    await removePin(trx, name, channel)
     await change(trx, { name, channel, action: 'rollback', build, previous, formerBuild, note, releaser })
     return { name, build, channel, changed: true }
   })

@@ -13,6 +13,8 @@ export type Change = {
   by: string
   account: number | null
   note: string
+  /** Percent of people that get the build; null where it is everybody. */
+  share: number | null
 }
 
 /** What is live, of every name on every channel: one row each. */
@@ -30,9 +32,12 @@ export const lastChange = async (db: Db): Promise<number> => {
   return row?.id ?? 0
 }
 
-/** Makes a build live and records it; call under `lockChannels`. */
-export const applyChange = async (trx: Trx, change: Change): Promise<void> => {
-  const { name, channel, build, by, action, note } = change
+/** Makes a build live; call under `lockChannels`, and record it. */
+export const applyChange = async (
+  trx: Trx,
+  change: Pick<Change, 'name' | 'channel' | 'action' | 'build' | 'previous' | 'by'>,
+): Promise<void> => {
+  const { name, channel, build, by, action } = change
   const row = { build, previous: JSON.stringify(change.previous), by, since: sql<Date>`now()` }
   await trx
     .insertInto('release_channel')
@@ -47,9 +52,14 @@ export const applyChange = async (trx: Trx, change: Change): Promise<void> => {
       .where('build', '=', build)
       .execute()
   }
+}
+
+/** Adds a line to the history; call under `lockChannels`. */
+export const insertEvent = async (trx: Trx, change: Omit<Change, 'previous'>): Promise<void> => {
+  const { name, channel, build, by, action, note, share, formerBuild: former_build, account: account_id } = change
   await trx
     .insertInto('release_event')
-    .values({ name, channel, action, build, former_build: change.formerBuild, by, account_id: change.account, note })
+    .values({ name, channel, action, build, former_build, by, account_id, note, share })
     .execute()
 }
 
@@ -71,6 +81,7 @@ export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
       'release_event.former_build',
       'release_event.by',
       'release_event.note',
+      'release_event.share',
       'release_event.created_at',
       sql<string>`release.document ->> 'version'`.as('version'),
     ])
@@ -94,15 +105,18 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
   return new Map(rows.map(({ name, build }) => [name, build]))
 }
 
+const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
+
 /** Whether the last that happened to a build is that it was rolled back from. */
 export const wasRolledBack = async (db: Db, name: string, build: string): Promise<boolean> => {
   const last = await db
     .selectFrom('release_event')
     .select(['action', 'former_build'])
     .where('name', '=', name)
-    .where((eb) => eb.or([eb('build', '=', build), eb.and({ action: 'rollback', former_build: build })]))
+    .where((eb) => eb.or([eb('build', '=', build), eb('former_build', '=', build)]))
+    .where('action', 'in', ['publish', 'promote', 'rollback', 'withdraw', 'stop', 'pin'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.action === 'rollback' && last.former_build === build
+  return last !== undefined && TAKEN_BACK.has(last.action) && last.former_build === build
 }

@@ -1,61 +1,107 @@
 import type { Channel, ReleaseDocument, Role } from '@florilege/shared/contracts'
 import type { Db } from '../platform/database/database.ts'
 import { lastChange, listChannels } from './channel-store.ts'
+import type { ChannelRow } from './channel-store.ts'
+import type { Override } from './override-store.ts'
+import { standingOf } from './place.ts'
+import { releaseSecret } from './release-secret.ts'
 import { findReleases } from './release-store.ts'
 import { sealHolds } from './release-seal.ts'
-import { linesOf, resolveSet } from './resolve-set.ts'
-import type { ReleaseSet } from './resolve-set.ts'
+import { linesFor, resolveSet, withOverrides } from './resolve-set.ts'
+import type { Line, ReleaseSet } from './resolve-set.ts'
+import { listPins, listRollouts } from './rollout-store.ts'
+import type { Pin, Rollout } from './rollout-store.ts'
 
-type Known = {
-  change: number
-  rows: Awaited<ReturnType<typeof listChannels>>
-  documents: Map<string, ReleaseDocument>
-  sets: Map<string, ReleaseSet | null>
+/** What decides which releases somebody gets. */
+export type Visitor = {
+  role: Role
+  channel?: Channel
+  /** Place in the order of people that roll-outs go through; null: in no roll-out. */
+  place?: number | null
+  overrides?: readonly Override[]
+}
+
+/** What is live at one moment. */
+export type LiveReleases = {
+  rows: readonly ChannelRow[]
+  rollouts: readonly Rollout[]
+  pins: readonly Pin[]
+  documents: ReadonlyMap<string, ReleaseDocument>
+  /** Roll-outs whose release the visitor gets. */
+  rolloutsFor: (visitor: Visitor) => Rollout[]
+  linesFor: (visitor: Visitor) => Line[]
+  /** The coherent set of a visitor; null when no host is live. */
+  setFor: (visitor: Visitor) => ReleaseSet | null
+}
+
+type Known = LiveReleases & { change: number }
+
+const keysOf = (rows: readonly ChannelRow[], rollouts: readonly Rollout[]) => [
+  ...rows.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
+  ...rollouts.map(({ name, build }) => ({ name, build })),
+]
+
+const describe = (
+  secret: Buffer,
+  { change, rows, rollouts, pins, documents }: Pick<Known, 'change' | 'rows' | 'rollouts' | 'pins' | 'documents'>,
+): Known => {
+  const sets = new Map<string, ReleaseSet | null>()
+  const onNext = new Set(rows.filter(({ channel }) => channel === 'next').map(({ name }) => name))
+  const rolloutsFor = ({ channel = 'stable', place = null }: Visitor): Rollout[] =>
+    place === null
+      ? []
+      : rollouts.filter(({ name, share }) => !(channel === 'next' && onNext.has(name)) && standingOf(secret, name, place) < share)
+  const ownLines = (visitor: Visitor): Line[] => linesFor(rows, visitor.channel ?? 'stable', rolloutsFor(visitor))
+  const setFor = (visitor: Visitor): ReleaseSet | null => {
+    const { role, channel = 'stable', overrides = [] } = visitor
+    const key = [channel, role, ...rolloutsFor(visitor).map(({ id }) => id)].join(' ')
+    let set = sets.get(key)
+    if (set === undefined) sets.set(key, (set = resolveSet(ownLines(visitor), documents, role)))
+    return set === null || overrides.length === 0 ? set : withOverrides(set, overrides, role)
+  }
+  return { change, rows, rollouts, pins, documents, rolloutsFor, linesFor: ownLines, setFor }
 }
 
 export type CurrentReleases = {
-  /** The set for a role as it is now, whichever process changed it; null when no host is live. */
-  setFor: (role: Role, channel?: Channel) => Promise<ReleaseSet | null>
+  /** What is live now, whichever process changed it. */
+  now: () => Promise<LiveReleases>
+  /** The set of a visitor as it is now; null when no host is live. */
+  setFor: (visitor: Visitor) => Promise<ReleaseSet | null>
 }
 
 /**
  * Keeps what is live in memory. Each question costs one look at the newest event; only when that has changed are
- * channels and documents read again, so every process is right at once without listening.
+ * channels, roll-outs and documents read again, so every process is right at once without listening.
  */
 const watchReleases = (db: Db): CurrentReleases => {
-  let known: Known = { change: -1, rows: [], documents: new Map(), sets: new Map() }
+  let known: Known | null = null
   const load = async (change: number): Promise<Known> => {
-    const rows = await listChannels(db)
-    const keys = rows.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one })))
-    const unknown = keys.filter((key) => !known.documents.has(`${key.name}/${key.build}`))
-    const found = await findReleases(db, unknown)
+    const [rows, rollouts, pins] = [await listChannels(db), await listRollouts(db), await listPins(db)]
+    const keys = keysOf(rows, rollouts)
+    const before = known?.documents ?? new Map<string, ReleaseDocument>()
+    const found = await findReleases(
+      db,
+      keys.filter((key) => !before.has(`${key.name}/${key.build}`)),
+    )
     const documents = new Map(
       keys.flatMap(({ name, build }) => {
         const key = `${name}/${build}`
         const kept = found.get(key)
         // What is not as this registry took it in is as if it were not there: the release before serves (T18).
-        const document = known.documents.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
+        const document = before.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
         return document === undefined ? [] : [[key, document] as const]
       }),
     )
-    return { change, rows, documents, sets: new Map() }
+    return describe(await releaseSecret(db), { change, rows, rollouts, pins, documents })
   }
-  return {
-    setFor: async (role, channel = 'stable') => {
-      const change = await lastChange(db)
-      let now = known
-      if (change !== now.change) {
-        now = await load(change)
-        if (now.change > known.change) known = now
-      }
-      const key = `${channel} ${role}`
-      const cached = now.sets.get(key)
-      if (cached !== undefined) return cached
-      const set = resolveSet(linesOf(now.rows, channel), now.documents, role)
-      now.sets.set(key, set)
-      return set
-    },
+  const now = async (): Promise<Known> => {
+    const change = await lastChange(db)
+    if (known?.change === change) return known
+    const loaded = await load(change)
+    if (known === null || loaded.change > known.change) known = loaded
+    return loaded
   }
+  return { now, setFor: async (visitor) => (await now()).setFor(visitor) }
 }
 
 const byDatabase = new WeakMap<Db, CurrentReleases>()

@@ -2,16 +2,26 @@ import type { PagePayload, ReleaseDocument, ReleaseStyles } from '@florilege/sha
 import type { Config } from '../config.ts'
 import type { ReleaseSet } from './resolve-set.ts'
 
-type Origins = Pick<Config, 'remoteOrigins'>
+export type Origins = Pick<Config, 'remoteOrigins'> & {
+  /** Origin of each release that is there by an override, empty for this site. */
+  overridden?: ReadonlyMap<string, string>
+}
 /** This site serves every file of every release. */
 const HERE: Origins = { remoteOrigins: new Map() }
+
+/** Where the files of a set come from: overrides may come from a developer's machine. */
+export const originsOf = ({ overrides = [] }: ReleaseSet, config: Pick<Config, 'remoteOrigins'>): Origins => ({
+  remoteOrigins: config.remoteOrigins,
+  overridden: new Map(overrides.map(({ document, origin }) => [`${document.name}/${document.build}`, origin ?? ''])),
+})
 
 /**
  * Address of the folder of a release, with a last slash. A remote that is not for everybody is always served by this
  * site: another origin does not know who asks.
  */
-export const baseOf = ({ name, build, declaration }: ReleaseDocument, { remoteOrigins }: Origins): string => {
-  const origin = declaration?.delivered === 'all' ? (remoteOrigins.get(name) ?? '') : ''
+export const baseOf = ({ name, build, declaration }: ReleaseDocument, { remoteOrigins, overridden }: Origins): string => {
+  const own = overridden?.get(`${name}/${build}`)
+  const origin = own ?? (declaration?.delivered === 'all' ? (remoteOrigins.get(name) ?? '') : '')
   return `${origin}/r/${name}/${build}/`
 }
 
@@ -45,7 +55,7 @@ const describe = (document: ReleaseDocument, origins: Origins) => ({
 })
 
 /** A set as the host reads it. */
-export const describeSet = ({ id, host, remotes }: ReleaseSet, origins: Origins): PagePayload['set'] => ({
+export const describeSet = ({ id, host, remotes, overrides = [] }: ReleaseSet, origins: Origins): PagePayload['set'] => ({
   id,
   host: { build: host.build, version: host.version },
   remotes: remotes.flatMap(({ live, previous }) => {
@@ -59,4 +69,12 @@ export const describeSet = ({ id, host, remotes }: ReleaseSet, origins: Origins)
       },
     ]
   }),
+  ...(overrides.length === 0
+    ? {}
+    : {
+        overridden: {
+          names: overrides.map(({ name }) => name),
+          until: new Date(Math.min(...overrides.map(({ expires_at }) => expires_at.getTime()))).toISOString(),
+        },
+      }),
 })

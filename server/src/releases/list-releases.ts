@@ -8,7 +8,7 @@ import { findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
 
-const summaryOf = ({ document, published_at, published_by, note }: StoredRelease): ReleaseSummary => ({
+export const summaryOf = ({ document, published_at, published_by, note }: StoredRelease): ReleaseSummary => ({
   name: document.name,
   build: document.build,
   version: document.version,

@@ -4,11 +4,10 @@ import type { Db } from '../platform/database/database.ts'
 export type ReleasePerson = { place: number | null; channel: Channel }
 
 export const findPerson = async (db: Db, account: number): Promise<ReleasePerson> =>
-  (await db
-    .selectFrom('release_person')
-    .select(['place', 'channel'])
-    .where('account_id', '=', account)
-    .executeTakeFirst()) ?? { place: null, channel: 'stable' }
+  (await db.selectFrom('release_person').select(['place', 'channel']).where('account_id', '=', account).executeTakeFirst()) ?? {
+    place: null,
+    channel: 'stable',
+  }
 
 /** Gives an account its place for good; gives the one that it has, where another call was first. */
 export const keepPlace = async (db: Db, account: number, place: number): Promise<number> => {

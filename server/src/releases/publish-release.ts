@@ -1,6 +1,8 @@
 import { promoteRelease, publishRelease, rollbackRelease } from '@florilege/shared/contracts'
+import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
 import { makeLive, rollBack } from './change-live.ts'
+import { rollOut } from './change-rollout.ts'
 import { requireKey, requireNames, requireProvenReleaser } from './releaser.ts'
 
 export const publishReleaseRoute = handle(publishRelease, async ({ request, params, body }, services) => {
@@ -10,15 +12,19 @@ export const publishReleaseRoute = handle(publishRelease, async ({ request, para
     releaser,
     keys.map(({ name }) => name),
   )
-  return { data: await makeLive(services, keys, 'publish', { channel: body.channel, note: body.note, releaser }) }
+  const { channel, note, share } = body
+  if (share === 100) return { data: await makeLive(services, keys, 'publish', { channel, note, releaser }) }
+  if (channel !== 'stable' || body.with.length > 0) throw refuse('DATA_INVALID', 'DATA_INVALID', { share: 'DATA_INVALID' })
+  return { data: await rollOut(services, params, 'publish', { share, note, releaser }) }
 })
 
 export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  return { data: await makeLive(services, [params], 'promote', { channel: 'stable', note: body.note, releaser }) }
+  const { share, note } = body
+  return { data: await rollOut(services, params, 'promote', { share, note, releaser }) }
 })
 
 export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  return { data: [await rollBack(services, params.name, { channel: 'stable', note: body.note, releaser })] }
+  return { data: [await rollBack(services, params.name, { channel: body.channel, note: body.note, releaser })] }
 })

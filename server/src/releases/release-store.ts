@@ -105,13 +105,17 @@ export const insertBlob = async (db: Db, digest: string, size: number): Promise<
     .execute()
 }
 
-/** Keeps who published a build first, and why. */
+/** Keeps who published a build first, and why; its files are there, also where they had been removed before. */
 export const markPublished = async (trx: Trx, key: { name: string; build: string }, by: string, note: string): Promise<void> => {
   await trx
     .updateTable('release')
-    .set({ published_at: sql`now()`, published_by: by, note })
+    .set((eb) => ({
+      published_at: eb.fn.coalesce('published_at', sql<Date>`now()`),
+      published_by: eb.fn.coalesce('published_by', eb.val(by)),
+      note: eb.fn.coalesce('note', eb.val(note)),
+      files_removed_at: null,
+    }))
     .where('name', '=', key.name)
     .where('build', '=', key.build)
-    .where('published_at', 'is', null)
     .execute()
 }

@@ -1,4 +1,11 @@
-import type { Channel, RELEASE_ACTIONS, ReleaseDocument, ReleaseEnvelope, ReleaseFailure, ROLLOUT_ENDINGS } from '@florilege/shared/contracts'
+import type {
+  Channel,
+  RELEASE_ACTIONS,
+  ReleaseDocument,
+  ReleaseEnvelope,
+  ReleaseFailure,
+  ROLLOUT_ENDINGS,
+} from '@florilege/shared/contracts'
 import type { Generated } from 'kysely'
 import type { Json, Timestamp } from '../platform/database/foundation-tables.ts'
 

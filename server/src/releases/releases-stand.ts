@@ -5,7 +5,7 @@ import { blobKey, documentKey, hexOf } from './digest.ts'
 
 /** Whether what is live can be served: host and remotes are named, and their first files are there. */
 export const releasesStand = async (services: Services): Promise<boolean> => {
-  const set = await releasesOf(services).setFor('ADMIN')
+  const set = await releasesOf(services).setFor({ role: 'ADMIN' })
   // A new server waits for its first release; one that has had some must still find them.
   if (set === null) return (await listChannels(services.db)).length === 0
   const live = [set.host, ...set.remotes.map((remote) => remote.live)]

@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '../platform/actor-of-request.ts'
 import { registerRoutes } from '../platform/register-routes.ts'
 import type { Services } from '../platform/services.ts'
+import { chooseChannelRoute } from './choose-channel.ts'
+import { getReleaseHealthRoute } from './get-health.ts'
 import { getReleaseSetRoute } from './get-release-set.ts'
+import { getReleaseWhyRoute } from './get-why.ts'
 import { listReleaseEventsRoute } from './list-events.ts'
 import { listReleasesRoute } from './list-releases.ts'
+import { endOverridesRoute, listOverridesRoute, setOverrideRoute } from './override-routes.ts'
 import { promoteReleaseRoute, publishReleaseRoute, rollbackReleaseRoute } from './publish-release.ts'
 import { registerPutBlob } from './put-blob.ts'
 import { registerReleaseRoute } from './register-release.ts'
@@ -14,6 +18,8 @@ import { registerReleaseFiles } from './release-files.ts'
 import { revokeTeamKeyRoute } from './revoke-team-key.ts'
 import { addTeamKeyRoute, listTeamKeysRoute, rotateTeamKeyRoute } from './team-keys.ts'
 import { reportReleaseRoute } from './report-release.ts'
+import { pinReleaseRoute, shareReleaseRoute, unpinReleaseRoute } from './rollout-routes.ts'
+import { tellLoadsRoute } from './tell-loads.ts'
 
 const routes = [
   registerReleaseRoute,
@@ -28,6 +34,16 @@ const routes = [
   addTeamKeyRoute,
   rotateTeamKeyRoute,
   revokeTeamKeyRoute,
+  shareReleaseRoute,
+  pinReleaseRoute,
+  unpinReleaseRoute,
+  getReleaseHealthRoute,
+  getReleaseWhyRoute,
+  chooseChannelRoute,
+  setOverrideRoute,
+  listOverridesRoute,
+  endOverridesRoute,
+  tellLoadsRoute,
 ]
 
 /** The registry of releases: its calls, and the files of every published build. */

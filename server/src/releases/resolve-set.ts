@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allows } from '@florilege/shared/contracts'
 import type { Channel, ReleaseDocument, Role } from '@florilege/shared/contracts'
+import type { Override } from './override-store.ts'
 import { HOST, misfits } from './release-rules.ts'
 
 /** What one name has on a channel: the build that is live and those before it, newest first. */
@@ -8,7 +9,13 @@ export type Line = { name: string; build: string; previous: string[] }
 export type Documents = ReadonlyMap<string, ReleaseDocument>
 /** A remote of a set: the release that serves, then those to fall back to. */
 export type SetRemote = { live: ReleaseDocument; previous: ReleaseDocument[] }
-export type ReleaseSet = { id: string; host: ReleaseDocument; remotes: SetRemote[] }
+export type ReleaseSet = {
+  id: string
+  host: ReleaseDocument
+  remotes: SetRemote[]
+  /** Remotes that come from elsewhere, for this session alone. */
+  overrides?: readonly Override[]
+}
 
 /** Releases to fall back to that a page names: one, so that its integrity map stays small. */
 const FALLBACKS = 1
@@ -18,6 +25,39 @@ export const linesOf = (rows: readonly (Line & { channel: Channel })[], channel:
   const lines = new Map(rows.filter((row) => row.channel === 'stable').map((row) => [row.name, row]))
   if (channel === 'next') for (const row of rows) if (row.channel === 'next') lines.set(row.name, row)
   return [...lines.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Lines of somebody who gets the releases of these roll-outs: what is live for the others is what they fall back to. */
+export const linesFor = (
+  rows: readonly (Line & { channel: Channel })[],
+  channel: Channel,
+  rollouts: readonly { name: string; build: string }[],
+): Line[] =>
+  linesOf(rows, channel).map((line) => {
+    const own = rollouts.find(({ name }) => name === line.name)
+    return own === undefined ? line : { name: line.name, build: own.build, previous: [line.build, ...line.previous] }
+  })
+
+const idOf = (host: ReleaseDocument, remotes: readonly SetRemote[]): string => {
+  const names = [host, ...remotes.map(({ live }) => live)].map(({ name, build }) => `${name}/${build}`)
+  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** A set in which remotes come from elsewhere; one that does not fit the host, or is not for the role, changes nothing. */
+export const withOverrides = (set: ReleaseSet, overrides: readonly Override[], role: Role): ReleaseSet => {
+  const used = overrides.filter(
+    ({ document }) => misfits(document, set.host).length === 0 && allows(document.declaration?.delivered ?? 'admin', role),
+  )
+  const remotes = new Map(set.remotes.map((remote) => [remote.live.name, remote]))
+  for (const { name, document } of used) {
+    const former = remotes.get(name)
+    remotes.set(name, {
+      live: document,
+      previous: former && former.live.build !== document.build ? [former.live] : (former?.previous ?? []),
+    })
+  }
+  const list = [...remotes.values()].toSorted((a, b) => (a.live.name < b.live.name ? -1 : 1))
+  return { id: idOf(set.host, list), host: set.host, remotes: list, overrides: used }
 }
 
 /**
@@ -37,6 +77,5 @@ export const resolveSet = (lines: readonly Line[], documents: Documents, role: R
     const [live, ...rest] = usable
     return live === undefined ? [] : [{ live, previous: rest.slice(0, FALLBACKS) }]
   })
-  const names = [host, ...remotes.map(({ live }) => live)].map(({ name, build }) => `${name}/${build}`)
-  return { id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16), host, remotes }
+  return { id: idOf(host, remotes), host, remotes }
 }

@@ -24,12 +24,7 @@ export const listRollouts = (db: Db | Trx): Promise<Rollout[]> =>
   db.selectFrom('release_rollout').select(COLUMNS).where('ended_at', 'is', null).orderBy('name').execute()
 
 export const findRollout = (db: Db | Trx, name: string): Promise<Rollout | undefined> =>
-  db
-    .selectFrom('release_rollout')
-    .select(COLUMNS)
-    .where('name', '=', name)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('release_rollout').select(COLUMNS).where('name', '=', name).where('ended_at', 'is', null).executeTakeFirst()
 
 /** The roll-out of a name that ended last. */
 export const lastEnded = async (db: Db, name: string): Promise<EndedRollout | undefined> => {
@@ -60,11 +55,7 @@ export const changeShare = async (trx: Trx, id: number, share: number): Promise<
 }
 
 /** Ends the roll-out of a name; gives the one that has ended by it. */
-export const endRollout = (
-  trx: Trx,
-  name: string,
-  ending: (typeof ROLLOUT_ENDINGS)[number],
-): Promise<Rollout | undefined> =>
+export const endRollout = (trx: Trx, name: string, ending: (typeof ROLLOUT_ENDINGS)[number]): Promise<Rollout | undefined> =>
   trx
     .updateTable('release_rollout')
     .set({ ended_at: sql<Date>`now()`, ending })

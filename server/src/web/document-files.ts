@@ -1,10 +1,9 @@
 import type { ReleaseDocument } from '@florilege/shared/contracts'
-import type { Config } from '../config.ts'
 import { baseOf, basesOf } from '../releases/describe-set.ts'
+import type { Origins } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import type { ScreenPart } from './first-screen.ts'
 
-type Origins = Pick<Config, 'remoteOrigins'>
 export type NamedFile = { href: string; integrity: string }
 export type DocumentFiles = {
   /** Digest of every script that the page may ever run, fallbacks included, by its address. */

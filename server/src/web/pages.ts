@@ -3,7 +3,6 @@ import type { PagePayload, SessionState } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { mapOrigins } from '../config/map-sources.ts'
-import { languageOf } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
@@ -11,9 +10,12 @@ import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
 import { siteOrigin } from '../platform/site-origin.ts'
-import { releasesOf } from '../releases/current-releases.ts'
-import { describeSet } from '../releases/describe-set.ts'
+import { describeSet, originsOf } from '../releases/describe-set.ts'
+import { keepSet } from '../releases/keep-set.ts'
+import { releaseSecret } from '../releases/release-secret.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { ticketFor } from '../releases/ticket.ts'
+import { setForPage } from '../releases/visitor.ts'
 import { asksForPage } from './asks-for-page.ts'
 import { contentPolicy } from './content-policy.ts'
 import { composeDocument } from './document.ts'
@@ -61,12 +63,11 @@ const sendPage = async (
 ): Promise<FastifyReply> => {
   const { config } = services
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
-  const [session, answers] = await Promise.all([
-    sessionStateOf(services, actor, languageOf(request, config)),
-    firstData(app, request, screen),
-  ])
+  const [session, answers] = await Promise.all([sessionStateOf(services, actor, request), firstData(app, request, screen)])
   const language = pageLanguage(session)
-  const files = documentFiles(set, screen.parts, config)
+  const origins = originsOf(set, config)
+  const files = documentFiles(set, screen.parts, origins)
+  keepSet(services, set)
   const nonce = randomBytes(16).toString('base64')
   const good = answers.filter(({ status }) => status === 200)
   // A page of a thing that is not there, or not for this person, is no page either.
@@ -81,7 +82,8 @@ const sendPage = async (
     files,
     pictures: firstPictures(good),
     payload: {
-      set: describeSet(set, config),
+      set: describeSet(set, origins),
+      ticket: ticketFor(await releaseSecret(services.db), Date.now()),
       session,
       first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
       settings: { ...settingsOf(config), pushKey: (await vapidKeys(services)).publicKey },
@@ -112,7 +114,7 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const actor = await actorOf(request, services)
-    const set = await releasesOf(services).setFor(actor.role)
+    const set = await setForPage(services, { request, reply, actor })
     return set === null ? notReadyPage(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
   })
 }

@@ -131,9 +131,7 @@ export const tellLoads = endpoint({
   summary: 'Tell which releases this page has loaded and how long that took, or that it is still open',
   body: z.strictObject({
     set: z.string().regex(/^[0-9a-f]{16}$/),
-    loads: z
-      .array(z.strictObject({ name: releaseName, build: buildId, milliseconds: z.int().min(0).max(600_000) }))
-      .max(20),
+    loads: z.array(z.strictObject({ name: releaseName, build: buildId, milliseconds: z.int().min(0).max(600_000) })).max(20),
   }),
   response: done,
 })

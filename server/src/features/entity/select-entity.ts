@@ -3,7 +3,6 @@ import { signedIn } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { newToken, sessionHash, setSessionCookie } from '../../platform/session-cookie.ts'
-import { languageOf } from '../session/language.ts'
 import { sessionStateOf } from '../session/session-state.ts'
 import { mayOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
@@ -28,5 +27,5 @@ export const selectEntityRoute = handle(selectEntity, async ({ body: { id }, act
     .executeTakeFirst()
   if (renewed === undefined) throw refuse('UNAUTHORIZED')
   setSessionCookie(reply, config, token, renewed.remember)
-  return { _state: await sessionStateOf(services, { ...me, entity: id }, languageOf(request, config)) }
+  return { _state: await sessionStateOf(services, { ...me, entity: id }, request) }
 })

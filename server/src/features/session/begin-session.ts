@@ -3,7 +3,6 @@ import type { SessionState } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import { newToken, sessionHash, setSessionCookie } from '../../platform/session-cookie.ts'
 import type { Services } from '../../platform/services.ts'
-import { languageOf } from './language.ts'
 import { sessionStateOf } from './session-state.ts'
 import { addSession, endSession } from './session-store.ts'
 
@@ -30,7 +29,7 @@ export const beginSession = async (
   setSessionCookie(reply, services.config, token, remember)
   const role = await roleOf(services, account.id)
   const now: Actor = { account: account.id, person: account.person_id, entity: account.person_id, role }
-  return sessionStateOf(services, now, languageOf(request, services.config))
+  return sessionStateOf(services, now, request)
 }
 
 const roleOf = async ({ db }: Services, id: number): Promise<Actor['role']> =>

@@ -2,23 +2,22 @@ import { getUserDataset, getUserDatasetFull, getUserDatasetMinimal } from '@flor
 import { signedIn } from '../../platform/actor.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { handle } from '../../platform/route.ts'
-import { languageOf } from './language.ts'
 import { sessionStateOf } from './session-state.ts'
 
 export const getUserDatasetRoute = handle(getUserDataset, async ({ actor, request }, services) => ({
-  _state: await sessionStateOf(services, actor, languageOf(request, services.config)),
+  _state: await sessionStateOf(services, actor, request),
 }))
 
 export const getUserDatasetFullRoute = handle(getUserDatasetFull, async ({ actor, request }, services) => ({
-  _state: await sessionStateOf(services, actor, languageOf(request, services.config)),
+  _state: await sessionStateOf(services, actor, request),
 }))
 
-export const getUserDatasetMinimalRoute = handle(getUserDatasetMinimal, async ({ actor }, services) => ({
+export const getUserDatasetMinimalRoute = handle(getUserDatasetMinimal, async ({ actor, request }, services) => ({
   _state: {
     auth_role: actor.role,
     auth_entityId: actor.entity,
     auth_userid: actor.account,
-    version: { frontend: await services.frontendVersion(actor.role) },
+    version: { frontend: await services.frontendVersion(actor, request) },
     notification: { count: actor.account === null ? 0 : await unreadCount(services.db, signedIn(actor)) },
     updated_at: Date.now(),
   },

@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { SessionState } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Language } from './language.ts'
+import { languageOf } from './language.ts'
 import { stateRow } from './state-store.ts'
 import type { StateRow } from './state-store.ts'
 import { TERMS_VERSION } from './terms.ts'
@@ -45,11 +46,12 @@ const relationsOf = ({ relations }: StateRow) => {
 }
 
 /**
- * Session state of an actor (EN-01), as `GET /api/dataset/user` answers it and pages carry it. `language` is what a
- * guest gets; a person has their own unless one is forced.
+ * Session state of an actor (EN-01), as `GET /api/dataset/user` answers it and pages carry it. A guest gets the
+ * language of the request; a person has their own unless one is forced.
  */
-export const sessionStateOf = async (services: Services, actor: Actor, language: Language): Promise<SessionState> => {
-  const frontend = await services.frontendVersion(actor.role)
+export const sessionStateOf = async (services: Services, actor: Actor, request: FastifyRequest): Promise<SessionState> => {
+  const frontend = await services.frontendVersion(actor, request)
+  const language = languageOf(request, services.config)
   if (actor.account === null) return guestState(language, frontend)
   const { account, person, entity, role } = signedIn(actor)
   const row = await stateRow(services.db, signedIn(actor), TERMS_VERSION)

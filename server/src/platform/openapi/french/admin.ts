@@ -49,11 +49,11 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/release':
     'Ce qui est en ligne : hôte et modules avec leurs canaux, versions antérieures et défaillances. Demande la clé de publication ou l’administration',
   'POST /api/release/{name}/{build}/promote':
-    'Mettre en ligne pour tout le monde un build publié. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Mettre en ligne un build publié, pour tout le monde ou d’abord pour une part des personnes. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'POST /api/release/{name}/{build}/publish':
-    'Mettre un build en ligne sur un canal, seul ou avec d’autres ; répéter ne change rien. Demande la clé de publication',
+    'Mettre un build en ligne sur un canal, pour tout le monde ou une part des personnes, seul ou avec d’autres ; répéter ne change rien. Demande la clé de publication',
   'POST /api/release/{name}/rollback':
-    'Revenir à la version précédemment en ligne. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
   'GET /api/release/key':
     'Les clés des équipes qui publient, celles qui ont pris fin aussi. Demande la clé de publication ou l’administration',
@@ -65,6 +65,22 @@ export const admin: Readonly<Record<string, string>> = {
     'Mettre fin à une clé ; si elle a été compromise, ce qu’elle seule a signé est retiré aussi. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'GET /api/release/event':
     'Qui a publié quoi, quand et pourquoi, du plus récent au plus ancien. Demande la clé de publication ou l’administration',
+  'POST /api/release/load': 'Dire quelles versions cette page a chargées et en combien de temps, ou qu’elle est encore ouverte',
+  'POST /api/release/{name}/share':
+    'Donner une version en cours de déploiement à une autre part des personnes, 100 pour tout le monde. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'POST /api/release/{name}/{build}/pin':
+    'Mettre en ligne un build publié et le maintenir : rien d’autre ne prend sa place avant qu’il soit relâché. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'POST /api/release/{name}/unpin':
+    'Relâcher une version maintenue : elle reste en ligne jusqu’à la prochaine. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+  'GET /api/release/{name}/health':
+    'Comment une version se porte dans les navigateurs : son déploiement face à son témoin, chargements et défaillances par heure. Demande la clé de publication ou l’administration',
+  'GET /api/release/why':
+    'Quelle version de chaque partie on reçoit, et pourquoi ; au sujet d’un autre compte avec la clé de publication ou l’administration',
+  'PUT /api/release/choice': 'Recevoir les versions par le canal « next » avant tout le monde, ou de nouveau par « stable »',
+  'POST /api/release/override':
+    'Voir un module d’après un build qui n’est pas en ligne, dans cette seule session et pour un temps : un build enregistré, ou le document de celui que sert cette machine. Demande une preuve d’identité récente',
+  'GET /api/release/override': 'Les remplacements de cette session',
+  'DELETE /api/release/override': 'Mettre fin aux remplacements de cette session',
   'POST /api/release/report': 'Dire qu’une version a échoué dans ce navigateur ; compté par build et par nature',
   'GET /api/release/set': 'Les versions qu’une nouvelle page recevrait ; une page ouverte en compare l’identifiant avec le sien',
 }

@@ -1,0 +1,102 @@
+import type { Services } from '../platform/services.ts'
+import { refuse } from '../platform/refusal.ts'
+import { documentsOf, heldBy, linesWith, makeLive, objections, readyToGo, refuseRelease, standingOf } from './change-live.ts'
+import type { Decision, Key, Outcome } from './change-live.ts'
+import { listChannels, lockChannels } from './channel-store.ts'
+import { evidenceOf, isWorse, peopleOf } from './evidence.ts'
+import { HEALTH, recordChange } from './record-change.ts'
+import { HOST } from './release-rules.ts'
+import { markPublished } from './release-store.ts'
+import { changeShare, endRollout, findRollout, insertRollout, listRollouts, talliesOf } from './rollout-store.ts'
+
+type Shared = Omit<Decision, 'channel'> & { share: number }
+
+/**
+ * Gives a build to a share of people, beside what is live for the others, or to everybody at a share of 100. Refuses with
+ * every reason what may not go live, and what nothing is live beside.
+ */
+export const rollOut = async (
+  services: Services,
+  key: Key,
+  action: 'publish' | 'promote',
+  { share, note, releaser }: Shared,
+): Promise<Outcome[]> => {
+  if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser })
+  const document = await readyToGo(services, key, action === 'promote')
+  const { name, build } = key
+  return services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const rows = await listChannels(trx)
+    const control = rows.find((row) => row.name === name && row.channel === 'stable')?.build
+    if (control === undefined)
+      throw refuseRelease([`${name}: nothing is live yet that the others would keep: give it to everybody`])
+    const running = (await listRollouts(trx)).filter((one) => one.name !== name)
+    // Pages of remotes that are on their way are taken too; a new host is judged by what is live.
+    const others = name === HOST ? [] : running.map((one) => ({ name: one.name, build: one.build, previous: [] }))
+    const lines = [...linesWith(rows, 'stable', [document]), ...others]
+    const standing = standingOf(lines, rows, { channel: 'stable', rollouts: running })
+    const known = await documentsOf(trx, standing)
+    const reasons = objections(document, standing, known).map((reason) => `${name}: ${reason}`)
+    reasons.push(...(await heldBy(trx, 'stable', [key])))
+    const former = await findRollout(trx, name)
+    if (build === control) reasons.push(`${name}: it is live for everybody already`)
+    if (reasons.length > 0) throw refuseRelease(reasons)
+    if (former?.build === build && former.share === share) return [{ name, build, channel: 'stable', changed: false }]
+    if (former?.build === build) {
+      await changeShare(trx, former.id, share)
+      await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
+      return [{ name, build, channel: 'stable', changed: true }]
+    }
+    await endRollout(trx, name, 'replaced')
+    await markPublished(trx, key, releaser.by, note)
+    await insertRollout(trx, { name, build, control, share, by: releaser.by, note })
+    await recordChange(trx, { name, channel: 'stable', action, build, formerBuild: control, note, releaser, share })
+    return [{ name, build, channel: 'stable', changed: true }]
+  })
+}
+
+/** Gives the release that is being rolled out to another share of people; at 100 it is live for everybody. */
+export const setShare = async (services: Services, name: string, { share, note, releaser }: Shared): Promise<void> => {
+  const rollout = await findRollout(services.db, name)
+  if (rollout === undefined) throw refuse('NOT_FOUND')
+  const { build, control } = rollout
+  if (share === 100) {
+    await makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser })
+    return
+  }
+  await services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const current = await findRollout(trx, name)
+    if (current?.id !== rollout.id) throw refuse('NOT_FOUND')
+    if (current.share === share) return
+    await changeShare(trx, current.id, share)
+    await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
+  })
+}
+
+/** Takes a roll-out back whose figures are worse than its control's (decision 276). Gives whether it did. */
+export const stopIfWorse = (services: Services, name: string, rolloutId: number): Promise<boolean> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const rollout = await findRollout(trx, name)
+    if (rollout?.id !== rolloutId) return false
+    const tallies = await talliesOf(trx, rollout.id)
+    if (!isWorse(tallies)) return false
+    await endRollout(trx, name, 'stopped')
+    const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
+    const note =
+      `at ${rollout.share} % it broke for ${broke.candidate} people with it and ${broke.control} without, ` +
+      `was slow for ${slow.candidate} and ${slow.control}: evidence ${evidenceOf(tallies).toPrecision(3)}`
+    const { control: build, build: formerBuild } = rollout
+    await recordChange(trx, {
+      name,
+      channel: 'stable',
+      action: 'stop',
+      build,
+      formerBuild,
+      note,
+      releaser: HEALTH,
+      share: null,
+    })
+    return true
+  })

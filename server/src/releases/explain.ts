@@ -1,0 +1,40 @@
+import type { ReleaseWhy } from '@florilege/shared/contracts'
+import { allows } from '@florilege/shared/contracts'
+import type { LiveReleases, Visitor } from './current-releases.ts'
+import { HOST, misfits } from './release-rules.ts'
+import type { ReleaseSet } from './resolve-set.ts'
+
+type Reason = ReleaseWhy['releases'][number]
+
+/** Why somebody gets the releases that they get, for each name that something is live of. */
+export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet): Reason[] => {
+  const { role, channel = 'stable', place = null, overrides = [] } = visitor
+  const got = new Map([set.host, ...set.remotes.map(({ live }) => live)].map((document) => [document.name, document]))
+  const own = now.rolloutsFor(visitor)
+  const reasonOf = ({ name, build: wanted }: { name: string; build: string }): Reason => {
+    const document = got.get(name)
+    const found = { name, build: document?.build ?? null, version: document?.version ?? null }
+    const override = overrides.find((one) => one.name === name && one.document.build === document?.build)
+    if (override) {
+      const from = override.origin ?? 'this site'
+      return { ...found, why: 'override', details: [`from ${from}, until ${override.expires_at.toISOString()}`] }
+    }
+    const first = now.documents.get(`${name}/${wanted}`)
+    const objections = first === undefined ? ['its document is gone'] : name === HOST ? [] : misfits(first, set.host)
+    if (document === undefined) {
+      const closed = first !== undefined && !allows(first.declaration?.delivered ?? 'admin', role)
+      return { ...found, why: 'left_out', details: closed ? [`it is not delivered to ${role}`] : objections }
+    }
+    if (document.build !== wanted) return { ...found, why: 'last_good', details: [`${wanted}: ${objections.join(', ')}`] }
+    const rollout = now.rollouts.find((one) => one.name === name)
+    if (rollout && own.includes(rollout)) return { ...found, why: 'rollout', details: [`goes to ${rollout.share} % of people`] }
+    const pin = now.pins.find((one) => one.name === name && one.build === document.build)
+    if (pin) return { ...found, why: 'pinned', details: [`held by ${pin.by}`, pin.note].filter((text) => text !== '') }
+    const next = channel === 'next' && now.rows.some((row) => row.name === name && row.channel === 'next')
+    if (next) return { ...found, why: 'next', details: ['the channel "next" was chosen'] }
+    if (rollout === undefined) return { ...found, why: 'live', details: [] }
+    const outside = place === null ? 'there is no place yet' : 'this place is not among them'
+    return { ...found, why: 'live', details: [`${rollout.build} goes to ${rollout.share} % of people: ${outside}`] }
+  }
+  return now.linesFor(visitor).map(reasonOf)
+}

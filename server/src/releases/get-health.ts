@@ -1,0 +1,77 @@
+import { getReleaseHealth, releaseFailure } from '@florilege/shared/contracts'
+import type { ReleaseHealth, ReleaseSummary, RolloutEvidence } from '@florilege/shared/contracts'
+import type { Db } from '../platform/database/database.ts'
+import { refuse } from '../platform/refusal.ts'
+import { handle } from '../platform/route.ts'
+import { EVIDENCE_LIMIT, evidenceOf, peopleOf } from './evidence.ts'
+import { summaryOf } from './list-releases.ts'
+import { findRelease } from './release-store.ts'
+import { requireReleaser } from './releaser.ts'
+import { findRollout, lastEnded, listPins, talliesOf } from './rollout-store.ts'
+import type { Rollout } from './rollout-store.ts'
+import { listHealth } from './use-store.ts'
+import type { HealthRow } from './use-store.ts'
+
+const evidence = async (db: Db, rollout: Rollout): Promise<RolloutEvidence> => {
+  const tallies = await talliesOf(db, rollout.id)
+  const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
+  return { broke, slow, value: evidenceOf(tallies), limit: EVIDENCE_LIMIT }
+}
+
+const summary = async (db: Db, name: string, build: string): Promise<ReleaseSummary> => {
+  const release = await findRelease(db, name, build)
+  if (release === undefined) throw refuse('NOT_FOUND')
+  return summaryOf(release)
+}
+
+const running = async (db: Db, rollout: Rollout): Promise<ReleaseHealth['rollout']> => {
+  const { name, build, control, share, since, by, note } = rollout
+  return {
+    candidate: await summary(db, name, build),
+    control: await summary(db, name, control),
+    share,
+    since: since.toISOString(),
+    by,
+    note,
+    evidence: await evidence(db, rollout),
+  }
+}
+
+const hourOf = ({ hour, build, loads, milliseconds, failures }: HealthRow): ReleaseHealth['hours'][number] => ({
+  hour: hour.toISOString(),
+  build,
+  loads,
+  milliseconds: loads === 0 ? null : Math.round(milliseconds / loads),
+  failures: Object.entries(failures).map(([failure, count]) => ({ failure: releaseFailure.parse(failure), count })),
+})
+
+export const getReleaseHealthRoute = handle(getReleaseHealth, async ({ request, actor, params: { name } }, services) => {
+  await requireReleaser({ request, actor }, services)
+  const { db } = services
+  const [rollout, ended, pins, hours] = [
+    await findRollout(db, name),
+    await lastEnded(db, name),
+    await listPins(db),
+    await listHealth(db, name),
+  ]
+  return {
+    data: {
+      name,
+      rollout: rollout ? await running(db, rollout) : null,
+      ended: ended
+        ? {
+            candidate: await summary(db, name, ended.build),
+            share: ended.share,
+            since: ended.since.toISOString(),
+            ended_at: ended.ended_at.toISOString(),
+            ending: ended.ending,
+            evidence: await evidence(db, ended),
+          }
+        : null,
+      pins: pins
+        .filter((pin) => pin.name === name)
+        .map(({ channel, build, since, by, note }) => ({ channel, build, since: since.toISOString(), by, note })),
+      hours: hours.map(hourOf),
+    },
+  }
+})

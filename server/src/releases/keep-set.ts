@@ -1,0 +1,25 @@
+import type { Db } from '../platform/database/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { ReleaseSet } from './resolve-set.ts'
+import { seeSet } from './use-store.ts'
+
+/** A set is noted once in so long by each process; ms. */
+const OFTEN = 3_600_000
+const MANY = 500
+
+const noted = new WeakMap<Db, Map<string, number>>()
+
+const buildsOf = ({ host, remotes }: ReleaseSet): string[] =>
+  [host, ...remotes.flatMap(({ live, previous }) => [live, ...previous])].map(({ name, build }) => `${name}/${build}`)
+
+/** Notes after the answer that a page was given out with this set, so that its files are kept for as long as it may be open. */
+export const keepSet = (services: Services, set: ReleaseSet): void => {
+  const { db, later } = services
+  const times = noted.get(db) ?? new Map<string, number>()
+  noted.set(db, times)
+  const now = performance.now()
+  if (now - (times.get(set.id) ?? -OFTEN) < OFTEN) return
+  if (times.size >= MANY) times.clear()
+  times.set(set.id, now)
+  later(() => seeSet(db, set.id, buildsOf(set)))
+}

@@ -1,0 +1,72 @@
+import { can, endOverrides, listOverrides as listOverridesCall, setOverride } from '@florilege/shared/contracts'
+import type { ReleaseDocument, ReleaseOverride } from '@florilege/shared/contracts'
+import { audit } from '../platform/audit/audit.ts'
+import { refuse } from '../platform/refusal.ts'
+import { DONE, handle } from '../platform/route.ts'
+import type { Services } from '../platform/services.ts'
+import { ownSession, requireStepUp } from '../platform/step-up.ts'
+import { readyToGo, refuseRelease } from './change-live.ts'
+import { releasesOf } from './current-releases.ts'
+import { listOverrides, sealOverride } from './override.ts'
+import { putOverride, removeOverrides } from './override-store.ts'
+import type { Override } from './override-store.ts'
+import { documentFaults, misfits } from './release-rules.ts'
+
+const describe = ({ name, document, origin, note, expires_at }: Override): ReleaseOverride => ({
+  name,
+  build: document.build,
+  version: document.version,
+  origin,
+  note,
+  until: expires_at.toISOString(),
+})
+
+/** What is wrong with seeing a document in place of what is live. */
+const faultsOf = async (services: Services, name: string, document: ReleaseDocument): Promise<string[]> => {
+  const set = await releasesOf(services).setFor({ role: 'ADMIN' })
+  if (set === null) return ['no host is live yet']
+  const own = document.name === name ? [] : [`it is a document of "${document.name}"`]
+  return [...own, ...documentFaults(document), ...misfits(document, set.host)]
+}
+
+export const setOverrideRoute = handle(setOverride, async ({ request, actor, body }, services) => {
+  if (!can(actor, 'release.override')) throw refuse('FORBIDDEN')
+  const session = await requireStepUp(request, services)
+  const { name, build, origin = null, minutes, note } = body
+  // Of a registered build every file must be there; of another one the digests say what may run.
+  const document = body.document ?? (await readyToGo(services, { name, build: build ?? '' }, false))
+  const faults = await faultsOf(services, name, document)
+  if (faults.length > 0) throw refuseRelease(faults)
+  const override = { name, document, origin, note, expires_at: new Date(Date.now() + minutes * 60_000) }
+  const { account } = session.actor
+  const seal = await sealOverride(services, { session: session.id, account }, override)
+  await services.db.transaction().execute(async (trx) => {
+    await putOverride(trx, { session: session.id, account, row: { ...override, seal } })
+    await audit(
+      trx,
+      { actor, request },
+      {
+        action: 'release.override',
+        subject: 'release',
+        subjectId: name,
+        after: { build: document.build, origin, until: override.expires_at.toISOString() },
+        reason: note,
+      },
+    )
+  })
+  return { data: describe(override) }
+})
+
+export const listOverridesRoute = handle(listOverridesCall, async ({ request }, services) => ({
+  data: (await listOverrides(services, await ownSession(request, services))).map(describe),
+}))
+
+export const endOverridesRoute = handle(endOverrides, async ({ request, actor }, services) => {
+  const session = await ownSession(request, services)
+  await services.db.transaction().execute(async (trx) => {
+    const names = await removeOverrides(trx, session.id)
+    for (const name of names)
+      await audit(trx, { actor, request }, { action: 'release.override-end', subject: 'release', subjectId: name })
+  })
+  return DONE
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Trx } from '../platform/database/database.ts'
+import { job } from '../platform/job/job.ts'
+import type { Services } from '../platform/services.ts'
+import { lockChannels } from './channel-store.ts'
+import { ENCODINGS } from './compressible.ts'
+import { blobKey, documentKey } from './digest.ts'
+import { removeExpiredOverrides } from './override-store.ts'
+import { forgetOldHealth } from './use-store.ts'
+
+/** Days that a release is kept after the last page that was made of it was given out or said that it is open. */
+const KEPT_DAYS = 14
+/** Releases that one run removes. */
+const AT_ONCE = 50
+
+type Key = { name: string; build: string }
+
+/** Published releases that nothing names any more: neither a channel, a roll-out, somebody who holds or tries it, nor a page. */
+const findUnused = async (trx: Trx): Promise<Key[]> => {
+  const past = sql`now() - make_interval(days => ${KEPT_DAYS})`
+  const { rows } = await sql<Key>`
+    with used as (
+      select name, build from release_channel
+      union select name, jsonb_array_elements_text(previous) from release_channel
+      union select name, build from release_rollout where ended_at is null
+      union select name, control from release_rollout where ended_at is null
+      union select name, build from release_pin
+      union select name, document ->> 'build' from release_override where expires_at > now()
+      union select split_part(one, '/', 1), split_part(one, '/', 2)
+        from release_set, jsonb_array_elements_text(builds) one where seen_at > ${past}
+    )
+    select name, build from release
+    where files_removed_at is null and published_at < ${past}
+      and not exists (select from release_event event
+        where event.name = release.name and (event.build = release.build or event.former_build = release.build)
+          and event.created_at > ${past})
+      and not exists (select from used where used.name = release.name and used.build = release.build)
+    order by published_at limit ${AT_ONCE}`.execute(trx)
+  return rows
+}
+
+/** Digests of the files of releases that no other release has whose files are kept. */
+const digestsOnlyOf = async (trx: Trx, keys: readonly Key[]): Promise<string[]> => {
+  const { rows } = await sql<{ digest: string }>`
+    delete from release_blob where digest in (
+      select file.digest from release_file file
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as gone(name text, build text) using (name, build)
+    ) and not exists (
+      select from release_file other join release using (name, build)
+      where other.digest = release_blob.digest and release.files_removed_at is null
+    ) returning digest`.execute(trx)
+  return rows.map(({ digest }) => digest)
+}
+
+const removeUnused = ({ db, storage }: Services): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const keys = await findUnused(trx)
+    if (keys.length === 0) return 0
+    await trx
+      .updateTable('release')
+      .set({ files_removed_at: sql<Date>`now()` })
+      .where((eb) => eb.or(keys.map(({ name, build }) => eb.and({ name, build }))))
+      .execute()
+    const digests = await digestsOnlyOf(trx, keys)
+    for (const { name, build } of keys) await storage.remove(documentKey(name, build))
+    for (const digest of digests) {
+      for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) await storage.remove(blobKey(digest) + ending)
+    }
+    return keys.length
+  })
+
+/** Once a day, removes the files of releases that no open page can need; their documents and history stay. */
+export const removeReleasesJob = job({
+  name: 'remove releases',
+  schema: z.strictObject({}),
+  every: '41 3 * * *',
+  run: async (_data, services) => {
+    const removed = await removeUnused(services)
+    if (removed > 0) services.log.info({ removed }, 'files of releases that nobody uses were removed')
+    await services.db
+      .deleteFrom('release_set')
+      .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+      .execute()
+    await removeExpiredOverrides(services.db)
+    await forgetOldHealth(services.db)
+  },
+})

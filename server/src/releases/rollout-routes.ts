@@ -1,0 +1,25 @@
+import { pinRelease, shareRelease, unpinRelease } from '@florilege/shared/contracts'
+import { DONE, handle } from '../platform/route.ts'
+import { makeLive } from './change-live.ts'
+import { unpin } from './change-pin.ts'
+import { setShare } from './change-rollout.ts'
+import { requireProvenReleaser } from './releaser.ts'
+
+export const shareReleaseRoute = handle(shareRelease, async ({ request, actor, params, body }, services) => {
+  const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
+  await setShare(services, params.name, { share: body.share, note: body.note, releaser })
+  return DONE
+})
+
+export const pinReleaseRoute = handle(pinRelease, async ({ request, actor, params, body }, services) => {
+  const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
+  const { channel, note } = body
+  await makeLive(services, [params], 'promote', { channel, note, releaser, hold: true })
+  return DONE
+})
+
+export const unpinReleaseRoute = handle(unpinRelease, async ({ request, actor, params, body }, services) => {
+  const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
+  await unpin(services, params.name, { channel: body.channel, note: body.note, releaser })
+  return DONE
+})

@@ -1,0 +1,85 @@
+import type { ReleaseFailure } from '@florilege/shared/contracts'
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../platform/actor.ts'
+import { addressSubject } from '../platform/limits.ts'
+import type { Services } from '../platform/services.ts'
+import { stopIfWorse } from './change-rollout.ts'
+import { releasesOf } from './current-releases.ts'
+import type { LiveReleases, Visitor } from './current-releases.ts'
+import type { Signal } from './evidence.ts'
+import { keyedHash, releaseSecret } from './release-secret.ts'
+import { HOST, misfits } from './release-rules.ts'
+import { countPerson } from './rollout-store.ts'
+import type { Rollout } from './rollout-store.ts'
+import { timeOfTicket } from './ticket.ts'
+import { visitorOf } from './visitor.ts'
+
+export type WeighedReport = { name: string; build: string; failure: ReleaseFailure; ticket?: string | undefined }
+
+/** What holds a page up says something of the device as well; it is shown, and weighs nothing. */
+const WEIGHTLESS: ReadonlySet<ReleaseFailure> = new Set(['long_task'])
+
+/** A network that one customer has to themselves: an address, or the /48 of one. */
+const networkOf = (address: string): string => {
+  const subject = addressSubject(address)
+  return isIPv6(subject.replace('/64', '')) ? `${subject.split(':').slice(0, 3).join(':')}::/48` : subject
+}
+
+/**
+ * Which side of a roll-out a report is of; null when it is of none: the page was given out before the share was what it
+ * is, the person gets releases otherwise, or could not get the new one, or the release fell back to an earlier one.
+ */
+const sideOf = (
+  now: LiveReleases,
+  rollout: Rollout,
+  visitor: Visitor,
+  { build, at }: { build: string; at: number },
+): 'candidate' | 'control' | null => {
+  if (at < rollout.share_since.getTime() || (visitor.place ?? null) === null) return null
+  if ((visitor.overrides?.length ?? 0) > 0 || (visitor.channel ?? 'stable') !== 'stable') return null
+  const candidate = now.rolloutsFor(visitor).some(({ id }) => id === rollout.id)
+  if (build !== (candidate ? rollout.build : rollout.control)) return null
+  if (rollout.name === HOST) return candidate ? 'candidate' : 'control'
+  const set = now.setFor(visitor)
+  const document = now.documents.get(`${rollout.name}/${rollout.build}`)
+  const fits = set !== null && document !== undefined && misfits(document, set.host).length === 0
+  return !fits ? null : candidate ? 'candidate' : 'control'
+}
+
+/**
+ * Lets a report weigh in the roll-out of its release, once for each person and network, and takes the release back when
+ * that is enough. What cannot be told to be of one side weighs nothing.
+ */
+export const weighReport = async (
+  services: Services,
+  { request, actor }: { request: FastifyRequest; actor: Actor },
+  { name, build, failure, ticket }: WeighedReport,
+): Promise<void> => {
+  if (ticket === undefined || WEIGHTLESS.has(failure)) return
+  const now = await releasesOf(services).now()
+  const rollout = now.rollouts.find((one) => one.name === name)
+  if (rollout === undefined) return
+  const secret = await releaseSecret(services.db)
+  const at = timeOfTicket(secret, ticket)
+  if (at === null) return
+  const side = sideOf(now, rollout, await visitorOf(services, { request, actor }, now), { build, at })
+  if (side === null) return
+  const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
+  const network = networkOf(request.ip)
+  const who = actor.account === null ? ['network', network] : ['account', actor.account]
+  const hash = (...parts: (string | number)[]) => keyedHash(secret, 'bad', rollout.id, ...parts).toString('base64url')
+  const counted = await services.db.transaction().execute((trx) =>
+    countPerson(trx, {
+      rollout_id: rollout.id,
+      signal,
+      person: hash(...who),
+      network: hash('network', network),
+      candidate: side === 'candidate',
+      share: rollout.share,
+    }),
+  )
+  if (counted && side === 'candidate' && (await stopIfWorse(services, name, rollout.id))) {
+    services.log.error({ release: `${name}/${build}` }, 'a release was worse than its control: it was taken back')
+  }
+}

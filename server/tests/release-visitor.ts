@@ -1,0 +1,14 @@
+import type { PagePayload } from '@florilege/shared/contracts'
+import type { Client } from './helper.ts'
+
+/** What a page of the visitor is made of now. */
+export const visit = async (client: Client, path = '/'): Promise<PagePayload> => {
+  const { payload, statusCode } = await client.send('GET', path, { headers: { accept: 'text/html' } })
+  const found = /<script type="application\/json" id="florilege">(.*?)<\/script>/s.exec(payload)?.[1]
+  if (found === undefined) throw new Error(`no page: ${statusCode} ${payload.slice(0, 200)}`)
+  return JSON.parse(found) as PagePayload
+}
+
+/** Build of a remote in a page. */
+export const buildIn = ({ set }: PagePayload, name: string): string | undefined =>
+  set.remotes.find((remote) => remote.name === name)?.build
