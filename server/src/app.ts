@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { registerAuditExport } from './features/audit/export-audit.ts'
 import { registerImport } from './features/export/export-feature.ts'
+import { registerRecordImport } from './features/interchange/import-upload.ts'
 import { registerInterchange } from './features/interchange/interchange-routes.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
 import { archiveParts } from './archive-parts.ts'
@@ -160,6 +161,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerMediaFiles(app, services)
     registerImport(app, services, archiveParts)
     registerAuditExport(app, services)
+    registerRecordImport(app, services)
     await registerInterchange(app, services)
     registerReleases(app, services)
     registerPages(app, services)

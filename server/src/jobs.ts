@@ -4,6 +4,7 @@ import { endSuspensionsJob } from './features/admin/end-suspensions-job.ts'
 import { publishRecordsJob, purgeRecordsJob, refreshBylinesJob, refreshFiltersJob } from './features/catalogue/record-jobs.ts'
 import { forgetDraftsJob } from './features/draft/forget-drafts-job.ts'
 import { purgeFlorilegesJob } from './features/florilege/purge-job.ts'
+import { runImportJob, tidyImportsJob } from './features/interchange/import-job.ts'
 import { purgePostsJob } from './features/post/purge-job.ts'
 import { expireExportsJob, exportJob } from './features/export/export-job.ts'
 import { lookAtColoursJob } from './features/media/colour-job.ts'
@@ -23,6 +24,8 @@ import { removals } from './removals.ts'
 /** The jobs of every feature. */
 export const jobs: readonly Job[] = [
   exportJob,
+  runImportJob,
+  tidyImportsJob,
   expireExportsJob,
   eraseAccountsJob({ removeComment: removals.comment, sweepFiles: sweepMedia }),
   tidyJob,

@@ -13,6 +13,7 @@ import { eventRoutes } from './features/event/event-feature.ts'
 import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
 import { draftRoutes } from './features/draft/draft-feature.ts'
 import { exportRoutes } from './features/export/export-feature.ts'
+import { importRoutes } from './features/interchange/import-calls.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
@@ -47,6 +48,7 @@ export const routes: readonly BoundRoute[] = [
   ...florilegeRoutes,
   ...draftRoutes,
   ...exportRoutes,
+  ...importRoutes,
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,

@@ -183,7 +183,15 @@ describe('the table of rights and the server', () => {
 
   it('[RO-01] name no action that is asked of nobody', () => {
     // Rights of the owner alone, and those on media and orders, are compared by the matrix and by their own tests.
-    const elsewhere = ['entity.block', 'comment.delete', 'media.edit', 'media.delete', 'record.edit', 'record.delete']
+    const elsewhere = [
+      'entity.block',
+      'comment.delete',
+      'media.edit',
+      'media.delete',
+      'record.edit',
+      'record.delete',
+      'record.import',
+    ]
     const more = ['florilege.edit', 'order.create', 'order.cancel']
     const known = new Set([...Object.keys(BY_CODE), ...Object.keys(BY_ROLE), ...elsewhere, ...more])
     expect(ACTIONS.filter((action) => !known.has(action))).toEqual([])

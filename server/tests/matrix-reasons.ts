@@ -33,6 +33,11 @@ export const REASONS: readonly Reason[] = [
     'catalogue-import',
   ),
   reason(
+    /^\w+ \/api\/import(\/|$)/,
+    'imports of who made them: the rows of their files, and titles for who edits every record',
+    'record-import-run',
+  ),
+  reason(
     /^GET \/api\/catalogue\/(export\/:format|taxa\.zip)$/,
     'what guests see, the same for whoever asks',
     'interchange-export',

@@ -3,6 +3,7 @@ import type * as accountEndpoints from './account/account-endpoints.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
 import type * as auditEndpoints from './audit/audit-endpoints.ts'
 import type * as autocompleteEndpoints from './autocomplete/autocomplete-endpoints.ts'
+import type * as importEndpoints from './catalogue/import-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
 import type * as blockEndpoints from './block/block-endpoints.ts'
@@ -50,6 +51,7 @@ type Modules = typeof adminEndpoints &
   typeof entityEndpoints &
   typeof friendEndpoints &
   typeof locationEndpoints &
+  typeof importEndpoints &
   typeof linkEndpoints &
   typeof recordChangeEndpoints &
   typeof recordHistoryEndpoints &

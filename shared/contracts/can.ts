@@ -52,6 +52,7 @@ const RULES = {
   'record.create': { role: 'EDITOR' },
   'record.edit': { role: 'EDITOR' },
   'record.delete': { role: 'EDITOR' },
+  'record.import': { role: 'EDITOR' },
   'contribution.create': { role: 'USER' },
   'contribution.edit': { owner: true },
   'contribution.review': { role: 'EDITOR', onOwn: 'ADMIN' },

@@ -30,6 +30,8 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'ENTITY_OWNS_RECORDS',
     'FLORILEGES_FULL',
     'IDEMPOTENCY_KEY_REUSED',
+    'IMPORTS_FULL',
+    'IMPORT_STATE',
     'ITEM_MODERATED',
     'LAST_ADMIN',
     'KEY_ENDED',

@@ -1,5 +1,6 @@
 // What forms and editors need of the contracts in the browser: parsers of what people write, and the states of what they send.
 export * from './catalogue/identifiers.ts'
+export * from './catalogue/import-fields.ts'
 export * from './catalogue/link-rules.ts'
 export * from './contribution/contribution-states.ts'
 export * from './coordinates/format-coordinates.ts'

@@ -2,7 +2,7 @@ import { ConfigError } from '@florilege/server/config.ts'
 import { DatabaseUnusable } from '@florilege/server/platform/database/open-embedded.ts'
 import { importCommand } from './import-command.ts'
 import { readOptions, USAGE } from './import-options.ts'
-import { Unusable } from './sink.ts'
+import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
 import { systemError } from './system-error.ts'
 
 const [command, ...args] = process.argv.slice(2)

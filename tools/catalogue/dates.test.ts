@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { biblatexDate, cslDate } from './bibliography-date.ts'
-import { wikidataDate } from './wikidata-date.ts'
-import { dateText, spanText, yearText } from './years.ts'
+import { biblatexDate, cslDate } from '@florilege/server/features/interchange/bibliography-date.ts'
+import { wikidataDate } from '@florilege/server/features/interchange/wikidata-date.ts'
+import { dateText, spanText, yearText } from '@florilege/server/features/interchange/years.ts'
 
 describe('dates of Wikidata', () => {
   it.each([

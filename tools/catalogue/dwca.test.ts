@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { recordDraft } from '@florilege/shared/contracts'
-import { findReaders } from './detect.ts'
-import type { Entry } from './entry.ts'
+import { findReaders } from '@florilege/server/features/interchange/detect.ts'
+import type { Entry } from '@florilege/server/features/interchange/entry.ts'
 import { entriesIn, folderOf, told } from './test-folder.ts'
 
 const WHALES = fileURLToPath(new URL('../../../shared/data/taxa/dwca-whales', import.meta.url))

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { FORMATS } from './detect.ts'
-import type { Format } from './detect.ts'
-import type { DraftKind } from './entry.ts'
-import { Unusable } from './sink.ts'
+import { FORMATS } from '@florilege/server/features/interchange/detect.ts'
+import type { Format } from '@florilege/server/features/interchange/detect.ts'
+import type { DraftKind } from '@florilege/server/features/interchange/entry.ts'
+import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
 
 /** Kinds as `--kind` names them, and the record kinds they are. */
 const KINDS: Record<string, readonly DraftKind[]> = {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { recordDraft } from '@florilege/shared/contracts'
-import { findReaders } from './detect.ts'
-import type { Entry } from './entry.ts'
+import { findReaders } from '@florilege/server/features/interchange/detect.ts'
+import type { Entry } from '@florilege/server/features/interchange/entry.ts'
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 

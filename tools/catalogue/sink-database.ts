@@ -4,7 +4,8 @@ import { refreshAllFilters } from '@florilege/server/features/catalogue/record-f
 import { refreshStatistics } from '@florilege/server/features/catalogue/refresh-statistics.ts'
 import { openDatabase } from '@florilege/server/platform/database/database.ts'
 import { migrate } from '@florilege/server/platform/database/migrate.ts'
-import type { Sink, SinkOptions } from './sink.ts'
+import type { Sink } from '@florilege/server/features/interchange/sink.ts'
+import type { SinkOptions } from './sink.ts'
 
 /** Opens the database of the settings and writes to it; throws FolderInUse while a server holds the embedded one. */
 export const databaseSink = async (config: Config, { owner, dryRun }: SinkOptions): Promise<Sink> => {

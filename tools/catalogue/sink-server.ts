@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
 import { importRecords } from '@florilege/shared/contracts'
-import { Unusable } from './sink.ts'
-import type { Sink, SinkOptions } from './sink.ts'
+import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
+import type { Sink } from '@florilege/server/features/interchange/sink.ts'
+import type { SinkOptions } from './sink.ts'
 
 /** The key that lets this command act on the server of a data folder; made when there is none. */
 const operatorKey = async (dataDir: string): Promise<string> => {

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { onTestFinished } from 'vitest'
-import { findReaders } from './detect.ts'
-import type { Entry } from './entry.ts'
+import { findReaders } from '@florilege/server/features/interchange/detect.ts'
+import type { Entry } from '@florilege/server/features/interchange/entry.ts'
 
 /** A folder with these files, gone when the test is. */
 export const folderOf = async (files: Record<string, string | Buffer>): Promise<string> => {

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { BIBLIOGRAPHY_CLASSES } from './record-schemas.ts'
+import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, recordKind } from './record-schemas.ts'
 
 /** Formats of reference managers that the bibliography goes out in. */
-export const EXPORT_FORMATS = ['csl', 'bibtex', 'ris'] as const
+export const CITATION_FORMATS = ['csl', 'bibtex', 'ris'] as const
+/** Those, and the two that hold every field of every kind: a record on each line, a table. */
+export const EXPORT_FORMATS = [...CITATION_FORMATS, 'json', 'csv'] as const
 
 /** Records that one export names at most. */
 const MOST_NAMED = 500
 
 export const exportCatalogueQuery = z.strictObject({
-  class: z.enum(BIBLIOGRAPHY_CLASSES).optional(),
+  /** For `json` and `csv`; `json` has all kinds without it, anything else the bibliography. */
+  kind: recordKind.optional(),
+  class: z.enum([...BIBLIOGRAPHY_CLASSES, ...GENUS_CLASSES]).optional(),
   /** Ids of records, parted by commas; without any, all of them. */
   ids: z
     .string()
@@ -23,7 +27,7 @@ export const exportCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue/export/:format',
   access: 'all',
-  summary: 'What guests see of the bibliography, as CSL-JSON, BibTeX or RIS',
+  summary: 'What guests see of the catalogue, as CSL-JSON, BibTeX or RIS for works, or as JSON lines or a table with every field',
   params: z.strictObject({ format: z.enum(EXPORT_FORMATS) }),
   query: exportCatalogueQuery,
   answerType: 'application/vnd.citationstyles.csl+json',

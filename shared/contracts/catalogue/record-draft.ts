@@ -19,6 +19,8 @@ const common = {
   status: z.enum(['draft', 'published']).default('published'),
   /** Named by another record only: brought in where nothing is, never in the place of what is there. */
   implied: z.boolean().default(false),
+  /** Version of the record here that the draft was made from: one that has changed since is left as it is. */
+  read_version: id.optional(),
   links: z.array(draftLink).max(200).default([]),
 }
 

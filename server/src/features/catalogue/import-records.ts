@@ -1,15 +1,24 @@
+import { recordDraft } from '@florilege/shared/contracts'
 import type { ImportOutcome, RecordDraft, RecordSource } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { sqlState } from '../../platform/database/database-error.ts'
 import { catalogueOwner } from './catalogue-owner.ts'
 import { holdRecord } from './record-content.ts'
+import type { RecordContent } from './record-content.ts'
 import { keepChange } from './record-history-store.ts'
 import { draftHash } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
+import { importedLinks, sourceHash } from './record-former.ts'
+import type { FormerLink } from './record-former.ts'
 import { knownRecords, sourceName } from './record-source.ts'
 import type { KnownRecord } from './record-source.ts'
 import { insertRecords, lockCatalogue, nextIds, replaceRecord } from './record-write.ts'
 import type { PreparedRecord } from './record-write.ts'
+
+/** What a record was before an import changed it. */
+export type FormerRecord = { content: RecordContent; links: FormerLink[]; hash: string | null }
+/** What an import has written: the version, and what was there before. */
+export type WrittenRecord = { version: number; former: FormerRecord | null }
 
 export type ImportOrder = {
   owner: string
@@ -19,6 +28,13 @@ export type ImportOrder = {
   dryRun: boolean
   /** In a dry run: records that earlier batches would have brought. */
   assumed: readonly RecordSource[]
+  /** Told in the transaction that writes the drafts, so that what it keeps stands or falls with them. */
+  told?: (
+    trx: Trx,
+    drafts: readonly RecordDraft[],
+    outcomes: readonly ImportOutcome[],
+    written: ReadonlyMap<number, WrittenRecord>,
+  ) => Promise<void>
 }
 
 type Plan = { outcomes: ImportOutcome[]; added: PreparedRecord[]; changed: PreparedRecord[] }
@@ -41,6 +57,17 @@ const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, { id: number; 
   return links
 }
 
+const sameContent = (draft: RecordDraft, { content }: KnownRecord): boolean => {
+  const there = recordDraft.safeParse({ ...draft, ...content })
+  return there.success && draftHash(there.data).equals(draftHash(draft))
+}
+
+/** What went out of here and comes back is compared with what is there, anything else with what its source said last. */
+const saysTheSame = (draft: RecordDraft, before: KnownRecord): boolean =>
+  draft.read_version === undefined ? (before.hash?.equals(draftHash(draft)) ?? false) : sameContent(draft, before)
+
+const isEdited = (draft: RecordDraft, { edited, version }: KnownRecord): boolean => edited && draft.read_version !== version
+
 /** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
 const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise<Plan> => {
   const known = await knownRecords(trx, drafts.flatMap(sourcesOf))
@@ -57,8 +84,8 @@ const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise
     if (seen.has(name)) return refused('KEY_REPEATED')
     seen.add(name)
     const before = known.get(name)
-    if (before && (draft.implied || before.hash?.equals(draftHash(draft)))) return kept('unchanged', before)
-    if (before?.edited) return kept('kept', before)
+    if (before && (draft.implied || saysTheSame(draft, before))) return kept('unchanged', before)
+    if (before && isEdited(draft, before)) return kept('kept', before)
     const links = resolve(draft, targets)
     if (!links) return refused('LINK_TARGET_MISSING')
     const prepared = { id: before?.id ?? id, draft, links }
@@ -70,23 +97,39 @@ const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise
   return result
 }
 
-const replaceAndKeep = async (trx: Trx, record: PreparedRecord, person: number | null): Promise<void> => {
+const replaceAndKeep = async (trx: Trx, record: PreparedRecord, person: number | null): Promise<WrittenRecord | null> => {
   const before = await holdRecord(trx, record.id)
-  if (before === null) return
+  if (before === null) return null
+  const former = {
+    content: before.content,
+    links: await importedLinks(trx, record.id),
+    hash: await sourceHash(trx, record.id),
+  }
   await replaceRecord(trx, record)
   const { title, language, status, fields } = record.draft
   const after = { ...before.content, title, language, status, fields }
   const change = { id: record.id, version: before.version + 1, action: 'imported', before: before.content, after } as const
   await keepChange(trx, change, { person, entity: null })
+  return { version: change.version, former }
 }
 
 const importTogether = (db: Db, order: ImportOrder): Promise<ImportOutcome[]> =>
   db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
     const { outcomes, added, changed } = await plan(trx, order)
-    if (order.dryRun) return outcomes.map((outcome) => (outcome.result === 'added' ? { ...outcome, id: null } : outcome))
+    const written = new Map<number, WrittenRecord>()
+    if (order.dryRun) {
+      const told = outcomes.map((outcome) => (outcome.result === 'added' ? { ...outcome, id: null } : outcome))
+      await order.told?.(trx, order.drafts, told, written)
+      return told
+    }
     await insertRecords(trx, added, { ownerId: await catalogueOwner(trx, order.owner), actorId: order.actorId })
-    for (const record of changed) await replaceAndKeep(trx, record, order.actorId)
+    for (const { id } of added) written.set(id, { version: 1, former: null })
+    for (const record of changed) {
+      const one = await replaceAndKeep(trx, record, order.actorId)
+      if (one !== null) written.set(record.id, one)
+    }
+    await order.told?.(trx, order.drafts, outcomes, written)
     return outcomes
   })
 
@@ -102,7 +145,12 @@ export const importRecords = async (db: Db, order: ImportOrder): Promise<ImportO
     return await importTogether(db, order)
   } catch (error) {
     if (!blamesRow(error)) throw error
-    if (order.drafts.length === 1) return [refused('DATABASE_REFUSED')]
+    if (order.drafts.length === 1) {
+      const outcomes = [refused('DATABASE_REFUSED')]
+      if (order.told)
+        await db.transaction().execute((trx) => order.told?.(trx, order.drafts, outcomes, new Map()) ?? Promise.resolve())
+      return outcomes
+    }
   }
   const outcomes: ImportOutcome[] = []
   for (const draft of order.drafts) outcomes.push(...(await importRecords(db, { ...order, drafts: [draft] })))

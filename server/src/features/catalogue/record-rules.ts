@@ -134,5 +134,7 @@ export const draftHash = (draft: RecordDraft): Buffer => {
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value
-  return createHash('sha256').update(JSON.stringify(draft, sorted)).digest()
+  return createHash('sha256')
+    .update(JSON.stringify({ ...draft, read_version: undefined }, sorted))
+    .digest()
 }

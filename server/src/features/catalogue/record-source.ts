@@ -1,26 +1,82 @@
 import type { RecordSource } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
+import { OWN_SOURCE, ownKey, readOwnKey } from './exchanged-record.ts'
 
-export type KnownRecord = { id: number; title: string; hash: Buffer | null; edited: boolean }
+type KnownContent = { title: string; language: string; status: string; fields: Record<string, unknown> }
+export type KnownRecord = {
+  id: number
+  title: string
+  version: number
+  hash: Buffer | null
+  /** Changed here since the source was read. */
+  edited: boolean
+  content: KnownContent
+}
 
 /** One text for a source and its key. */
 export const sourceName = ({ source, key }: RecordSource): string => `${source}\n${key}`
+
+const COLUMNS = [
+  'record.id',
+  'record.title',
+  'language',
+  'status',
+  'fields',
+  'source_key',
+  'source_hash',
+  'version',
+  'source_version',
+] as const
+
+type Row = KnownContent & {
+  id: number
+  source_hash: Buffer | null
+  version: number
+  source_version: number | null
+}
+
+const knownOf = ({ id, title, language, status, fields, source_hash, version, source_version }: Row): KnownRecord => ({
+  id,
+  title,
+  version,
+  hash: source_hash,
+  edited: version !== source_version,
+  content: { title, language, status, fields },
+})
+
+/** Records that were made here, by the keys that they go out under. */
+const ownRecords = async (trx: Trx, keys: readonly string[]): Promise<Map<string, KnownRecord>> => {
+  const told = new Map(keys.flatMap((key) => [readOwnKey(key) ?? []].flat().map(({ id }) => [id, key] as const)))
+  if (told.size === 0) return new Map()
+  const rows = await trx
+    .selectFrom('record')
+    .innerJoin('item', 'item.id', 'record.id')
+    .select([...COLUMNS, 'item.created_at'])
+    .where('record.id', 'in', [...told.keys()])
+    .where('source', 'is', null)
+    .execute()
+  const own = rows.filter(({ id, created_at }) => told.get(id) === ownKey(id, created_at))
+  return new Map(own.map((row) => [sourceName({ source: OWN_SOURCE, key: told.get(row.id) ?? '' }), knownOf(row)]))
+}
 
 /** The records that came from these sources, by `sourceName`. */
 export const knownRecords = async (trx: Trx, sources: readonly RecordSource[]): Promise<Map<string, KnownRecord>> => {
   const known = new Map<string, KnownRecord>()
   const bySource = Map.groupBy(sources, ({ source }) => source)
   for (const [source, keys] of bySource) {
+    if (source === OWN_SOURCE)
+      for (const [name, own] of await ownRecords(
+        trx,
+        keys.map(({ key }) => key),
+      ))
+        known.set(name, own)
     const rows = await trx
       .selectFrom('record')
-      .select(['id', 'title', 'source_key', 'source_hash', 'version', 'source_version'])
+      .select(COLUMNS)
       .where('source', '=', source)
       .where('source_key', 'in', [...new Set(keys.map(({ key }) => key))])
       .execute()
-    for (const { id, title, source_key, source_hash, version, source_version } of rows) {
-      if (source_key === null) continue
-      known.set(sourceName({ source, key: source_key }), { id, title, hash: source_hash, edited: version !== source_version })
-    }
+    for (const row of rows) if (row.source_key !== null) known.set(sourceName({ source, key: row.source_key }), knownOf(row))
   }
   return known
 }

@@ -1,3 +1,4 @@
+import { exchanged } from '../catalogue/exchanged-record.ts'
 import type { Exported } from './exported-store.ts'
 
 type Name = { family?: string; given?: string; literal?: string }
@@ -52,7 +53,7 @@ const told = (variables: Record<string, string | undefined>): Record<string, str
  * place that CSL keeps for such: read back, nothing is lost.
  */
 export const cslItem = (record: Exported<'bibliography'>, origin: string): CslItem => {
-  const { id, title, language, fields, source, links } = record
+  const { id, title, language, fields } = record
   const { identifiers, description, dimensions } = fields
   const size = dimensions.map(({ name, value, unit }) => `${name} ${value} ${unit}`).join(', ') || fields.dimensions_text
   return {
@@ -83,14 +84,6 @@ export const cslItem = (record: Exported<'bibliography'>, origin: string): CslIt
       PMID: identifiers['pmid'],
     }),
     URL: `${origin}/artwork/${id}/`,
-    custom: {
-      florilege: {
-        title,
-        language,
-        fields,
-        source: source ?? { source: 'florilege', key: String(id) },
-        creators: links.filter(({ type }) => type === 'creator').map(({ title: name, role }) => ({ name, role })),
-      },
-    },
+    custom: { florilege: exchanged(record) },
   }
 }

@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl'
 import { dataLine } from '../../platform/csv.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { addEntry } from '../../platform/zip-entry.ts'
+import { exchanged } from '../catalogue/exchanged-record.ts'
 import type { Exported, Source } from './exported-store.ts'
 import { exportedPages } from './exported-store.ts'
 
@@ -42,9 +43,7 @@ const common = (record: Taxon, origin: string): Row => ({
   taxonID: idOf(record.id),
   informationWithheld: WITHHELD,
   // What Darwin Core has no term for; read back, nothing is lost.
-  dynamicProperties: JSON.stringify({
-    florilege: { title: record.title, language: record.language, fields: record.fields, source: record.source },
-  }),
+  dynamicProperties: JSON.stringify({ florilege: exchanged(record) }),
   language: record.language,
   license: record.fields.licence,
   references: `${origin}/${record.kind === 'species' ? 'species' : 'category'}/${record.id}/`,

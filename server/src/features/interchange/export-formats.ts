@@ -1,5 +1,7 @@
+import { exchanged } from '../catalogue/exchanged-record.ts'
 import { citationText } from './citation-text.ts'
 import { cslItem } from './csl-item.ts'
+import { tableHead, tableLine } from './exchanged-table.ts'
 import { exportedPages } from './exported-store.ts'
 import type { ExportFilter, Source } from './exported-store.ts'
 
@@ -28,9 +30,28 @@ const asText = (format: 'bibtex' | 'ris') =>
       )
   }
 
-/** Formats that bibliographic records go out in, by their names in the address. */
-export const CITATION_FORMATS: Record<'csl' | 'bibtex' | 'ris', Format> = {
+const KINDS = ['genus', 'species', 'bibliography', 'article'] as const
+
+/** Records of all kinds or of one, those first that others name. */
+async function* asLines(source: Source, filter: ExportFilter): AsyncGenerator<string> {
+  for (const kind of filter.kind === undefined ? KINDS : [filter.kind])
+    for await (const records of exportedPages(source, kind, filter))
+      yield records.map((record) => `${JSON.stringify(exchanged(record))}\n`).join('')
+}
+
+async function* asTable(source: Source, filter: ExportFilter): AsyncGenerator<string> {
+  const kind = filter.kind ?? 'bibliography'
+  // A spreadsheet takes a file without the mark for one of its own letters.
+  yield `\uFEFF${tableHead(kind)}`
+  for await (const records of exportedPages(source, kind, filter))
+    yield records.map((record) => tableLine(exchanged(record))).join('')
+}
+
+/** Formats that records go out in, by their names in the address. */
+export const FORMATS: Record<'csl' | 'bibtex' | 'ris' | 'json' | 'csv', Format> = {
   csl: { extension: 'csl.json', type: 'application/vnd.citationstyles.csl+json', write: asCsl },
   bibtex: { extension: 'bib', type: 'application/x-bibtex; charset=utf-8', write: asText('bibtex') },
   ris: { extension: 'ris', type: 'application/x-research-info-systems; charset=utf-8', write: asText('ris') },
+  json: { extension: 'jsonl', type: 'application/x-ndjson; charset=utf-8', write: asLines },
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', write: asTable },
 }

@@ -17,13 +17,17 @@ type ExportedLink = {
   id: number
   title: string
   sort_name: string | null
+  kind: RecordKind
   class: string | null
+  source: RecordSource | null
+  created_at: Date
 }
 export type Exported<K extends RecordKind = RecordKind> = {
   id: number
   kind: K
   title: string
   language: string
+  version: number
   source: RecordSource | null
   created_at: Date
   updated_at: Date
@@ -40,6 +44,7 @@ type Row = {
   id: number
   title: string
   language: string
+  version: number
   source: string | null
   source_key: string | null
   fields: unknown
@@ -49,12 +54,12 @@ type Row = {
 
 const PAGE = 200
 
-export type ExportFilter = { class?: string | undefined; ids?: readonly number[] | undefined }
+export type ExportFilter = { kind?: RecordKind | undefined; class?: string | undefined; ids?: readonly number[] | undefined }
 
 /** What a guest sees of one kind of records, above the id `after`: exports go to anybody, so whoever asks gets the same. */
 const page = async (db: Db, kind: RecordKind, filter: ExportFilter, after: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select record.id, record.title, record.language, record.source, record.source_key, record.fields, item.created_at, item.updated_at
+    select record.id, record.title, record.language, record.version, record.source, record.source_key, record.fields, item.created_at, item.updated_at
     from record join item on item.id = record.id
     where record.kind = ${kind} and record.open and record.id > ${after} and ${visibleTo(GUEST)}
       and (${filter.class ?? null}::text is null or record.class = ${filter.class ?? null}::text)
@@ -63,14 +68,20 @@ const page = async (db: Db, kind: RecordKind, filter: ExportFilter, after: numbe
   return rows
 }
 
+const sourceOf = (source: string | null, key: string | null): RecordSource | null =>
+  source === null || key === null ? null : { source, key }
+
 const linksFrom = async (db: Db, ids: readonly number[]): Promise<Map<number, ExportedLink[]>> => {
-  const { rows } = await sql<ExportedLink & { from_id: number }>`
-    select record_link.from_id, record_link.type, record_link.role, record.id, record.title, record.class,
-      record.fields ->> 'sort_name' as sort_name
+  const { rows } = await sql<
+    Omit<ExportedLink, 'source'> & { from_id: number; source: string | null; source_key: string | null }
+  >`
+    select record_link.from_id, record_link.type, record_link.role, record.id, record.kind, record.title, record.class,
+      record.fields ->> 'sort_name' as sort_name, record.source, record.source_key, item.created_at
     from record_link join record on record.id = record_link.to_id join item on item.id = record.id
     where record_link.from_id = any(${[...ids]}::bigint[]) and ${visibleTo(GUEST)} and record.open
     order by record_link.from_id, record_link.position, record.id`.execute(db)
-  return Map.groupBy(rows, ({ from_id }) => from_id)
+  const links = rows.map(({ source, source_key, ...link }) => ({ ...link, source: sourceOf(source, source_key) }))
+  return Map.groupBy(links, ({ from_id }) => from_id)
 }
 
 /** As the contract of its kind gives it out; one that it refuses is left out, and does not end the export of the others. */
@@ -93,8 +104,7 @@ const complete = async <K extends RecordKind>({ db, log }: Source, kind: K, rows
     const fields = fieldsOf(kind, row, log)
     if (fields === undefined) return []
     const { source, source_key, ...rest } = row
-    const from = source === null || source_key === null ? null : { source, key: source_key }
-    return [{ ...rest, kind, source: from, fields, links: links.get(row.id) ?? [] }]
+    return [{ ...rest, kind, source: sourceOf(source, source_key), fields, links: links.get(row.id) ?? [] }]
   })
 }
 
@@ -143,7 +153,7 @@ export const latestExported = async <K extends RecordKind>(
   { class: of, before, size, brief = false }: { class?: string; before?: number; size: number; brief?: boolean },
 ): Promise<{ records: Exported<K>[]; next: number | undefined }> => {
   const { rows } = await sql<Row>`
-    select record.id, record.title, record.language, record.source, record.source_key, ${brief ? WITHOUT_TEXT : sql`record.fields`} as fields,
+    select record.id, record.title, record.language, record.version, record.source, record.source_key, ${brief ? WITHOUT_TEXT : sql`record.fields`} as fields,
       item.created_at, item.updated_at
     from record join item on item.id = record.id
     where record.kind = ${kind} and record.open and ${visibleTo(GUEST)}

@@ -21,6 +21,7 @@ const work = (licence: string, pictures: Picture[] = []): Exported<'bibliography
   kind: 'bibliography',
   title: 'Iris',
   language: 'fr',
+  version: 1,
   source: null,
   created_at: at,
   updated_at: at,

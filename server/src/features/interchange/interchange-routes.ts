@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
+import { CITATION_FORMATS, exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { countCall } from '../../platform/call-limits.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { siteOrigin } from '../../platform/site-origin.ts'
 import { atomFeed, FEED_ENTRIES } from './atom.ts'
 import { darwinCoreArchive } from './dwca.ts'
-import { CITATION_FORMATS } from './export-formats.ts'
+import { FORMATS } from './export-formats.ts'
 import { exportedOne, illustrated, latestExported } from './exported-store.ts'
 import { exportsAtOnce } from './exports-at-once.ts'
 import { collectionOf, manifestOf, MANIFESTS } from './iiif.ts'
@@ -55,7 +55,10 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     if (known === undefined) throw refuse('NOT_FOUND')
     const query = exportCatalogueQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
     if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
-    const { extension, type, write } = CITATION_FORMATS[known]
+    const { kind = 'bibliography' } = query.data
+    if (CITATION_FORMATS.some((one) => one === known) && kind !== 'bibliography')
+      throw refuse('DATA_INVALID', 'DATA_INVALID', { kind: 'DATA_NOT_ALLOWED' })
+    const { extension, type, write } = FORMATS[known]
     const make = () => Readable.from(write(services, query.data, originOf(request)))
     const limited = query.data.ids === undefined ? whole : atOnce
     const body = request.method === 'HEAD' ? nothing() : limited(make)

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 /** How often a job is tried in all, and the pauses in seconds: the first, doubled each time, up to the longest. */
 export type Retry = { most: number; first: number; longest: number }
 
-/** Which attempt runs, beginning with 1, and whether it is the last one. */
-export type Attempt = { attempt: number; last: boolean }
+/** Which attempt runs, beginning with 1, whether it is the last one, and when the process is about to end. */
+export type Attempt = { attempt: number; last: boolean; ending?: AbortSignal }
 
 export type Job = {
   name: string

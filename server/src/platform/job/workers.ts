@@ -40,6 +40,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   const jobs = new Map(list.map((one) => [one.name, one]))
   const names = [...jobs.keys()]
   const running = new Set<Promise<void>>()
+  const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let settingRight: NodeJS.Timeout | undefined
   const state: { looking: Promise<void> | null; again: boolean; stopping: boolean } = {
@@ -71,7 +72,8 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
     const beat = setInterval(() => void keepJob(db, taken).catch(() => {}), (LEASE * 1000) / 3)
     try {
       await scheduleNext(definition)
-      await definition.run(taken.data, services, { attempt: taken.attempt, last: taken.attempt >= definition.retry.most })
+      const last = taken.attempt >= definition.retry.most
+      await definition.run(taken.data, services, { attempt: taken.attempt, last, ending: ending.signal })
       await finishJob(db, taken)
     } catch (error) {
       await settle(taken, definition, error)
@@ -147,6 +149,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
 
   const stop = async (): Promise<void> => {
     state.stopping = true
+    ending.abort()
     clearTimeout(timer)
     clearInterval(settingRight)
     await state.looking

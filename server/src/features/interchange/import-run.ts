@@ -1,8 +1,8 @@
-import { invalidFields } from '@florilege/server/platform/invalid-fields.ts'
+import { invalidFields } from '../../platform/invalid-fields.ts'
 import { IMPORT_BATCH, recordDraft } from '@florilege/shared/contracts'
 import type { ImportOutcome, RecordDraft, RecordDraftInput, RecordSource } from '@florilege/shared/contracts'
 import type { DraftKind, Entry, Reader } from './entry.ts'
-import type { Sink } from './sink.ts'
+import type { SentEntry, Sink } from './sink.ts'
 
 /** What became of one entry. */
 export type EntryResult = {
@@ -13,11 +13,12 @@ export type EntryResult = {
   id: number | null
 }
 
-type Pending = { entry: Entry; drafts: RecordDraft[] }
 type Checked = { entry: Entry; main: RecordDraft; implied: RecordDraft[] }
 
 export type RunOptions = {
   sink: Sink
+  /** Entries that an earlier run has dealt with: they are read for what others refer to, and not sent again. */
+  after?: number
   kinds: ReadonlySet<DraftKind> | null
   dryRun: boolean
   onResult: (result: EntryResult) => void
@@ -27,6 +28,11 @@ export type RunOptions = {
 
 /** Bytes of a batch, so that it stays below what the server takes. */
 const LARGEST_BATCH = 400_000
+
+/** Entries of a batch, refused ones too: their results are told before more are read. */
+const MOST_PENDING = 200
+
+const titleOf = (entry: Entry): string | null => ('draft' in entry ? entry.draft.title : null)
 
 const nameOf = ({ source, key }: RecordSource): string => `${source}\n${key}`
 
@@ -54,11 +60,15 @@ const checked = (entry: Entry): Checked | string => {
  * Brings the entries of a reader in, batch by batch in their order: each is checked by the contract first, and what it
  * names comes in the same batch before it. No entry takes another down.
  */
-export const runImport = async (reader: Reader, { sink, kinds, dryRun, onResult, onImplied }: RunOptions): Promise<void> => {
+export const runImport = async (
+  reader: Pick<Reader, 'entries'>,
+  { sink, after = 0, kinds, dryRun, onResult, onImplied }: RunOptions,
+): Promise<void> => {
   const keys = new Set<string>()
   const brought = new Set<string>()
   const added = new Set<string>()
-  let pending: Pending[] = []
+  let pending: SentEntry[] = []
+  let number = 0
   let count = 0
   let bytes = 0
 
@@ -74,10 +84,11 @@ export const runImport = async (reader: Reader, { sink, kinds, dryRun, onResult,
     pending = []
     count = 0
     bytes = 0
-    if (drafts.length === 0) return
-    const outcomes = await sink.send({ drafts, assumed: assumed(drafts) })
+    if (sent.length === 0) return
+    const outcomes = await sink.send({ drafts, assumed: assumed(drafts), sent })
     let at = 0
-    for (const { entry, drafts: own } of sent) {
+    for (const { entry, drafts: own, refused } of sent) {
+      if (refused !== null) onResult({ entry, title: titleOf(entry), result: 'refused', reason: refused, id: null })
       own.forEach((draft, place) => {
         const outcome = outcomes[at + place]
         if (!outcome) throw new Error('the import answered for fewer records than it was given')
@@ -89,37 +100,41 @@ export const runImport = async (reader: Reader, { sink, kinds, dryRun, onResult,
     }
   }
 
-  const refuse = (entry: Entry, reason: string): void =>
-    onResult({ entry, title: 'draft' in entry ? entry.draft.title : null, result: 'refused', reason, id: null })
+  const refuse = (entry: Entry, refused: string): void => {
+    if (number > after) pending.push({ number, entry, drafts: [], refused })
+  }
 
-  for await (const entry of reader.entries()) {
-    if (kinds && 'draft' in entry && !kinds.has(entry.draft.kind)) continue
+  const take = async (entry: Entry): Promise<void> => {
     const found = checked(entry)
-    if (typeof found === 'string') {
-      refuse(entry, found)
-      continue
-    }
+    if (typeof found === 'string') return refuse(entry, found)
     const { main, implied } = found
     const name = main.source ? nameOf(main.source) : null
-    if (name !== null && keys.has(name)) {
-      refuse(entry, 'KEY_REPEATED')
-      continue
-    }
+    if (name !== null && keys.has(name)) return refuse(entry, 'KEY_REPEATED')
     const news = [...new Map(implied.map((draft) => [draft.source ? nameOf(draft.source) : '', draft]))].filter(
       ([key]) => !brought.has(key),
     )
     const drafts = [...news.map(([, draft]) => draft), main]
     const size = Buffer.byteLength(JSON.stringify(drafts))
-    if (drafts.length > IMPORT_BATCH || size > LARGEST_BATCH * 2) {
-      refuse(entry, 'ENTRY_TOO_LARGE')
-      continue
-    }
+    if (drafts.length > IMPORT_BATCH || size > LARGEST_BATCH * 2) return refuse(entry, 'ENTRY_TOO_LARGE')
     if (count + drafts.length > IMPORT_BATCH || bytes + size > LARGEST_BATCH) await flush()
     if (name !== null) keys.add(name)
-    for (const draft of drafts) if (draft.source) brought.add(nameOf(draft.source))
-    pending.push({ entry, drafts })
+    const sources = drafts.flatMap(({ source }) => (source ? [nameOf(source)] : []))
+    for (const source of sources) brought.add(source)
+    if (number <= after) {
+      for (const source of sources) added.add(source)
+      return undefined
+    }
+    pending.push({ number, entry, drafts, refused: null })
     count += drafts.length
     bytes += size
+    return undefined
+  }
+
+  for await (const entry of reader.entries()) {
+    if (kinds && 'draft' in entry && !kinds.has(entry.draft.kind)) continue
+    number += 1
+    await take(entry)
+    if (pending.length >= MOST_PENDING) await flush()
   }
   await flush()
 }

@@ -19,22 +19,30 @@ export type TableForm = {
   encoding?: string
   /** Rows may leave out what is empty at their end, and have more than is named. */
   ragged?: boolean
+  /** Values as they stand, blanks at their ends and all, however long: the file is of our own making. */
+  exact?: boolean
 }
 
 const LONGEST_ROW = 256 * 1024
+const LONGEST_OWN_ROW = 8 * 1024 * 1024
 
-const rowOf = (header: readonly string[], cells: readonly string[], number: number, ragged: boolean): Row | BrokenRow => {
+const rowOf = (
+  header: readonly string[],
+  cells: readonly string[],
+  number: number,
+  { ragged, exact }: { ragged: boolean; exact: boolean },
+): Row | BrokenRow => {
   if (!ragged && cells.length !== header.length)
     return { number, broken: `COLUMN_COUNT ${cells.length} instead of ${header.length}` }
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { number, broken: 'ENCODING_INVALID' }
-  const values = new Map(header.map((name, at) => [name, (cells[at] ?? '').trim()]))
+  const values = new Map(header.map((name, at) => [name, exact ? (cells[at] ?? '') : (cells[at] ?? '').trim()]))
   return { number, value: (name) => values.get(name) ?? '' }
 }
 
 /** The rows of a table, one after the other; what cannot be read is told in its place. Never more than a row is held. */
 export async function* tableRows(
   content: Readable,
-  { delimiter = ',', quote = '"', headerLines = 1, names, encoding = 'utf-8', ragged = false }: TableForm = {},
+  { delimiter = ',', quote = '"', headerLines = 1, names, encoding = 'utf-8', ragged = false, exact = false }: TableForm = {},
 ): AsyncGenerator<Row | BrokenRow> {
   const parser = parse({
     bom: true,
@@ -43,7 +51,7 @@ export async function* tableRows(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: exact ? LONGEST_OWN_ROW : LONGEST_ROW,
   })
   content.on('error', (error: Error) => parser.destroy(error))
   if (/^utf-?8$/i.test(encoding)) content.pipe(parser)
@@ -54,7 +62,7 @@ export async function* tableRows(
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1
       if (number <= headerLines) header ??= cells.map((name) => name.trim())
-      else yield rowOf(header ?? cells.map((_cell, at) => String(at)), cells, number, ragged)
+      else yield rowOf(header ?? cells.map((_cell, at) => String(at)), cells, number, { ragged, exact })
     }
   } finally {
     content.destroy()

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { parseAsync } from '@retorquere/bibtex-parser'
 import type { Creator, Entry as BibEntry } from '@retorquere/bibtex-parser'
@@ -7,6 +6,7 @@ import { biblatexDate } from './bibliography-date.ts'
 import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
+import { wholeText } from './whole-text.ts'
 
 type Fields = Extract<RecordDraftInput, { kind: 'bibliography' }>['fields']
 
@@ -110,7 +110,7 @@ const syntax = (error: string): string => `SYNTAX ${error.replace(/\s+/g, ' ').s
 
 /** Reads the entries of a BibTeX or BibLaTeX file; the parser needs the whole, as entries inherit from each other. */
 export async function* readBibtex(file: string): AsyncGenerator<Entry> {
-  const library = await parseAsync(await readFile(file, 'utf8'), { english: false, unsupported: 'ignore' })
+  const library = await parseAsync(await wholeText(file), { english: false, unsupported: 'ignore' })
   // The parser gives what it could read of a broken entry as well: that is half an entry, told by its key.
   const broken = library.errors.map(({ error, input }) => ({ error, key: keyOf(input ?? '') }))
   const errors = new Map(broken.map(({ error, key }) => [key, error]))

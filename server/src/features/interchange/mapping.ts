@@ -5,7 +5,9 @@ import { csvRows } from './csv-rows.ts'
 import type { Row } from './csv-rows.ts'
 import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
-import { Unusable } from './sink.ts'
+import { settleFields } from './mapped-fields.ts'
+import type { Tree } from './mapped-fields.ts'
+import { Unusable } from './unusable.ts'
 
 const place = z.string().regex(/^[a-z][a-z_]*(?:\.[a-z][a-z_]*){0,2}$/, { error: 'is no name of a field' })
 const target = z.union([
@@ -37,11 +39,10 @@ const mapping = z.strictObject({
   /** What every record has, by the name of the field. */
   always: z.record(place, z.unknown()).default({}),
 })
-export type Mapping = z.output<typeof mapping>
+type Mapping = z.output<typeof mapping>
 
 /** Fields of the record itself; every other name is one of its kind's own. */
 const OWN = new Set(['title', 'language', 'status'])
-type Tree = { [name: string]: unknown }
 
 const fieldOf = (to: z.output<typeof target>): string => (typeof to === 'string' ? to : to.field)
 
@@ -84,24 +85,32 @@ const valueOf = (text: string, to: Exclude<z.output<typeof target>, string>): un
   return number
 }
 
-const draftOf = (row: Row, { kind, source, key, language, columns, always }: Mapping): RecordDraftInput => {
+type Aim = z.output<typeof target>
+/** A mapping with its columns in a row: one column may become several fields. */
+export type Mapped = Omit<Mapping, 'columns'> & { columns: readonly (readonly [string, Aim])[] }
+
+const draftOf = (row: Row, { kind, source, key, language, columns, always }: Mapped) => {
   const own: Tree = { language }
   const fields: Tree = {}
   const set = (field: string, value: unknown): void => put(OWN.has(field) ? own : fields, field, value)
   for (const [field, value] of Object.entries(always)) set(field, structuredClone(value))
-  for (const [column, to] of Object.entries(columns)) {
+  for (const [column, to] of columns) {
     const text = row.value(column)
     const aim = typeof to === 'string' ? ({ field: to, type: 'text', separator: '|' } as const) : to
     const value = text === '' ? undefined : valueOf(text, aim)
     if (value !== undefined) set(aim.field, value)
   }
   if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
+  const { links, implied } = settleFields(kind, own, fields, source)
   // The contract checks every draft before it goes anywhere.
-  return { title: '', ...own, kind, source: { source, key: row.value(key) }, fields } as RecordDraftInput
+  return {
+    draft: { title: '', ...own, kind, source: { source, key: row.value(key) }, fields, links } as RecordDraftInput,
+    implied,
+  }
 }
 
 /** Reads a mapping file; throws Unusable with one line. */
-export const readMapping = async (file: string): Promise<Mapping> => {
+export const readMapping = async (file: string): Promise<Mapped> => {
   const text = await readFile(file, 'utf8')
   let value: unknown
   try {
@@ -112,7 +121,7 @@ export const readMapping = async (file: string): Promise<Mapping> => {
   const result = mapping.safeParse(value)
   if (result.success) {
     const clash = clashOf(result.data)
-    if (clash === null) return result.data
+    if (clash === null) return { ...result.data, columns: Object.entries(result.data.columns) }
     throw new Unusable(`--mapping: ${file}: ${clash[0]} cannot be a value and have ${clash[1]} in it`)
   }
   const [issue] = result.error.issues
@@ -120,13 +129,13 @@ export const readMapping = async (file: string): Promise<Mapping> => {
 }
 
 /** Reads a table by its mapping, row by row; a column that the table does not have is told before the first row. */
-export async function* readMapped(file: string, header: readonly string[], how: Mapping): AsyncGenerator<Entry> {
-  const unknown = [how.key, ...Object.keys(how.columns)].filter((name) => !header.includes(name))
+export async function* readMapped(file: string, header: readonly string[], how: Mapped): AsyncGenerator<Entry> {
+  const unknown = [how.key, ...how.columns.map(([column]) => column)].filter((name) => !header.includes(name))
   if (unknown.length > 0)
     throw new Unusable(`--mapping: ${file} has no column ${unknown.join(', ')}; it has ${header.join(', ')}`)
   for await (const row of csvRows(file, { delimiter: how.delimiter, encoding: how.encoding })) {
     const number = row.number
     if ('broken' in row) yield { file, rows: [number], key: null, notes: [], refused: row.broken }
-    else yield entryOf({ file, rows: [number], key: row.value(how.key) || null }, () => ({ draft: draftOf(row, how) }))
+    else yield entryOf({ file, rows: [number], key: row.value(how.key) || null }, () => draftOf(row, how))
   }
 }

@@ -1,9 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import { FORM_COLUMN } from './exchanged-table.ts'
+import { readLines, readOwnTable } from './exchanged-lines.ts'
+import type { JsonSource } from './archive.ts'
 import { folderFiles, zipFiles } from './archive-files.ts'
-import { readBibtex } from './bibtex.ts'
-import { readCsl } from './csl.ts'
-import { readDwca } from './dwca.ts'
+import { readBibtex } from './read-bibtex.ts'
+import { readCsl } from './read-csl.ts'
+import { readDwca } from './read-dwca.ts'
 import { csvHeader } from './csv-rows.ts'
 import type { Reader } from './entry.ts'
 import { readGuides } from './guide.ts'
@@ -12,7 +15,9 @@ import { readWorks } from './joconde-work.ts'
 import { readArtists } from './tate-artist.ts'
 import { readTateWorks } from './tate-work.ts'
 import { readMapped } from './mapping.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapped } from './mapping.ts'
+import { sniffTable } from './sniff-table.ts'
+import type { TableShape } from './sniff-table.ts'
 import { readTaxonFile } from './taxon.ts'
 
 /** What a file is, by what is in it. */
@@ -27,6 +32,10 @@ export const FORMATS = [
   'bibtex',
   'csl-json',
   'guides',
+  'tate-json',
+  'florilege-lines',
+  'florilege-table',
+  'table',
 ] as const
 export type Format = (typeof FORMATS)[number]
 
@@ -53,6 +62,10 @@ const HEADERS: readonly [Format, readonly string[]][] = [
 /** The format of a file by its first bytes; null for a file that is none of ours. */
 const formatOf = async (file: string): Promise<Format | null> => {
   const head = await headOf(file)
+  return formatOfHead(file, head) ?? (/\.(?:csv|tsv|txt|tab)$/i.test(file) && sniffTable(head) !== null ? 'table' : null)
+}
+
+const formatOfHead = (file: string, head: Buffer): Format | null => {
   if (head[0] === 0x1f && head[1] === 0x8b) return 'tate-archive'
   if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'dwc-archive'
   const text = head.toString('utf8').replace(/^\uFEFF/, '')
@@ -62,6 +75,10 @@ const formatOf = async (file: string): Promise<Format | null> => {
   if (table) return table[0]
   if (/^\s*(?:%[^\n]*\n\s*)*@\w+\s*[{(]/.test(text)) return 'bibtex'
   if (/^\s*\[\s*\{/.test(text) && /"type"\s*:/.test(text) && /"id"\s*:/.test(text)) return 'csl-json'
+  if (/^\s*\{"format":"florilege\/1"/.test(text)) return 'florilege-lines'
+  if (sniffTable(head)?.header[0] === FORM_COLUMN) return 'florilege-table'
+  if (/^\s*\{/.test(text) && (/"acno"\s*:/.test(text) || (/"birthYear"\s*:/.test(text) && /"fc"\s*:/.test(text))))
+    return 'tate-json'
   if (/^\s*\{\s*"version"/.test(text) && /"paragraphs"\s*:/.test(text)) return 'guides'
   return null
 }
@@ -109,7 +126,7 @@ async function* joconde(works: string | undefined, authors: string | undefined):
   if (works !== undefined) yield* readWorks(works, read)
 }
 
-async function* tate(archive: string | undefined, artists: string | undefined): ReturnType<Reader['entries']> {
+async function* tate(archive: JsonSource | undefined, artists: string | undefined): ReturnType<Reader['entries']> {
   yield* readArtists(artists ?? null, archive ?? null)
   if (archive !== undefined) yield* readTateWorks(archive)
 }
@@ -117,6 +134,13 @@ async function* tate(archive: string | undefined, artists: string | undefined): 
 const reader = (format: string, kinds: Reader['kinds'], files: (string | undefined)[], entries: Reader['entries']): Reader[] => {
   const given = files.filter((file) => file !== undefined)
   return given.length === 0 ? [] : [{ format, kinds, files: given, entries }]
+}
+
+const ALL_KINDS = ['bibliography', 'genus', 'species', 'article'] as const
+
+/** A table of ours that went through a spreadsheet may be parted by another sign. */
+async function* readSniffed(file: string): ReturnType<Reader['entries']> {
+  yield* readOwnTable(file, sniffTable(await headOf(file))?.delimiter ?? ',')
 }
 
 /** Readers of the files of one folder: files that complete each other are read together. */
@@ -127,11 +151,15 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
   const [works, authors] = [found.get('joconde-works')?.[0], found.get('joconde-authors')?.[0]]
   const [archive, artists] = [found.get('tate-archive')?.[0], found.get('tate-artists')?.[0]]
   const [taxa, profile] = [found.get('dwc-taxon')?.[0], found.get('dwc-profile')?.[0]]
+  const loose = found.get('tate-json')
+  const source = archive ?? loose
   const each = (format: Format, kinds: Reader['kinds'], read: (file: string) => ReturnType<Reader['entries']>): Reader[] =>
     (found.get(format) ?? []).flatMap((file) => reader(format, kinds, [file], () => read(file)))
   return [
     ...reader('joconde', ['genus', 'bibliography'], [works, authors], () => joconde(works, authors)),
-    ...reader('tate', ['genus', 'bibliography'], [archive, artists], () => tate(archive, artists)),
+    ...reader('tate', ['genus', 'bibliography'], [...(archive === undefined ? (loose ?? []) : [archive]), artists], () =>
+      tate(source, artists),
+    ),
     ...(taxa === undefined
       ? []
       : reader('darwin-core', ['genus', 'species'], [taxa, profile], () =>
@@ -141,11 +169,16 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
     ...each('bibtex', ['bibliography'], readBibtex),
     ...each('csl-json', ['bibliography'], readCsl),
     ...each('guides', ['article'], readGuides),
+    ...each('florilege-lines', ALL_KINDS, readLines),
+    ...each('florilege-table', ALL_KINDS, readSniffed),
   ]
 }
 
 /** What there is to read in a file or folder, and the files that nothing reads. */
-export const findReaders = async (from: string, forced: Format | null): Promise<{ readers: Reader[]; unread: string[] }> => {
+export const findReaders = async (
+  from: string,
+  forced: Format | null,
+): Promise<{ readers: Reader[]; tables: { file: string; shape: TableShape }[]; unread: string[] }> => {
   const files = await filesOf(from)
   const formats = await Promise.all(files.map(async (file) => ({ file, format: forced ?? (await formatOf(file)) })))
   const readers = [...Map.groupBy(formats, ({ file }) => dirname(file)).values()].flatMap((folder) => {
@@ -157,11 +190,16 @@ export const findReaders = async (from: string, forced: Format | null): Promise<
     )
   })
   const read = new Set(readers.flatMap((one) => one.files))
-  return { readers, unread: files.filter((file) => !read.has(file)) }
+  const tables: { file: string; shape: TableShape }[] = []
+  for (const { file, format } of formats) {
+    const shape = format === 'table' ? sniffTable(await headOf(file)) : null
+    if (shape !== null) tables.push({ file, shape })
+  }
+  return { readers, tables, unread: files.filter((file) => !read.has(file)) }
 }
 
-/** The reader of a table by a mapping file. */
-export const mappedReader = async (file: string, how: Mapping): Promise<Reader> => {
+/** The reader of a table by a mapping. */
+export const mappedReader = async (file: string, how: Mapped): Promise<Reader> => {
   const head = new TextDecoder(how.encoding).decode(await headOf(file))
   return {
     format: 'table',

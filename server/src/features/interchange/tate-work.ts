@@ -1,5 +1,6 @@
 import type { RecordDraftInput } from '@florilege/shared/contracts'
-import { jsonFiles } from './archive.ts'
+import { jsonFiles, nameOfSource } from './archive.ts'
+import type { ArchiveFile, JsonSource } from './archive.ts'
 import { entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { artistSource, LICENCE, movementOf, parsed, refusalOf, TATE } from './tate-artist.ts'
@@ -64,14 +65,17 @@ const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraf
   return { draft, implied: [...artists, ...movements] }
 }
 
+const isWork = (file: ArchiveFile): boolean =>
+  /(^|\/)artworks\//.test(file.name) || (!/(^|\/)artists\//.test(file.name) && 'text' in file && file.text.includes('"acno"'))
+
 /** Reads the works of an archive, one JSON file after the other. */
-export async function* readTateWorks(archive: string): AsyncGenerator<Entry> {
+export async function* readTateWorks(archive: JsonSource): AsyncGenerator<Entry> {
   let number = 0
   for await (const file of jsonFiles(archive)) {
-    if (!/(^|\/)artworks\//.test(file.name)) continue
+    if (!isWork(file)) continue
     number += 1
     const result = 'text' in file ? tateWork.safeParse(parsed(file.text)) : null
-    const place = { file: archive, rows: [number], key: result?.data?.acno ?? file.name }
+    const place = { file: nameOfSource(archive), rows: [number], key: result?.data?.acno ?? file.name }
     if (result?.success) yield entryOf(place, () => draftOf(result.data))
     else yield { ...place, notes: [], refused: refusalOf(result) }
   }

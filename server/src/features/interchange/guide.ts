@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import { entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
+import { wholeText } from './whole-text.ts'
 
 const guide = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
@@ -33,7 +33,7 @@ const draftOf = (
 
 /** Reads practical guides of French administrations: articles with a theme and paragraphs. */
 export async function* readGuides(file: string): AsyncGenerator<Entry> {
-  const { data } = z.object({ data: z.array(z.unknown()) }).parse(JSON.parse(await readFile(file, 'utf8')))
+  const { data } = z.object({ data: z.array(z.unknown()) }).parse(JSON.parse(await wholeText(file)))
   let number = 0
   for (const value of data) {
     number += 1

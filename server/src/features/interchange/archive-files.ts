@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
-import { Unusable } from './sink.ts'
+import { Unusable } from './unusable.ts'
 
 /** Files that belong together, in a folder or in a zip, read where they lie: nothing is unpacked to the disk. */
 export type ArchiveFiles = {
@@ -21,7 +21,7 @@ const MOST_RATIO = 200
 const LARGE = 16 * 1024 * 1024
 
 /** Refuses what is no plain name inside the archive. */
-const plainName = (name: string): string => {
+export const plainName = (name: string): string => {
   const parts = name.split('/')
   if (
     name === '' ||
@@ -45,7 +45,8 @@ export const folderFiles = (folder: string): ArchiveFiles => ({
 const isBomb = ({ uncompressedSize: size, compressedSize: packed }: Entry): boolean =>
   size > MOST_BYTES || (size > LARGE && size > packed * MOST_RATIO)
 
-const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+/** Files of an open zip by their names. Throws Unusable for a trap. */
+export const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > MOST_FILES) throw new Unusable(`the archive has ${zip.entryCount} files, more than ${MOST_FILES}`)
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {

@@ -6,7 +6,7 @@ import { readMeta } from './dwca-meta.ts'
 import type { DwcTable } from './dwca-meta.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
-import { Unusable } from './sink.ts'
+import { Unusable } from './unusable.ts'
 import { readTaxa } from './taxon.ts'
 import type { Companions } from './taxon.ts'
 

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { draftOfExchanged } from '../catalogue/exchanged-record.ts'
 import { cslDate } from './bibliography-date.ts'
-import { libraryOf } from './bibtex.ts'
+import { libraryOf } from './read-bibtex.ts'
 import { entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
+import { wholeText } from './whole-text.ts'
 
 type Fields = Extract<RecordDraftInput, { kind: 'bibliography' }>['fields']
 
@@ -66,6 +67,8 @@ const item = z.object({
   ISBN: word,
   ISSN: word,
   PMID: word,
+  /** What the format has no variable for. */
+  custom: z.looseObject({ florilege: z.unknown() }).optional().catch(undefined),
 })
 type Item = z.output<typeof item>
 
@@ -113,15 +116,20 @@ const draftOf = (source: Item, library: string): RecordDraftInput => {
   }
 }
 
+/** What has gone out of a Florilège says everything in the place that is kept for it. */
+const ownRecord = ({ custom }: Item) => draftOfExchanged(custom?.florilege)
+
 /** Reads the items of a CSL-JSON file. */
 export async function* readCsl(file: string): AsyncGenerator<Entry> {
-  const items: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''))
+  const items: unknown = JSON.parse(await wholeText(file))
   let number = 0
   for (const value of Array.isArray(items) ? items : []) {
     number += 1
     const result = item.safeParse(value)
     const place = { file, rows: [number], key: result.data?.id ?? null }
-    if (result.success) yield entryOf(place, () => ({ draft: draftOf(result.data, libraryOf(file)) }))
+    const own = result.success ? ownRecord(result.data) : null
+    if (own !== null) yield entryOf({ ...place, key: own.draft.source?.key ?? null }, () => own)
+    else if (result.success) yield entryOf(place, () => ({ draft: draftOf(result.data, libraryOf(file)) }))
     else yield { ...place, notes: [], refused: `FIELD_INVALID ${result.error.issues[0]?.path.join('.') ?? ''}` }
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { draftOfExchanged } from '../catalogue/exchanged-record.ts'
 import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
@@ -103,7 +104,24 @@ const speciesOf = (row: Row, { habitats, names }: Companions, fallback: string, 
   return { draft, implied: [genusOf(row, genus, fallback, false)] }
 }
 
+/** What has gone out of a Florilège says everything in the place that is kept for it. */
+const ownTaxon = (row: Row) => {
+  const told = row.value('dynamicProperties')
+  if (!told.startsWith('{"florilege"')) return null
+  try {
+    return draftOfExchanged((JSON.parse(told) as { florilege?: unknown }).florilege)
+  } catch {
+    return null
+  }
+}
+
+/** A row of ours that repeats a synonym of an accepted name, which has it already. */
+const isOwnSynonym = (row: Row): boolean =>
+  /^florilege-\d+-s\d+$/.test(row.value('taxonID')) && row.value('acceptedNameUsageID') !== ''
+
 const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note) => {
+  const own = ownTaxon(row)
+  if (own !== null) return own
   const rank = row.value('taxonRank').toLowerCase()
   if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
   if (rank === 'genus') return { draft: genusOf(row, capitalised(row.value('genus') || nameOf(row, note).title), fallback, true) }
@@ -144,6 +162,7 @@ export async function* readTaxa({ file, rows, companions, profileFile, fallback 
       if ('broken' in row) yield broken(file, row)
       else {
         unused.delete(row.value('taxonID'))
+        if (isOwnSynonym(row)) continue
         const place = { file, rows: [row.number], key: row.value('taxonID') || null }
         yield entryOf(place, (note) => taxonOf(row, companions, fallback, note))
       }

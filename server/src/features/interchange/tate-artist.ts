@@ -1,6 +1,7 @@
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import type { z } from 'zod'
-import { jsonFiles } from './archive.ts'
+import { jsonFiles, nameOfSource } from './archive.ts'
+import type { ArchiveFile, JsonSource } from './archive.ts'
 import { csvRows } from './csv-rows.ts'
 import type { Row } from './csv-rows.ts'
 import { BadRow, entryOf } from './entry.ts'
@@ -24,17 +25,22 @@ export const movementOf = ({ id, name }: z.infer<typeof tateMovement>): RecordDr
   fields: { class: 'movement', credit_line: 'Tate', licence: LICENCE },
 })
 
+/** Collections keep artists in a folder of their own; without one they are known by what they tell. */
+const isArtist = (file: ArchiveFile): boolean =>
+  /(^|\/)artists\//.test(file.name) ||
+  (!/(^|\/)artworks\//.test(file.name) && 'text' in file && file.text.includes('"birthYear"') && !file.text.includes('"acno"'))
+
 /** Reads the JSON of an archive's artists by their id; what cannot be read is refused. */
-const archivedArtists = async (archive: string): Promise<{ artists: Map<string, TateArtist>; broken: Entry[] }> => {
+const archivedArtists = async (archive: JsonSource): Promise<{ artists: Map<string, TateArtist>; broken: Entry[] }> => {
   const artists = new Map<string, TateArtist>()
   const broken: Entry[] = []
   let number = 0
   for await (const file of jsonFiles(archive)) {
-    if (!/(^|\/)artists\//.test(file.name)) continue
+    if (!isArtist(file)) continue
     number += 1
     const result = 'text' in file ? tateArtist.safeParse(parsed(file.text)) : null
     if (result?.success) artists.set(String(result.data.id), result.data)
-    else broken.push({ file: archive, rows: [number], key: file.name, notes: [], refused: refusalOf(result) })
+    else broken.push({ file: nameOfSource(archive), rows: [number], key: file.name, notes: [], refused: refusalOf(result) })
   }
   return { artists, broken }
 }
@@ -123,7 +129,7 @@ const fromArchive = (artist: TateArtist): Person => ({
 })
 
 /** Artists of the table, completed by those of the archive, then those that only the archive has. */
-export async function* readArtists(table: string | null, archive: string | null): AsyncGenerator<Entry> {
+export async function* readArtists(table: string | null, archive: JsonSource | null): AsyncGenerator<Entry> {
   const { artists, broken } =
     archive === null ? { artists: new Map<string, TateArtist>(), broken: [] } : await archivedArtists(archive)
   yield* broken
@@ -140,6 +146,7 @@ export async function* readArtists(table: string | null, archive: string | null)
   let number = 0
   for (const [id, artist] of artists) {
     number += 1
-    if (!told.has(id)) yield entryOf({ file: archive ?? '', rows: [number], key: id }, () => draftOf(fromArchive(artist)))
+    if (!told.has(id))
+      yield entryOf({ file: nameOfSource(archive ?? ''), rows: [number], key: id }, () => draftOf(fromArchive(artist)))
   }
 }

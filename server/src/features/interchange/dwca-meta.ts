@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import type { TableForm } from './csv-rows.ts'
-import { Unusable } from './sink.ts'
+import { Unusable } from './unusable.ts'
 
 /** One table of a Darwin Core Archive as its meta.xml describes it (https://dwc.tdwg.org/text/). */
 export type DwcTable = {

@@ -1,0 +1,97 @@
+import { exchangedRecord, linkAllowed } from '@florilege/shared/contracts'
+import type { ExchangedRecord, LinkType, RecordDraftInput, RecordKind, RecordSource } from '@florilege/shared/contracts'
+
+/** Source of records that were made here, and of no other. */
+export const OWN_SOURCE = 'florilege'
+
+/** Names a record that was made here: its number alone would name another one after a fresh start. */
+export const ownKey = (id: number, created: Date): string => `${id}-${created.getTime()}`
+
+/** The number and moment that an own key stands for; null for any other text. */
+export const readOwnKey = (key: string): { id: number; created: number } | null => {
+  const [, id, created] = /^(\d{1,15})-(\d{1,15})$/.exec(key) ?? []
+  return id === undefined || created === undefined ? null : { id: Number(id), created: Number(created) }
+}
+
+type Link = ExchangedRecord['links'][number]
+
+/** What a record that is only named is at least, until it comes itself. */
+const stubFields = ({ kind, class: of, title, sort_name }: Link): object => {
+  if (kind === 'bibliography') return { class: of ?? 'other' }
+  if (kind === 'genus') return { class: of ?? 'taxon', ...(sort_name === null ? {} : { sort_name }) }
+  if (kind === 'article') return {}
+  const [genus = title, ...rest] = title.split(' ')
+  return { genus, epithet: rest.join(' ') || title }
+}
+
+const stubOf = (link: Link): RecordDraftInput =>
+  // The contract checks every draft before it goes anywhere.
+  ({
+    kind: link.kind,
+    title: link.title,
+    language: link.kind === 'genus' && link.class === 'taxon' ? 'la' : 'fr',
+    source: link.to,
+    implied: true,
+    fields: stubFields(link),
+  }) as RecordDraftInput
+
+const classOf = (fields: Record<string, unknown>): string | null => (typeof fields['class'] === 'string' ? fields['class'] : null)
+
+/** A record of the exchange format as a draft with what it refers to; null for what is none. */
+export const draftOfExchanged = (value: unknown): { draft: RecordDraftInput; implied: RecordDraftInput[] } | null => {
+  const read = exchangedRecord.safeParse(value)
+  if (!read.success) return null
+  const { kind, source, version, title, language, fields, links } = read.data
+  const from = { kind, class: classOf(fields) }
+  const kept = links.filter((link) => linkAllowed(link.type, from, link))
+  const draft = {
+    kind,
+    title,
+    language,
+    source,
+    fields,
+    ...(version === undefined ? {} : { read_version: version }),
+    links: kept.map(({ type, role, to }) => ({ type, role: role === '' ? null : role, to })),
+  } as RecordDraftInput
+  return { draft, implied: kept.map(stubOf) }
+}
+
+type Known = { id: number; source: RecordSource | null; created_at: Date }
+type Record_ = Known & {
+  kind: RecordKind
+  title: string
+  language: string
+  version: number
+  fields: Record<string, unknown>
+  links: readonly (Known & {
+    type: string
+    role: string
+    kind: RecordKind
+    class: string | null
+    title: string
+    sort_name: string | null
+  })[]
+}
+
+const sourceOf = ({ id, source, created_at }: Known): RecordSource =>
+  source ?? { source: OWN_SOURCE, key: ownKey(id, created_at) }
+
+/** A record with all its fields and links as the exchange format has it. */
+export const exchanged = (record: Record_): ExchangedRecord => ({
+  format: 'florilege/1',
+  kind: record.kind,
+  source: sourceOf(record),
+  version: record.version,
+  title: record.title,
+  language: record.language,
+  fields: record.fields,
+  links: record.links.map((link) => ({
+    type: link.type as LinkType,
+    role: link.role,
+    to: sourceOf(link),
+    kind: link.kind,
+    class: link.class,
+    title: link.title,
+    sort_name: link.sort_name,
+  })),
+})

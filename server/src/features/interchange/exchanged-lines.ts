@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { draftOfExchanged } from '../catalogue/exchanged-record.ts'
+import { entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { csvRows } from './csv-rows.ts'
+import { fieldsOfRow } from './exchanged-table.ts'
+
+const LONGEST_LINE = 8 * 1024 * 1024
+
+const parsedLine = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const entryOfRecord = (file: string, number: number, value: unknown): Entry => {
+  const read = draftOfExchanged(value)
+  const place = { file, rows: [number], key: read?.draft.source?.key ?? null }
+  return read === null ? { ...place, notes: [], refused: 'RECORD_INVALID' } : entryOf(place, () => read)
+}
+
+/** Reads the catalogue's own exchange format: a record on each line. */
+export async function* readLines(file: string): AsyncGenerator<Entry> {
+  let number = 0
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+    if (line.trim() === '') continue
+    number += 1
+    if (line.length > LONGEST_LINE) yield { file, rows: [number], key: null, notes: [], refused: 'ENTRY_TOO_LARGE' }
+    else yield entryOfRecord(file, number, parsedLine(line.replace(/^\uFEFF/, '')))
+  }
+}
+
+/** Reads the catalogue's own table: a record in each row. */
+export async function* readOwnTable(file: string, delimiter: string): AsyncGenerator<Entry> {
+  for await (const row of csvRows(file, { delimiter, exact: true, ragged: true })) {
+    if ('broken' in row) yield { file, rows: [row.number], key: null, notes: [], refused: row.broken }
+    else yield entryOfRecord(file, row.number, fieldsOfRow(row.value))
+  }
+}

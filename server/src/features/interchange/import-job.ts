@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/job/enqueue.ts'
+import { job, TryLater } from '../../platform/job/job.ts'
+import type { Attempt } from '../../platform/job/job.ts'
+import type { Services } from '../../platform/services.ts'
+import { runImport } from './import-run.ts'
+import { withImportFiles } from './import-files.ts'
+import { importSink, Stopped } from './import-sink.ts'
+import { claimRun, endRun, forgetRows } from './import-store.ts'
+import type { ImportRow } from './import-store.ts'
+import { readApart } from './read-in-worker.ts'
+import type { Sink } from './sink.ts'
+import { undoImport } from './undo-import.ts'
+import { Unusable } from './unusable.ts'
+
+const RUN_IMPORT = 'run import'
+/** Entries that one import has at most. */
+const MOST_ENTRIES = 250_000
+/** Milliseconds until an import that waits for another looks again. */
+const LOOK = 2000
+
+type Order = { id: number; run: string }
+
+/** Lets a phase of an import begin once the transaction holds. */
+export const enqueueImport = (trx: Parameters<typeof enqueue>[0], order: Order, after?: Date): Promise<void> =>
+  enqueue(trx, RUN_IMPORT, order, after === undefined ? {} : { after })
+
+const currentRun = async (db: Db, { id, run }: Order): Promise<ImportRow | undefined> => {
+  const row = await db.selectFrom('record_import').selectAll().where('id', '=', id).where('run_id', '=', run).executeTakeFirst()
+  return row === undefined ? undefined : { ...row, person_name: null }
+}
+
+/** Ends between two batches when the process does: the next one goes on there. */
+const interrupted = (sink: Sink, ending: AbortSignal | undefined): Sink => ({
+  ...sink,
+  send: async (batch) => {
+    if (ending?.aborted === true) throw new TryLater(0)
+    if ((batch.sent.at(-1)?.number ?? 0) > MOST_ENTRIES) throw new Unusable(`more than ${MOST_ENTRIES} rows`)
+    return sink.send(batch)
+  },
+})
+
+const bringIn = async (services: Services, row: ImportRow, run: string, ending: AbortSignal | undefined): Promise<void> => {
+  const { db } = services
+  const dryRun = row.phase === 'check'
+  const sink = interrupted(importSink(db, row, run, dryRun), ending)
+  await withImportFiles(services, row.files, (folder) =>
+    runImport(
+      { entries: () => readApart(folder, { parts: row.parts, plan: row.plan }) },
+      { sink, after: row.read, kinds: null, dryRun, onResult: () => {}, onImplied: () => {} },
+    ),
+  )
+  if (!dryRun) await sink.finish()
+  await endRun(db, { id: row.id, run }, { state: dryRun ? 'checked' : 'done' })
+}
+
+const runPhase = async (services: Services, row: ImportRow, run: string, ending: AbortSignal | undefined): Promise<void> => {
+  if (row.phase === 'undo') return undoImport(services.db, row, run, ending)
+  if (row.read === 0 && Object.keys(row.counts).length === 0) await forgetRows(services.db, row.id)
+  return bringIn(services, row, run, ending)
+}
+
+const failureOf = (error: unknown): { reason: string; detail: string | null } =>
+  error instanceof Unusable ? { reason: 'UNREADABLE', detail: error.message } : { reason: 'BROKEN_OFF', detail: null }
+
+const run = async (order: Order, services: Services, { last, ending }: Attempt): Promise<void> => {
+  const { db } = services
+  const row = await currentRun(db, order)
+  if (row === undefined || (row.state !== 'waiting' && row.state !== 'running')) return
+  if (row.state === 'waiting' && !(await claimRun(db, order.id, order.run))) {
+    await db.transaction().execute((trx) => enqueueImport(trx, order, new Date(Date.now() + LOOK)))
+    return
+  }
+  try {
+    await runPhase(services, { ...row, state: 'running' }, order.run, ending)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    if (error instanceof TryLater || (!last && !(error instanceof Unusable))) throw error
+    await endRun(db, order, { state: 'failed', ...failureOf(error) })
+    if (!(error instanceof Unusable)) throw error
+  }
+}
+
+/** Runs a phase of an import: goes on where a process that ended was, and says so when it cannot. */
+export const runImportJob = job({
+  name: RUN_IMPORT,
+  schema: z.strictObject({ id: z.int(), run: z.uuid() }),
+  retry: { most: 5, first: 2, longest: 60 },
+  run,
+})
+
+/** Days that files are kept after the last thing that happened to their import, and its report. */
+const KEPT = { files: 30, report: 365 }
+
+/** Each night, forgets files and reports of imports that nothing happened to for long. */
+export const tidyImportsJob = job({
+  name: 'tidy imports',
+  schema: z.strictObject({}),
+  every: '41 3 * * *',
+  run: async (_data, { db, storage }) => {
+    const old = await db
+      .selectFrom('record_import')
+      .select(['id', 'files'])
+      .where('state', 'not in', ['waiting', 'running'])
+      .where(sql<boolean>`updated_at < now() - make_interval(days => ${KEPT.files})`)
+      .where(sql<boolean>`files::text like '%"key":%' and files::text not like '%"key":null%'`)
+      .limit(500)
+      .execute()
+    for (const { id, files } of old) {
+      for (const { key } of files) if (key !== null) await storage.remove(key)
+      const kept = JSON.stringify(files.map((file) => ({ ...file, key: null })))
+      await db.updateTable('record_import').set({ files: kept }).where('id', '=', id).execute()
+    }
+    const gone = await db
+      .selectFrom('record_import')
+      .select('id')
+      .where('state', 'not in', ['waiting', 'running'])
+      .where(sql<boolean>`updated_at < now() - make_interval(days => ${KEPT.report})`)
+      .limit(100)
+      .execute()
+    for (const { id } of gone) {
+      await forgetRows(db, id)
+      await db.deleteFrom('record_import').where('id', '=', id).execute()
+    }
+  },
+})

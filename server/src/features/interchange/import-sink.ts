@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { ImportOutcome, RecordDraft } from '@florilege/shared/contracts'
+import type { Db, Trx } from '../../platform/database/database.ts'
+import { importRecords } from '../catalogue/import-records.ts'
+import type { WrittenRecord } from '../catalogue/import-records.ts'
+import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
+import { keepRows } from './import-store.ts'
+import type { ImportRow, NewRow } from './import-store.ts'
+import { nearRecords } from './near-records.ts'
+import type { SentEntry, Sink } from './sink.ts'
+
+/** Somebody has stopped the run, or begun another one. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+/** Places that an entry has for the records it brings, itself last. */
+const PLACES = 256
+
+type Place = { place: number; implied: boolean; sent: SentEntry }
+type Run = { id: number; run: string; dryRun: boolean; near: ReadonlyMap<RecordDraft, readonly number[]> }
+
+const rowOf = (
+  { id }: Run,
+  { place, implied, sent: { entry } }: Place,
+  { result, reason, id: record }: ImportOutcome,
+  more: { draft: RecordDraft | null; written: WrittenRecord | undefined; near: readonly number[] | undefined },
+): NewRow => {
+  const { draft, written, near } = more
+  const notes = implied ? [] : entry.notes.map(({ code, detail = null }) => ({ code, detail: detail?.slice(0, 500) ?? null }))
+  const title = draft?.title ?? ('draft' in entry ? entry.draft.title : null)
+  return {
+    import_id: id,
+    place,
+    file: entry.file.slice(0, 300),
+    rows: entry.rows.slice(0, 50).map((row) => Math.min(row, 2_147_483_647)),
+    key: (implied ? draft?.source?.key : entry.key)?.slice(0, 500) ?? null,
+    kind: draft?.kind ?? ('draft' in entry ? entry.draft.kind : null),
+    title: title?.slice(0, 500) ?? null,
+    implied,
+    result,
+    reason: reason?.slice(0, 500) ?? null,
+    notes: notes.length === 0 ? null : JSON.stringify(notes.slice(0, 50)),
+    near: near === undefined ? null : [...near],
+    record_id: record,
+    version: written?.version ?? null,
+    former: written?.former ? JSON.stringify(written.former) : null,
+  }
+}
+
+const countsOf = (rows: readonly NewRow[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  const add = (name: string): void => {
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  for (const { implied, result, notes, near } of rows) {
+    add(implied ? 'implied' : result)
+    if (notes !== null) add('noted')
+    if (near !== null) add('near')
+  }
+  return counts
+}
+
+/** Adds to the numbers of an import; throws Stopped, which takes everything of the transaction back, when its run has ended. */
+export const advance = async (
+  trx: Trx,
+  { id, run }: { id: number; run: string },
+  { counts, read }: { counts: Record<string, number>; read?: number },
+): Promise<void> => {
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select counts from record_import where id = ${id} and run_id = ${run}::uuid and state = 'running' for update`.execute(trx)
+  const [before] = rows
+  if (before === undefined) throw new Stopped()
+  const sums = { ...before.counts }
+  for (const [name, more] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + more
+  await sql`
+    update record_import set counts = ${JSON.stringify(sums)}::jsonb, read = greatest(read, ${read ?? 0}::int), updated_at = now()
+    where id = ${id}`.execute(trx)
+}
+
+const placesOf = (sent: readonly SentEntry[]): Map<RecordDraft, Place> =>
+  new Map(
+    sent.flatMap((one) =>
+      one.drafts.map((draft, at): [RecordDraft, Place] => {
+        const last = at === one.drafts.length - 1
+        return [draft, { place: one.number * PLACES + at, implied: !last, sent: one }]
+      }),
+    ),
+  )
+
+/** What is kept of a draft's fate: nothing of what others name and is there already. */
+const isTold = ({ implied }: Place, { result }: ImportOutcome): boolean => !implied || result === 'added' || result === 'refused'
+
+/**
+ * Where the entries of an import go: each record is written in one transaction with the row of the report that tells of
+ * it, so that a run that is broken off goes on where it was, and can be taken back.
+ */
+export const importSink = (db: Db, { id, plan, person_id }: ImportRow, run: string, dryRun: boolean): Sink => ({
+  send: async ({ drafts, assumed, sent }) => {
+    const places = placesOf(sent)
+    const own = drafts.filter((draft) => places.get(draft)?.implied === false)
+    const found = await nearRecords(db, own)
+    const near = new Map([...found].flatMap(([at, ids]) => (own[at] === undefined ? [] : [[own[at], ids] as const])))
+    const context: Run = { id, run, dryRun, near }
+    const passed = plan.skip_near ? drafts.filter((draft) => !near.has(draft)) : drafts
+    const told = async (
+      trx: Trx,
+      some: readonly RecordDraft[],
+      outcomes: readonly ImportOutcome[],
+      written: ReadonlyMap<number, WrittenRecord>,
+    ): Promise<void> => {
+      const rows = some.flatMap((draft, at) => {
+        const [place, outcome] = [places.get(draft), outcomes[at]]
+        if (place === undefined || outcome === undefined || !isTold(place, outcome)) return []
+        const result = outcome.id === null ? undefined : written.get(outcome.id)
+        return [rowOf(context, place, outcome, { draft, written: result, near: near.get(draft) })]
+      })
+      await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)) })
+    }
+    const outcomes = await importRecords(db, { owner: plan.owner, drafts: passed, assumed, dryRun, actorId: person_id, told })
+    const byDraft = new Map(passed.map((draft, at) => [draft, outcomes[at]]))
+    const refused = (reason: string): ImportOutcome => ({ result: 'refused', id: null, reason })
+    await db.transaction().execute(async (trx) => {
+      const rows = sent.flatMap((one): NewRow[] => {
+        const draft = one.drafts.at(-1) ?? null
+        const skipped = draft !== null && !byDraft.has(draft)
+        if (one.refused === null && !skipped) return []
+        const place = { place: one.number * PLACES + Math.max(one.drafts.length - 1, 0), implied: false, sent: one }
+        const more = { draft, written: undefined, near: draft === null ? undefined : near.get(draft) }
+        return [rowOf(context, place, refused(one.refused ?? 'NEAR_DUPLICATE'), more)]
+      })
+      await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)), read: sent.at(-1)?.number ?? 0 })
+    })
+    return drafts.map((draft) => byDraft.get(draft) ?? refused('NEAR_DUPLICATE'))
+  },
+  finish: () => refreshStatistics(db),
+  close: () => Promise.resolve(),
+})

@@ -1,0 +1,43 @@
+import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
+import { biblatexDate } from './bibliography-date.ts'
+
+export type Tree = { [name: string]: unknown }
+type Settled = { links: NonNullable<RecordDraftInput['links']>; implied: RecordDraftInput[] }
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+
+const creatorOf = (name: string, source: string): RecordDraftInput => ({
+  kind: 'genus',
+  title: name,
+  language: 'fr',
+  implied: true,
+  source: { source, key: `artist/${name.toLowerCase()}`.slice(0, 500) },
+  fields: { class: 'artist' },
+})
+
+/** A name of a species says its genus and epithet where no column does. */
+const nameParts = (own: Tree, fields: Tree): void => {
+  const [genus = '', ...rest] = typeof own['title'] === 'string' ? own['title'].trim().split(/\s+/) : []
+  if (genus !== '' && fields['genus'] === undefined) fields['genus'] = genus
+  if (rest.length > 0 && fields['epithet'] === undefined) fields['epithet'] = rest.join(' ')
+  if (own['title'] === undefined && fields['genus'] !== undefined && fields['epithet'] !== undefined)
+    own['title'] = [fields['genus'], fields['epithet'], fields['infraspecific_epithet']].filter(Boolean).join(' ')
+}
+
+/** Turns the texts of columns into what the fields are: dates, names with roles, creators with records of their own. */
+export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, source: string): Settled => {
+  if (typeof fields['date'] === 'string') fields['date'] = biblatexDate(fields['date'])
+  if (Array.isArray(fields['contributors']) || typeof fields['contributors'] === 'string')
+    fields['contributors'] = listOf(fields['contributors']).map((name) => ({ name, role: 'author' }))
+  const vernacular = fields['vernacular']
+  if (typeof vernacular === 'object' && vernacular !== null && !Array.isArray(vernacular))
+    fields['vernacular'] = Object.entries(vernacular).flatMap(([language, names]) =>
+      listOf(names).map((name) => ({ name, language })),
+    )
+  if (kind === 'species') nameParts(own, fields)
+  const implied = listOf(fields['creator']).map((name) => creatorOf(name, source))
+  delete fields['creator']
+  const links = implied.flatMap((draft) => (draft.source ? [{ type: 'creator' as const, to: draft.source }] : []))
+  return { links, implied }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { RecordDraft } from '@florilege/shared/contracts'
+import type { Db } from '../../platform/database/database.ts'
+import { filtersOf, sortTitle } from '../catalogue/record-rules.ts'
+
+const NEAREST = 3
+
+/**
+ * Records that drafts look like, by the place of the draft: of the same kind and class, of the same title but for case,
+ * accents and signs, not of another year, and of another source. Drafts whose own record is there have none.
+ */
+export const nearRecords = async (db: Db, drafts: readonly RecordDraft[]): Promise<Map<number, number[]>> => {
+  const asked = drafts.flatMap((draft, at) => {
+    if (draft.implied || draft.source === null) return []
+    const { class: of, year_from: year } = filtersOf(draft)
+    return [
+      {
+        at,
+        kind: draft.kind,
+        class: of,
+        title: sortTitle(draft.title),
+        year,
+        source: draft.source.source,
+        key: draft.source.key,
+      },
+    ]
+  })
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ at: number; ids: number[] }>`
+    select d.at, array_agg(r.id order by r.id) as ids
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as d (at int, kind text, class text, title text, year int, source text, key text)
+    cross join lateral (
+      select record.id from record join item on item.id = record.id
+      where record.kind = d.kind and record.sort_title = d.title and record.class is not distinct from d.class
+        and (record.year_from = d.year or record.year_from is null or d.year is null)
+        and record.source is distinct from d.source and item.privacy_status >= 0
+      order by record.id limit ${NEAREST}
+    ) r
+    where not exists (select from record own where own.source = d.source and own.source_key = d.key)
+    group by d.at`.execute(db)
+  return new Map(rows.map(({ at, ids }) => [Number(at), ids.map(Number)]))
+}

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import type { Entry } from './entry.ts'
+import type { ReadingMessage, ReadingTask } from './reading.ts'
+import type { Recognised } from './recognise.ts'
+import { Unusable } from './unusable.ts'
+
+/** Heap of a reader: what needs more is no collection. */
+const MEMORY_MB = 768
+/** A reader that says nothing for so long is ended. */
+const SILENCE_MS = 120_000
+
+type Said = ReadingMessage | { ended: string }
+
+/** A thread that has nothing to do is ended after this. */
+const IDLE_MS = 10_000
+
+const idle: Worker[] = []
+
+const start = (): Worker =>
+  new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    // Nothing of the settings is any business of a reader.
+    env: {},
+    execArgv: [],
+  })
+
+/** Lets a thread that has ended its task well wait for another one, without keeping the process. */
+const rest = (worker: Worker): void => {
+  worker.unref()
+  idle.push(worker)
+  setTimeout(() => {
+    const at = idle.indexOf(worker)
+    if (at === -1) return
+    idle.splice(at, 1)
+    void worker.terminate()
+  }, IDLE_MS).unref()
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const tell = (worker: Worker, message: ReadingTask | 'more'): void => worker.postMessage(message)
+
+/** Runs a task in a thread of its own, so that a file made to harm takes neither the time nor the memory of the server. */
+async function* messagesOf(task: ReadingTask): AsyncGenerator<ReadingMessage> {
+  const worker = idle.pop() ?? start()
+  worker.ref()
+  const said: Said[] = []
+  let heard = (): void => {}
+  const say = (one: Said): void => {
+    said.push(one)
+    heard()
+  }
+  const onMessage = (message: ReadingMessage): void => say(message)
+  const onError = (error: Error): void => say({ ended: 'code' in error ? String(error.code) : error.message })
+  const onExit = (): void => say({ ended: 'READER_STOPPED' })
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  let well = false
+  try {
+    tell(worker, task)
+    for (;;) {
+      if (said.length === 0) {
+        const timer = setTimeout(() => say({ ended: 'READER_SILENT' }), SILENCE_MS)
+        await new Promise<void>((resolve) => {
+          heard = resolve
+        })
+        clearTimeout(timer)
+      }
+      const message = said.shift()
+      if (message === undefined) continue
+      if ('ended' in message) throw new Unusable(message.ended)
+      if ('unusable' in message) throw new Unusable(message.unusable)
+      well = !('entries' in message)
+      yield message
+      if (well) return
+      tell(worker, 'more')
+    }
+  } finally {
+    worker.off('message', onMessage).off('exit', onExit)
+    if (well) {
+      worker.off('error', onError)
+      rest(worker)
+    } else await worker.terminate()
+  }
+}
+
+/** Recognises what is in a folder. Throws Unusable with one line. */
+export const recogniseApart = async (folder: string): Promise<Recognised> => {
+  for await (const message of messagesOf({ folder, read: null })) if ('recognised' in message) return message.recognised
+  throw new Unusable('READER_STOPPED')
+}
+
+/** The entries of a folder as they are planned. Throws Unusable with one line. */
+export async function* readApart(folder: string, read: NonNullable<ReadingTask['read']>): AsyncGenerator<Entry> {
+  for await (const message of messagesOf({ folder, read })) if ('entries' in message) yield* message.entries
+}

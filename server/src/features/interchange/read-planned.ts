@@ -1,0 +1,36 @@
+import { basename, extname, relative } from 'node:path'
+import type { ImportPart, ImportPlan } from '@florilege/shared/contracts'
+import { findReaders, mappedReader } from './detect.ts'
+import type { Entry, Reader } from './entry.ts'
+import { mappedOf, planned } from './import-plan.ts'
+import { Unusable } from './unusable.ts'
+
+const readersOf = async (folder: string, parts: readonly ImportPart[], plan: ImportPlan): Promise<(Reader | null)[]> => {
+  const { readers, tables } = await findReaders(folder, null)
+  const files = [...readers.map(() => null), ...tables.map(({ file }) => file)]
+  return Promise.all(
+    parts.map(async (part, at) => {
+      const { take, table } = plan.parts[at] ?? { take: false, table: null }
+      if (!take) return null
+      const file = files[at] ?? null
+      if (file === null || table === null) return readers[at] ?? null
+      return mappedReader(file, mappedOf(table, part, basename(file, extname(file))))
+    }),
+  )
+}
+
+/** The entries of every part that a plan takes, in the order of the parts. */
+export async function* readPlanned(folder: string, parts: readonly ImportPart[], plan: ImportPlan): AsyncGenerator<Entry> {
+  const readers = await readersOf(folder, parts, plan)
+  for (const [at, reader] of readers.entries()) {
+    const choice = plan.parts[at]
+    if (reader === null || choice === undefined) continue
+    try {
+      for await (const entry of reader.entries())
+        yield planned({ ...entry, file: relative(folder, entry.file) || entry.file }, choice, plan.status)
+    } catch (error) {
+      const [file = folder] = reader.files
+      throw new Unusable(`${basename(file)}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}

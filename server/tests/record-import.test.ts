@@ -1,0 +1,174 @@
+import { describe, expect } from 'vitest'
+import { artwork, writeRecords } from './catalogue-fixture.ts'
+import { it } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { handIn, rowsOf, runPhase } from './import-files.ts'
+
+const TABLE = `Code;Titre;Auteur;Année;Sujets;Cote interne
+a1;Iris de Suse;Anna Klumpke;1802;iris|jardin;x
+a2;Pivoine arbustive;Rosa Bonheur;vers 1810;;y
+a3;;Rosa Bonheur;1811;;z
+a1;Encore un iris;;1812;;
+`
+
+const listed = async (client: Client, q: string): Promise<string[]> => {
+  const { list } = await client.call('GET /api/search', { query: { q } })
+  return list.data.map((one) => ('title' in one ? one.title : ''))
+}
+
+const recordOf = async (client: Client, id: number) => (await client.call('GET /api/bibliography/:id', { params: { id } })).data
+
+/** A change by hand, as an editor's form sends it. */
+const retitle = async (client: Client, id: number, title: string): Promise<void> => {
+  const { language, version, fields, status, media } = await recordOf(client, id)
+  await client.call('PUT /api/bibliography/:id', {
+    params: { id },
+    body: { title, language, version, fields, media, status: status as 'published' },
+  })
+}
+
+const audits = async ({ db }: TestServer, id: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', 'import')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+describe('an import of records', () => {
+  it('[BY-13] [RT-02] a table: proposed mapping, dry run, import, report, the same again, undo', async ({ server }) => {
+    const editor = await server.as('editor')
+    const made = await handIn(editor, 'Planches du cabinet.csv', TABLE)
+    expect(made).toMatchObject({ state: 'ready', unread: [], parts: [{ format: 'table', delimiter: ';', encoding: 'utf-8' }] })
+    const [part] = made.plan.parts
+    expect(part?.table).toMatchObject({ kind: 'bibliography', class: 'artwork', key: 'Code' })
+    expect(part?.table?.columns.map(({ column, field }) => `${column}=${field}`)).toEqual([
+      'Titre=title',
+      'Auteur=creator',
+      'Année=date',
+      'Sujets=subjects',
+    ])
+    const [table] = made.plan.parts.flatMap((one) => one.table ?? [])
+    if (table === undefined) throw new Error('no table was recognised')
+    const columns = [
+      ...table.columns,
+      { column: 'Cote interne', field: 'inventory_number', type: 'text' as const, separator: '|' },
+    ]
+    const plan = {
+      ...made.plan,
+      owner: 'Cabinet',
+      parts: [{ take: true, table: { ...table, key: 'Code', columns }, fields: [] }],
+    }
+    const wrong = { ...plan, parts: [{ take: true, table: { ...table, key: 'Nulle part' }, fields: [] }] }
+    await expect(editor.call('PUT /api/import/:id', { params: { id: made.id }, body: wrong })).rejects.toMatchObject({
+      status: 422,
+    })
+    await editor.call('PUT /api/import/:id', { params: { id: made.id }, body: plan })
+
+    const counts = { added: 2, changed: 0, unchanged: 0, kept: 0, refused: 2, implied: 2 }
+    const dry = await runPhase(server, editor, made.id, 'check')
+    expect(dry).toMatchObject({ state: 'checked', rows: 4, total: 4, counts })
+    expect(await listed(editor, 'iris suse')).toEqual([])
+    const told = await rowsOf(editor, made.id)
+    expect(told.filter(({ implied }) => !implied).map(({ key, result, reason }) => [key, result, reason])).toEqual([
+      ['a1', 'added', null],
+      ['a2', 'added', null],
+      ['a3', 'refused', 'FIELD_REQUIRED title'],
+      ['a1', 'refused', 'KEY_REPEATED'],
+    ])
+    expect(told[0]?.rows).toEqual([2])
+
+    const done = await runPhase(server, editor, made.id, 'import')
+    expect(done).toMatchObject({ state: 'done', counts })
+    expect(await listed(editor, 'iris suse')).toEqual(['Iris de Suse'])
+    const rows = (await rowsOf(editor, made.id)).filter(({ implied, result }) => !implied && result === 'added')
+    const [iris, pivoine] = rows.map(({ record_id }) => record_id ?? 0)
+    expect(await recordOf(editor, iris ?? 0)).toMatchObject({
+      owner: { display_name: 'Cabinet' },
+      fields: {
+        class: 'artwork',
+        date: { text: '1802', from: 1802, to: 1802 },
+        subjects: ['iris', 'jardin'],
+        inventory_number: 'x',
+      },
+      links: [{ type: 'creator', record: { title: 'Anna Klumpke', class: 'artist' } }],
+    })
+    expect(await rowsOf(editor, made.id, 'refused')).toHaveLength(2)
+
+    await expect(
+      editor.call('POST /api/import/:id/run', { params: { id: made.id }, body: { phase: 'import' } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      code: 'IMPORT_STATE',
+    })
+    const again = await handIn(editor, 'Planches du cabinet.csv', TABLE.replace('Pivoine arbustive', 'Pivoine en arbre'))
+    await editor.call('PUT /api/import/:id', { params: { id: again.id }, body: plan })
+    expect(await runPhase(server, editor, again.id, 'import')).toMatchObject({
+      counts: { added: 0, changed: 1, unchanged: 1, implied: 0 },
+    })
+    expect((await recordOf(editor, pivoine ?? 0)).title).toBe('Pivoine en arbre')
+
+    // What was changed says again what it said, with its links; then what was made goes, but for what somebody has edited since.
+    expect(await runPhase(server, editor, again.id, 'undo')).toMatchObject({
+      state: 'undone',
+      counts: { restored: 1, removed: 0, left: 0 },
+    })
+    expect(await recordOf(editor, pivoine ?? 0)).toMatchObject({
+      title: 'Pivoine arbustive',
+      links: [{ type: 'creator', record: { title: 'Rosa Bonheur' } }],
+    })
+    await retitle(editor, iris ?? 0, 'Iris de Suse, revu')
+    const undone = await runPhase(server, editor, made.id, 'undo')
+    // Changed back counts as changed: the version that the first import wrote is not there any more.
+    expect(undone).toMatchObject({ state: 'undone', counts: { removed: 0, left: 4 } })
+    expect((await rowsOf(editor, made.id, 'left')).length).toBe(4)
+    expect(await audits(server, made.id)).toEqual(['import.check', 'import.import', 'import.undo'])
+  })
+
+  it('[BY-13] an undo removes what nobody has touched, people and all, and lets it come again', async ({ server }) => {
+    const editor = await server.as('editor')
+    const csv = 'id,title,artist\nq1,Jacinthe orientale,Pancrace Bessa\nq2,Narcisse des poètes,Pancrace Bessa\n'
+    const made = await handIn(editor, 'bulbes.csv', csv)
+    const first = await runPhase(server, editor, made.id, 'import')
+    expect(first.counts).toMatchObject({ added: 2, implied: 1 })
+    const rows = await rowsOf(editor, made.id)
+    const [jacinthe] = rows.filter(({ implied }) => !implied).map(({ record_id }) => record_id ?? 0)
+    const user = await server.as('user')
+    await user.call('POST /api/like/:id', { params: { id: jacinthe ?? 0 } })
+    const undone = await runPhase(server, editor, made.id, 'undo')
+    // Liked by somebody: it stays, and so does the artist it names.
+    expect(undone.counts).toMatchObject({ removed: 1, left: 2 })
+    expect((await rowsOf(editor, made.id)).map(({ title, undone: what }) => [title, what])).toEqual([
+      ['Pancrace Bessa', 'left'],
+      ['Jacinthe orientale', 'left'],
+      ['Narcisse des poètes', 'removed'],
+    ])
+    expect(await listed(editor, 'narcisse poetes')).toEqual([])
+    const back = await runPhase(server, editor, made.id, 'import')
+    expect(back.counts).toMatchObject({ added: 1, unchanged: 1, implied: 0, removed: 0 })
+  })
+
+  it('[BY-13] tells what looks like a record of another source, and leaves it out where one wants that', async ({ server }) => {
+    const editor = await server.as('editor')
+    const [there = 0] = await writeRecords(server.db, [
+      {
+        ...artwork('L’Œillet des fleuristes', { date: { text: '1820', from: 1820, to: 1820 } }),
+        source: { source: 'ailleurs', key: '1' },
+      },
+    ])
+    const csv = 'id,titre,date\n1,l’oeillet des FLEURISTES,1820\n2,L’œillet des fleuristes,1750\n'
+    const made = await handIn(editor, 'oeillets.csv', csv)
+    const dry = await runPhase(server, editor, made.id, 'check')
+    expect(dry.counts).toMatchObject({ added: 2, near: 1 })
+    expect(await rowsOf(editor, made.id, 'near')).toMatchObject([
+      { key: '1', near: [{ id: there, title: 'L’Œillet des fleuristes' }] },
+    ])
+    await editor.call('PUT /api/import/:id', { params: { id: made.id }, body: { ...dry.plan, skip_near: true } })
+    const done = await runPhase(server, editor, made.id, 'import')
+    expect(done.counts).toMatchObject({ added: 1, refused: 1, near: 1 })
+    expect(await rowsOf(editor, made.id, 'refused')).toMatchObject([{ key: '1', reason: 'NEAR_DUPLICATE' }])
+  })
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, done, idParam, listOf, paging, text } from '../list.ts'
+import { IMPORT_BYTES, IMPORT_PHASES, IMPORT_RESULTS, importPlan, importRow, recordImport } from './import-schemas.ts'
+
+const params = z.strictObject({ id: idParam })
+const one = { access: 'signed-in', params, response: dataOf(recordImport) } as const
+const bytes = { about: 'A file of records: an archive, a table, a bibliography', most: IMPORT_BYTES }
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/import',
+  access: 'signed-in',
+  summary: 'Hand in a file of records; the answer says what was recognised in it and proposes how to read it',
+  query: z.strictObject({
+    /** Name of the file, with its folders where a folder is handed in. */
+    name: text(300).min(1),
+    /** More files follow: nothing is read before the last. */
+    more: z.enum(['0', '1']).default('0'),
+  }),
+  bodyType: 'application/octet-stream',
+  bytes,
+  response: dataOf(recordImport),
+  errors: ['IMPORTS_FULL'],
+})
+
+export const addImportFile = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/import/:id/file',
+  summary: 'Hand in another file of an import that has not run yet',
+  query: createImport.query,
+  bodyType: 'application/octet-stream',
+  bytes,
+  errors: ['IMPORT_STATE'],
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/import',
+  access: 'signed-in',
+  summary: 'Imports, newest first: one’s own, or those of everybody for administrators',
+  query: z.strictObject(paging),
+  response: listOf(recordImport),
+})
+
+export const getImport = endpoint({ ...one, method: 'GET', path: '/api/import/:id', summary: 'An import, and how far it is' })
+
+export const planImport = endpoint({
+  ...one,
+  method: 'PUT',
+  path: '/api/import/:id',
+  summary: 'Change how the files of an import are read; what a dry run found counts no more',
+  body: importPlan,
+  errors: ['IMPORT_STATE'],
+})
+
+export const runImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/import/:id/run',
+  summary: 'Begin a phase of an import in the background: a dry run that writes nothing, the import, or undoing it',
+  body: z.strictObject({ phase: z.enum(IMPORT_PHASES) }),
+  errors: ['IMPORT_STATE'],
+})
+
+export const stopImport = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/import/:id/stop',
+  summary: 'Stop an import after the rows that are being written; what was brought in stays, and can be undone',
+})
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/api/import/:id',
+  access: 'signed-in',
+  summary: 'Forget an import with its files and its report; the records stay, and it cannot be undone any more',
+  params,
+  response: done,
+  errors: ['IMPORT_STATE'],
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/import/:id/row',
+  access: 'signed-in',
+  summary: 'What became of each row of an import, or would become of it',
+  params,
+  query: z.strictObject({
+    ...paging,
+    /** `near` and `noted` cut across the results. */
+    result: z.enum([...IMPORT_RESULTS, 'near', 'noted', 'left']).optional(),
+  }),
+  response: listOf(importRow),
+})
+
+/** Not for `call`: the answer is a file. */
+export const getImportReport = endpoint({
+  method: 'GET',
+  path: '/api/import/:id/report.csv',
+  access: 'signed-in',
+  summary: 'The report of an import as a table, a line for each row',
+  params,
+  answerType: 'text/csv',
+  response: z.string(),
+})

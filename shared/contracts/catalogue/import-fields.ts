@@ -1,0 +1,91 @@
+import type { RecordKind } from './record-schemas.ts'
+
+/** How a column of a table becomes a field of a record. */
+export const COLUMN_TYPES = ['text', 'number', 'list'] as const
+export type ColumnType = (typeof COLUMN_TYPES)[number]
+
+const COMMON = ['title', 'language', 'licence', 'credit_line', 'source_url'] as const
+const TEXTS = ['description.fr', 'description.en'] as const
+
+/** Fields that a column may become, by the kind of the records; a point leads into a field. */
+export const IMPORT_FIELDS: Record<RecordKind, readonly string[]> = {
+  bibliography: [
+    ...COMMON,
+    'class',
+    'subtitle',
+    'creator',
+    'contributors',
+    'date',
+    'object_type',
+    'genre',
+    'technique',
+    'dimensions_text',
+    'inscription',
+    'inventory_number',
+    'institution',
+    'place',
+    'publisher',
+    'container_title',
+    'volume',
+    'issue',
+    'pages',
+    'edition',
+    'plate_number',
+    'subjects',
+    ...TEXTS,
+    'identifiers.doi',
+    'identifiers.isbn',
+    'identifiers.issn',
+    'identifiers.ark',
+    'source_images',
+  ],
+  genus: [
+    ...COMMON,
+    'class',
+    'sort_name',
+    'authorship',
+    'kingdom',
+    'family',
+    'date',
+    'birth_place',
+    'death_place',
+    'nationality',
+    ...TEXTS,
+    'identifiers.wikidata',
+  ],
+  species: [
+    ...COMMON,
+    'genus',
+    'epithet',
+    'infraspecific_epithet',
+    'authorship',
+    'rank',
+    'kingdom',
+    'family',
+    'status',
+    'synonyms',
+    'habitat',
+    'distribution',
+    'vernacular.fr',
+    'vernacular.en',
+    ...TEXTS,
+    'identifiers.taxon',
+  ],
+  article: [...COMMON, 'lead', 'theme', 'tags', 'paragraphs'],
+}
+
+/** Fields that hold several values. */
+const LISTS: ReadonlySet<string> = new Set([
+  'creator',
+  'contributors',
+  'subjects',
+  'synonyms',
+  'tags',
+  'paragraphs',
+  'source_images',
+  'vernacular.fr',
+  'vernacular.en',
+])
+
+/** How a column is read for a field, unless it is told otherwise. */
+export const columnTypeOf = (field: string): ColumnType => (LISTS.has(field) ? 'list' : 'text')
