@@ -104,7 +104,14 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
   const { links, implied } = settleFields(kind, own, fields, source)
   // The contract checks every draft before it goes anywhere.
   return {
-    draft: { title: '', ...own, kind, source: { source, key: row.value(key) }, fields, links } as RecordDraftInput,
+    draft: {
+      title: '',
+      ...own,
+      kind,
+      source: { source, key: row.value(key) },
+      fields,
+      ...(links.length === 0 ? {} : { links }),
+    } as RecordDraftInput,
     implied,
   }
 }
