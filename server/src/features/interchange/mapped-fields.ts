@@ -2,6 +2,7 @@ import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
 import { biblatexDate } from './bibliography-date.ts'
 
 export type Tree = { [name: string]: unknown }
+type Origin = { source: string; titled: boolean }
 type Settled = { links: NonNullable<RecordDraftInput['links']>; implied: RecordDraftInput[] }
 
 const listOf = (value: unknown): string[] =>
@@ -16,17 +17,17 @@ const creatorOf = (name: string, source: string): RecordDraftInput => ({
   fields: { class: 'artist' },
 })
 
-/** A name of a species says its genus and epithet where no column does. */
-const nameParts = (own: Tree, fields: Tree): void => {
+/** A name of a species says its genus and epithet where no column does, and they say it where no column is its title. */
+const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
   const [genus = '', ...rest] = typeof own['title'] === 'string' ? own['title'].trim().split(/\s+/) : []
   if (genus !== '' && fields['genus'] === undefined) fields['genus'] = genus
   if (rest.length > 0 && fields['epithet'] === undefined) fields['epithet'] = rest.join(' ')
-  if (own['title'] === undefined && fields['genus'] !== undefined && fields['epithet'] !== undefined)
+  if (!titled && fields['genus'] !== undefined && fields['epithet'] !== undefined)
     own['title'] = [fields['genus'], fields['epithet'], fields['infraspecific_epithet']].filter(Boolean).join(' ')
 }
 
 /** Turns the texts of columns into what the fields are: dates, names with roles, creators with records of their own. */
-export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, source: string): Settled => {
+export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, { source, titled }: Origin): Settled => {
   if (typeof fields['date'] === 'string') fields['date'] = biblatexDate(fields['date'])
   if (Array.isArray(fields['contributors']) || typeof fields['contributors'] === 'string')
     fields['contributors'] = listOf(fields['contributors']).map((name) => ({ name, role: 'author' }))
@@ -35,7 +36,7 @@ export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, source: 
     fields['vernacular'] = Object.entries(vernacular).flatMap(([language, names]) =>
       listOf(names).map((name) => ({ name, language })),
     )
-  if (kind === 'species') nameParts(own, fields)
+  if (kind === 'species') nameParts(own, fields, titled)
   const implied = listOf(fields['creator']).map((name) => creatorOf(name, source))
   delete fields['creator']
   const links = implied.flatMap((draft) => (draft.source ? [{ type: 'creator' as const, to: draft.source }] : []))

@@ -101,7 +101,8 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
     if (value !== undefined) set(aim.field, value)
   }
   if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
-  const { links, implied } = settleFields(kind, own, fields, source)
+  const titled = columns.some(([, to]) => fieldOf(to) === 'title')
+  const { links, implied } = settleFields(kind, own, fields, { source, titled })
   // The contract checks every draft before it goes anywhere.
   return {
     draft: {
