@@ -1,4 +1,4 @@
-// A server with 200 people, and files that they send to it.
+// A server with a few people, and files that they send to it.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,19 +6,45 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildApp } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
-import { seed, tokenOf } from './growth-seed.ts'
+import { hashOfToken } from '@florilege/server/platform/session-cookie.ts'
+import type { Db } from '@florilege/server/platform/database/database.ts'
+import { sql } from 'kysely'
+import { tokenOf } from './growth-seed.ts'
 import { startIn } from './running-server.ts'
 import type { Running } from './running-server.ts'
 
-const POSTS = 10_000
+const PEOPLE = 10
 const NO_LIMIT = 'media by person=1000000,media by new person=1000000'
+
+/** People from number 1 on, each with an account and a session. */
+const seedPeople = async (db: Db): Promise<void> => {
+  const ends = sql<Date>`now() + interval '1 day'`
+  for (let number = 1; number <= PEOPLE; number += 1) {
+    const { rows } = await sql<{ person: number; account: number }>`
+      with someone as (insert into entity (type, display_name) values ('PERSON', ${`Personne ${number}`}) returning id)
+      insert into account (email, person_id) select ${`bench${number}@example.test`}, id from someone
+      returning person_id as person, id as account`.execute(db)
+    const [{ person, account } = { person: 0, account: 0 }] = rows
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashOfToken(tokenOf(number)),
+        account_id: account,
+        acting_id: person,
+        remember: true,
+        idle_at: ends,
+        expires_at: ends,
+      })
+      .execute()
+  }
+}
 
 /** Runs `work` with a server of its own, whose data folder goes with it. */
 export const withUploadServer = async (work: (server: Running) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'florilege-bench-'))
   try {
     const { services, close } = await buildApp(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }))
-    await seed(services.db, POSTS, () => undefined)
+    await seedPeople(services.db)
     await close()
     const server = await startIn(dataDir, { LIMITS: NO_LIMIT })
     try {

@@ -41,14 +41,14 @@ export const placedPhotographs = async (): Promise<Photograph[]> =>
     })),
   )
 
-/** Small pictures without a word of where they come from, no two the same. */
-export const smallPictures = async (count: number, shade = 0): Promise<Photograph[]> =>
+/** Small pictures without a word of where they come from, no two the same; `width` in pixels, 4:3. */
+export const smallPictures = async (count: number, shade = 0, width = 40): Promise<Photograph[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `fleur-${index + 1}.png`,
       mimeType: 'image/png',
       buffer: await sharp({
-        create: { width: 40, height: 30, channels: 3, background: { r: index * 9, g: shade, b: randomInt(256) } },
+        create: { width, height: width * 0.75, channels: 3, background: { r: index * 9, g: shade, b: randomInt(256) } },
       })
         .png()
         .toBuffer(),

@@ -7,7 +7,7 @@ const originOf = () => new URL(test.info().project.use.baseURL ?? '').origin
 /** Photographs of whoever is signed in, which everybody sees; the newest first. */
 const publish = async (request: APIRequestContext, count: number): Promise<number[]> => {
   const ids: number[] = []
-  for (const [at, { buffer }] of (await smallPictures(count, 60)).entries()) {
+  for (const [at, { buffer }] of (await smallPictures(count, 60, 800)).entries()) {
     const sent = await request.put(`/api/upload/media?key=own-test-${Date.now()}-${at}&file_name=v.png`, {
       headers: { origin: originOf(), 'content-type': 'application/octet-stream' },
       data: buffer,
@@ -34,7 +34,10 @@ const pinch = async (page: Page, [x, y]: readonly [number, number], from: number
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }
 
-test('[MN-11] [RT-10] [EN-05] two fingers zoom about their middle; the viewer leads through the list come from; a focal point', async ({
+// One change meets another on purpose.
+test.use({ expectedErrors: [/status of 409/] })
+
+test('[MN-11] [RT-10] [RT-13] [EN-05] two fingers zoom about their middle; the viewer leads through the list come from; a focal point; a conflict; a report', async ({
   page,
   signIn,
 }) => {
@@ -76,11 +79,42 @@ test('[MN-11] [RT-10] [EN-05] two fingers zoom about their middle; the viewer le
     await stage.focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('application', { name: /à 45.% de la gauche, à 50.% du haut/ })).toBeVisible()
-    const box = await stage.boundingBox()
+    // What is touched is a point of the picture, which fills the stage.
+    const box = await stage.getByRole('img').or(stage.locator('img')).first().boundingBox()
+    expect(await stage.boundingBox()).toEqual(box)
     await stage.click({ position: { x: (box?.width ?? 0) * 0.2, y: (box?.height ?? 0) * 0.8 } })
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page).toHaveURL(new RegExp(`/media/${newest}/$`))
     const saved = (await (await page.request.get(`/api/media/${newest}`)).json()) as { data: { focal: { x: number; y: number } } }
     expect(Math.abs(saved.data.focal.x - 20) + Math.abs(saved.data.focal.y - 80)).toBeLessThan(6)
+  })
+
+  await test.step('another tab was faster: both are shown, and one’s own is kept', async () => {
+    await page.goto(`/media/edit/${older}/`)
+    await page.getByLabel('Titre').fill('Vue du matin')
+    const { data } = (await (await page.request.get(`/api/media/${older}`)).json()) as { data: { version: number } }
+    const faster = { title: 'Vue du soir', privacy_status: 1, version: data.version }
+    await page.request.put(`/api/media/${older}`, { headers: { origin: originOf() }, data: faster })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const conflict = page.getByRole('region', { name: 'Modifié entre-temps par quelqu’un d’autre' })
+    await expect(conflict.getByText('Vue du matin')).toBeVisible()
+    await expect(conflict.getByText('Vue du soir')).toBeVisible()
+    await expect(conflict.getByText('Amis', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Garder la mienne' }).click()
+    await expect(page).toHaveURL(new RegExp(`/media/${older}/$`))
+    await expect(page.getByRole('heading', { name: 'Vue du matin' })).toBeVisible()
+  })
+
+  await test.step('somebody else reports it, from its menu', async () => {
+    await signIn('contrib')
+    await page.goto(`/media/${newest}/`)
+    await page.getByRole('button', { name: /^Actions pour/ }).click()
+    await page.getByRole('menuitem', { name: 'Signaler' }).click()
+    const sheet = page.getByRole('dialog', { name: /^Signaler la photo/ })
+    await sheet.getByRole('radio', { name: 'Danger pour quelqu’un' }).check()
+    await sheet.getByRole('button', { name: 'Envoyer le signalement' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText('Signalement envoyé')).toBeVisible()
+    expect(await (await page.request.get('/api/report')).text()).toContain(`${newest}`)
   })
 })

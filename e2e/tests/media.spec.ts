@@ -167,6 +167,9 @@ test('[RT-10] below photos/ the rest of the path filters, and what is no filter 
   await expect(page).toHaveURL(/\/media\/photos\/owner\/\d+\/$/)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Les miennes' })).toHaveAttribute('aria-current', 'true')
+  // A place whose name has a slash is one place.
+  await page.goto(`/media/photos/place/${encodeURIComponent('Aix / Marseille')}/`)
+  await expect(page.getByRole('link', { name: /Aix \/ Marseille/ })).toHaveAttribute('href', '/media/')
   await page.goto('/media/photos/nulle-part/')
   await expect(page.getByText('Ce filtre n’existe pas')).toBeVisible()
 })
