@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { memoryOfAll, watchMemory } from '../tools/test/process-memory.ts'
-import { asNew, sendAs, withUploadServer } from './upload-server.ts'
+import { asNew, PEOPLE, sendAll, withUploadServer } from './upload-server.ts'
 
 const FILES = 50
-const PEOPLE = 10
 const BYTES = 10_000_000
 
 /** A JPEG of so many bytes, 12 megapixels: its pixels are noise, what is missing stands behind them. */
@@ -25,7 +24,15 @@ export const run = async (): Promise<void> => {
     const rest = await memoryOfAll(server.pid)
     const watch = watchMemory(server.pid)
     const began = performance.now()
-    await Promise.all(Array.from({ length: FILES }, (_, at) => sendAs(1 + (at % PEOPLE), server, asNew(picture))))
+    await Promise.all(
+      Array.from({ length: PEOPLE }, (_, at) =>
+        sendAll(
+          at + 1,
+          server,
+          Array.from({ length: FILES / PEOPLE }, () => asNew(picture)),
+        ),
+      ),
+    )
     const seconds = (performance.now() - began) / 1000
     const most = await watch.stop()
     const words = `${FILES} files of ${(picture.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(0)} s`

@@ -8,10 +8,9 @@ import { PRES_SIDE, THUMB_SIDE } from '@florilege/server/features/media/render-j
 import sharp from 'sharp'
 import type { Running } from './running-server.ts'
 import { median, spread } from './statistics.ts'
-import { asNew, sendAs, withUploadServer } from './upload-server.ts'
+import { asNew, sendAll, withUploadServer } from './upload-server.ts'
 
 const ROUNDS = 3
-const AT_ONCE = 3
 const QUALITY = 80
 const LARGE = { count: 8, width: 4000, height: 3000 }
 const real = join(import.meta.dirname, '../../shared/data/photos/exif-samples')
@@ -52,14 +51,6 @@ const bySharp = async (pictures: readonly Buffer[], folder: string): Promise<voi
   }
 }
 
-const byServer = async (pictures: readonly Buffer[], server: Running, person: number): Promise<void> => {
-  const left = pictures.map(asNew)
-  const sender = async (): Promise<void> => {
-    for (let next = left.pop(); next !== undefined; next = left.pop()) await sendAs(person, server, next)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender))
-}
-
 const perMinute = async (count: number, work: () => Promise<void>): Promise<number> => {
   const began = performance.now()
   await work()
@@ -70,7 +61,7 @@ const measure = async (words: string, pictures: readonly Buffer[], server: Runni
   const rates: { server: number; alone: number }[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const alone = await perMinute(pictures.length, () => bySharp(pictures, folder))
-    rates.push({ alone, server: await perMinute(pictures.length, () => byServer(pictures, server, round)) })
+    rates.push({ alone, server: await perMinute(pictures.length, () => sendAll(round, server, pictures.map(asNew))) })
   }
   const middle = (name: 'server' | 'alone') => median(rates.map((rate) => rate[name])).toFixed(0)
   console.log(`${pictures.length} ${words}: server ${middle('server')}/min, sharp alone ${middle('alone')}/min`)
@@ -85,7 +76,7 @@ export const run = async (): Promise<void> => {
     const large = await largeOnes()
     await withUploadServer(async (server) => {
       // The processes that render are started by the first pictures.
-      await byServer(large.slice(0, 2), server, ROUNDS + 1)
+      await sendAll(ROUNDS + 1, server, large.slice(0, 2).map(asNew))
       if (small.length > 0) await measure('small photographs', small, server, folder)
       await measure('photographs of 12 megapixels', large, server, folder)
     })
