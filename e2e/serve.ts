@@ -14,7 +14,8 @@ const { E2E_DATA_DIR, E2E_PORT } = serverOf(worker)
 process.env['DATA_DIR'] = E2E_DATA_DIR
 process.env['PORT'] = E2E_PORT
 // Every test comes from this one machine.
-process.env['LIMITS'] = 'reads by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
+process.env['LIMITS'] =
+  'reads by address=1000000,vitals by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
 // Browsers of the tests ask for French; those that ask for English get it.
 process.env['FORCED_LANGUAGE'] = ''
 // No test leaves this machine: the grounds of maps come from here.

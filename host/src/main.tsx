@@ -19,6 +19,8 @@ import { surfaceRules } from './shell/surface-rules.ts'
 import { HostTitles } from './shell/use-page-header.ts'
 import { prepareHost } from './shell/prepare-host.ts'
 import { WithoutSplat } from './shell/without-splat.tsx'
+import { measuredPage } from './vitals/measured-page.ts'
+import { startVitals } from './vitals/start-vitals.ts'
 
 const payload = readPagePayload()
 // First of all: nothing of a former person may be there when the page begins.
@@ -54,3 +56,4 @@ const render = () =>
     </QueryClientProvider>,
   )
 void ready.then(render, render)
+startVitals(measuredPage(payload.set, routes, window.location.pathname))

@@ -12,6 +12,7 @@ import { registerMediaFiles } from './features/media/media-feature.ts'
 import { archiveParts } from './archive-parts.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
+import { registerCallCount } from './features/statistic/count-calls.ts'
 import { registerSocialLogin } from './features/social-login/social-login-feature.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Database } from './platform/database/database.ts'
@@ -153,6 +154,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await app.register(cookie)
     await addHealth(app, services, releasesStand)
     serveMetrics(app, services, database)
+    registerCallCount(app, services)
     serveDescription(app, config)
     serveDocsPage(app, config)
     registerLogout(app, services)

@@ -14,6 +14,7 @@ import { forgottenPasswordJob } from './features/session/forgotten-password-job.
 import { digestJob, digestLetterJob } from './features/notification/digest-jobs.ts'
 import { pushJob } from './features/push/push-job.ts'
 import { sendPushJob } from './features/push/send-push-job.ts'
+import { keepDaysJob } from './features/statistic/keep-days-job.ts'
 import { purgeEventsJob } from './platform/event/purge-job.ts'
 import { letterJob } from './platform/letter-job.ts'
 import { tidyJob } from './platform/job/tidy-job.ts'
@@ -48,4 +49,5 @@ export const jobs: readonly Job[] = [
   digestLetterJob,
   purgeEventsJob,
   removeReleasesJob,
+  keepDaysJob,
 ]

@@ -29,8 +29,10 @@ import { sessionRoutes } from './features/session/session-feature.ts'
 import { socialLoginRoutes } from './features/social-login/social-login-feature.ts'
 import { videoRoutes } from './features/video/video-feature.ts'
 import { settingRoutes } from './features/setting/setting-feature.ts'
+import { statisticRoutes } from './features/statistic/statistic-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
 import { removals } from './removals.ts'
+import { HOST_PAGES } from './web/host-pages.ts'
 
 /** The calls of every feature. */
 export const routes: readonly BoundRoute[] = [
@@ -62,6 +64,7 @@ export const routes: readonly BoundRoute[] = [
   ...searchRoutes,
   ...sessionRoutes,
   ...settingRoutes,
+  ...statisticRoutes(new Set(HOST_PAGES.map(({ path }) => path))),
   ...videoRoutes,
   ...socialLoginRoutes,
 ]

@@ -23,8 +23,8 @@ const hashOf = async (db: Db, without: readonly string[]): Promise<string> => {
 /** One hash over every row of every table: what refused calls must leave as it is. */
 export const databaseHash = (db: Db): Promise<string> =>
   // Counted attempts and the time of the last call of a session change with every call, refused ones included, and the
-  // noted time every minute.
-  hashOf(db, ['attempt', 'session', 'clock'])
+  // noted time every minute; that somebody was there and what was called is written down whatever the answer.
+  hashOf(db, ['attempt', 'session', 'clock', 'active_day', 'call_day'])
 
 /** One hash over every row of every table that a dump brings over. */
 export const contentHash = (db: Db): Promise<string> => hashOf(db, ['kysely_migration', 'kysely_migration_lock'])

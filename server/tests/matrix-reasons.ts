@@ -51,7 +51,9 @@ export const REASONS: readonly Reason[] = [
     'moderation',
     'order',
     'setting',
+    'statistic',
   ),
+  reason(/^POST \/api\/vital$/, 'figures of pages: no items', 'statistic'),
   reason(
     /^(GET|DELETE) \/api\/report(\/|$)|^POST \/api\/report\/|^GET \/api\/entity\/:id\/report$/,
     'own reports and cases',

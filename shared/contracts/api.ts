@@ -38,12 +38,14 @@ import type * as rolloutEndpoints from './release/rollout-endpoints.ts'
 import type * as reportEndpoints from './report/report-endpoints.ts'
 import type * as settingEndpoints from './setting/setting-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
+import type * as statisticEndpoints from './statistic/statistic-endpoints.ts'
 import type * as videoEndpoints from './video/video-endpoints.ts'
 import type * as socialLoginEndpoints from './social-login/social-login-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
   typeof auditEndpoints &
   typeof settingEndpoints &
+  typeof statisticEndpoints &
   typeof blockEndpoints &
   typeof autocompleteEndpoints &
   typeof suggestEndpoints &

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '@florilege/shared/rules'
 import { GUEST } from './actor.ts'
+import { wasHere } from './active-day.ts'
 import type { Actor, SignedInActor } from './actor.ts'
 import { moment } from './clock.ts'
 import { kept } from './database/kept.ts'
@@ -73,6 +74,7 @@ const resolve = async (request: FastifyRequest, services: Services): Promise<Req
   if (row.stale) {
     await sql`update session set seen_at = now(), idle_at = now() + (idle_at - seen_at), address = ${request.ip}
       where token_hash = ${hash}`.execute(services.db)
+    await wasHere(services.db, row.account_id)
   }
   return {
     id: row.id,

@@ -42,6 +42,7 @@ export const LIMITS = {
   'writes by person': { most: 5000, window: 3600 },
   // Calls of guests that read, in points: ten each, or one from a page of this site, which many share behind one address.
   'reads by address': { most: 3000, window: 300 },
+  'vitals by address': { most: 300, window: 300 },
   'release report by address': { most: 30, window: 300 },
   // A page tells once, and once an hour for as long as it is open; many share an address.
   'release loads by address': { most: 1200, window: 300 },

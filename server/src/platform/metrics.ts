@@ -25,7 +25,8 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 /** More jobs than this are told as this many: counting costs the same however many there are. */
 const MOST_COUNTED = 10_000
 
-const jobsByState = async ({ db }: Services): Promise<Record<string, number>> => {
+/** How many jobs are in each state; up to `MOST_COUNTED` of them are looked at. */
+export const jobsByState = async ({ db }: Pick<Services, 'db'>): Promise<Record<string, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
     select case when failed_at is not null then 'failed' when taken then 'running' when due_at > now() then 'planned' else 'due' end
       as state, count(*) as count

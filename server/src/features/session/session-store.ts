@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wasHere } from '../../platform/active-day.ts'
 import { moment } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { SESSION } from './session-rules.ts'
@@ -35,6 +36,7 @@ export const addSession = async (db: Db, { hash, accountId, personId, remember, 
     .set({ seen_at: sql<Date>`now()` })
     .where('id', '=', accountId)
     .execute()
+  await wasHere(db, accountId)
 }
 
 /** Ends one session. */

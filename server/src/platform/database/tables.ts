@@ -10,6 +10,7 @@ import type { MediaTables } from '../../features/media/media-tables.ts'
 import type { OrderTables } from '../../features/order/order-tables.ts'
 import type { PostTables } from '../../features/post/post-tables.ts'
 import type { ReportTables } from '../../features/report/report-tables.ts'
+import type { StatisticTables } from '../../features/statistic/statistic-tables.ts'
 import type { VideoTables } from '../../features/video/video-tables.ts'
 import type { ReleaseTables } from '../../releases/release-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
@@ -42,6 +43,7 @@ export type Tables = FoundationTables &
   AuditTables &
   ReportTables &
   SettingTables &
+  StatisticTables &
   EventTables &
   JobTables &
   PushTables &

@@ -59,7 +59,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Search', fr: 'Recherche', about: 'Search over everything, and suggestions', parts: ['search', 'autocomplete'] },
   { name: 'Reports', fr: 'Signalements', about: 'Reporting, and what becomes of it', parts: ['report'] },
   { name: 'Administration', fr: 'Administration', about: 'People, settings, audit, moderation', parts: ['admin'] },
-  { name: 'Releases', fr: 'Versions', about: 'Builds and releases of the remotes', parts: ['release'] },
+  { name: 'Releases', fr: 'Versions', about: 'Builds and releases of the remotes', parts: ['release', 'vital'] },
 ]
 
 /** Feature of a call by its address. */

@@ -19,6 +19,11 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/admin/setting/{version}/restore':
     'Reprendre les valeurs d’une version antérieure, 0 pour celles d’un site neuf. Demande une preuve d’identité récente',
   'GET /api/admin/setting/history': 'Toutes les versions des réglages, de la plus récente à la plus ancienne',
+  'GET /api/admin/statistic': 'Les chiffres des derniers jours (UTC), le jour présent en dernier, et ceux de cet instant',
+  'GET /api/admin/statistic/call':
+    'Les appels des derniers jours qui ont été lents ou ont échoué, les plus lents d’abord, 50 au plus',
+  'GET /api/admin/statistic/vital': 'Ce que les navigateurs ont mesuré ces derniers jours, par page ; pour une page, par version',
+  'POST /api/vital': 'Dire ce que ce navigateur a mesuré d’une page ; compté par page et par version, non par personne',
   'GET /api/admin/system': 'Les réglages en vigueur sur ce serveur',
   'GET /api/admin/user': 'Les comptes, du plus récent au plus ancien ; `q` cherche dans les noms et les adresses',
   'GET /api/admin/user/{id}': 'Un compte',

@@ -1,0 +1,25 @@
+import type { VitalReport } from '@florilege/shared/contracts'
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import type { Metric } from 'web-vitals'
+import type { MeasuredPage } from './measured-page.ts'
+
+/** Measures the page from its beginning on and tells the server once, when the page is put away for the first time. */
+export const measureVitals = (page: MeasuredPage): void => {
+  const values = new Map<Metric['name'], number>()
+  // The shift of the layout has no unit: it is told in thousandths.
+  const keep = ({ name, value }: Metric): void => void values.set(name, name === 'CLS' ? value * 1000 : value)
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep, { reportAllChanges: true })
+  const tell = (): void => {
+    if (document.visibilityState !== 'hidden' || values.size === 0) return
+    document.removeEventListener('visibilitychange', tell)
+    const report: VitalReport = { ...page, values: [...values].map(([vital, value]) => ({ vital, value })) }
+    // Not by call(): it must go out while the page is being left, and a report that gets lost is lost.
+    void fetch('/api/vital', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(report),
+    }).catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', tell)
+}

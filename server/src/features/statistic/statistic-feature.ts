@@ -1,0 +1,11 @@
+import type { BoundRoute } from '../../platform/route.ts'
+import { getSlowCallsRoute, getStatisticsRoute, getVitalsRoute } from './get-statistics.ts'
+import { reportVitalsRoute } from './report-vitals.ts'
+
+/** Figures for administrators, and what browsers measure of the pages of the host and the remotes. */
+export const statisticRoutes = (hostPages: ReadonlySet<string>): BoundRoute[] => [
+  getStatisticsRoute,
+  getSlowCallsRoute,
+  getVitalsRoute,
+  reportVitalsRoute(hostPages),
+]

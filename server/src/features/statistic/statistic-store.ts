@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { SlowCall, StatisticDay } from '@florilege/shared/contracts'
+import { CALLS_TOLD, STATISTIC_DAYS } from '@florilege/shared/contracts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** The day by UTC that is so many days ago. */
+const ago = (days: number) => sql<string>`((now() at time zone 'utc')::date - ${days}::int)`
+
+const within = (column: string) =>
+  sql`${sql.ref(column)} >= (d.day::timestamp at time zone 'utc') and ${sql.ref(column)} < ((d.day + 1)::timestamp at time zone 'utc')`
+
+/** Figures of today and the days before it, counted in the tables: each by an index of its time. */
+const counted = (days: number) => sql`
+  select d.day,
+    (select count(*) from active_day where active_day.day = d.day) as people,
+    (select count(*) from account where ${within('account.created_at')}) as accounts,
+    (select count(*) from item where ${within('item.created_at')} and kind in ('note', 'lesson', 'solution', 'mood', 'share')) as posts,
+    (select count(*) from comment where ${within('comment.created_at')}) as comments,
+    uploaded.uploads, uploaded.upload_bytes
+  from (select generate_series(${ago(days - 1)}, ${ago(0)}, interval '1 day')::date as day) d
+  cross join lateral (select count(*) as uploads, coalesce(sum(media.file_size), 0)::bigint as upload_bytes
+    from item join media on media.id = item.id where kind = 'media' and ${within('item.created_at')}) uploaded`
+
+/** Days that are counted anew: the last two, since a day is not over for those who were writing at its end. */
+const OPEN_DAYS = 2
+
+/** Figures of the last `days` days, the first of them first; days before the server counted are empty. */
+export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[]> => {
+  const { rows } = await sql<StatisticDay>`
+    with live as (${counted(Math.min(days, OPEN_DAYS))}),
+      calls as (select day, sum(calls)::bigint as calls, sum(slow)::bigint as slow, sum(failed)::bigint as failed from call_day
+        where day >= ${ago(days - 1)} group by day)
+    select d.day::text as day, coalesce(live.people, kept.people, 0) as people, coalesce(live.accounts, kept.accounts, 0) as accounts,
+      coalesce(live.posts, kept.posts, 0) as posts, coalesce(live.comments, kept.comments, 0) as comments,
+      coalesce(live.uploads, kept.uploads, 0) as uploads, coalesce(live.upload_bytes, kept.upload_bytes, 0) as upload_bytes,
+      kept.storage_bytes, coalesce(calls.calls, 0) as calls, coalesce(calls.slow, 0) as slow, coalesce(calls.failed, 0) as failed
+    from (select generate_series(${ago(days - 1)}, ${ago(0)}, interval '1 day')::date as day) d
+      left join statistic_day kept on kept.day = d.day left join live on live.day = d.day left join calls on calls.day = d.day
+    order by d.day`.execute(db)
+  return rows
+}
+
+/** Writes down the last days as they are now, and how much is stored. */
+export const keepDays = async (db: Db): Promise<void> => {
+  await sql`insert into statistic_day (day, people, accounts, posts, comments, uploads, upload_bytes, storage_bytes)
+    select counted.*, stored.bytes from (${counted(OPEN_DAYS)}) counted cross join (
+      select coalesce((select sum(file_size) from media), 0)::bigint + coalesce((select sum(size) from release_blob), 0)::bigint as bytes
+    ) stored order by day
+    on conflict (day) do update set people = excluded.people, accounts = excluded.accounts, posts = excluded.posts,
+      comments = excluded.comments, uploads = excluded.uploads, upload_bytes = excluded.upload_bytes,
+      -- What was stored on a day that is over is not known any more.
+      storage_bytes = case when excluded.day = ${ago(0)} then excluded.storage_bytes else statistic_day.storage_bytes end`.execute(
+    db,
+  )
+}
+
+/** For how many days it is known who was there. */
+const ACTIVE_DAYS = 31
+
+/** Forgets who was there on which day after a month, calls and vitals after `STATISTIC_DAYS`. */
+export const forgetOldDays = async (db: Db): Promise<void> => {
+  await db.deleteFrom('active_day').where('day', '<', ago(ACTIVE_DAYS)).execute()
+  await db.deleteFrom('call_day').where('day', '<', ago(STATISTIC_DAYS)).execute()
+  await db.deleteFrom('vital_day').where('day', '<', ago(STATISTIC_DAYS)).execute()
+}
+
+/** Routes whose calls of the last `days` days were slow or failed. */
+export const slowCalls = async (db: Db, days: number): Promise<SlowCall[]> => {
+  const { rows } = await sql<SlowCall>`
+    select method, route, sum(calls)::bigint as calls, sum(slow)::bigint as slow, sum(failed)::bigint as failed,
+      max(longest_ms) as longest_ms
+    from call_day where day >= ${ago(days - 1)} group by method, route having sum(slow) + sum(failed) > 0
+    order by sum(slow) desc, sum(failed) desc, max(longest_ms) desc, method, route limit ${CALLS_TOLD}`.execute(db)
+  return rows
+}

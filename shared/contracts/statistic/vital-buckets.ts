@@ -1,0 +1,52 @@
+/** What browsers measure of a page (Web Vitals): times in milliseconds, the shift of the layout in thousandths. */
+export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+export type Vital = (typeof VITALS)[number]
+
+/** Up to where a value counts as good, by https://web.dev/articles/vitals. */
+export const GOOD_VITALS: Readonly<Record<Vital, number>> = { LCP: 2500, INP: 200, CLS: 100, FCP: 1800, TTFB: 800 }
+
+/** Values are counted by these upper bounds; what is over the last one has a bucket of its own. Each holds its good bound. */
+export const VITAL_BUCKETS: Readonly<Record<Vital, readonly number[]>> = {
+  LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  INP: [50, 100, 150, 200, 300, 500, 1000],
+  CLS: [10, 25, 50, 100, 150, 250, 500],
+  FCP: [300, 600, 1000, 1400, 1800, 2400, 3000, 5000],
+  TTFB: [100, 200, 400, 800, 1200, 1800, 3000],
+}
+
+/** Place of a value among the buckets of its kind, beginning with 0. */
+export const vitalBucket = (vital: Vital, value: number): number => {
+  const at = VITAL_BUCKETS[vital].findIndex((most) => value <= most)
+  return at === -1 ? VITAL_BUCKETS[vital].length : at
+}
+
+/**
+ * The value that three quarters of all are not above, from counts by bucket; between the bounds of its bucket it is taken as
+ * spread evenly. Null without any. Of the last bucket only its lower bound is known.
+ */
+export const vitalQuartile = (vital: Vital, counts: ReadonlyMap<number, number>): number | null => {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (total === 0) return null
+  const bounds = VITAL_BUCKETS[vital]
+  let left = total * 0.75
+  for (const [at, most] of bounds.entries()) {
+    const count = counts.get(at) ?? 0
+    if (count > 0 && left <= count) {
+      const least = bounds[at - 1] ?? 0
+      return Math.round(least + ((most - least) * left) / count)
+    }
+    left -= count
+  }
+  return bounds.at(-1) ?? null
+}
+
+/** Share of values that are good, 0 to 1, from counts by bucket; null without any. */
+export const goodShare = (vital: Vital, counts: ReadonlyMap<number, number>): number | null => {
+  let [good, total] = [0, 0]
+  const last = vitalBucket(vital, GOOD_VITALS[vital])
+  for (const [at, count] of counts) {
+    total += count
+    if (at <= last) good += count
+  }
+  return total === 0 ? null : good / total
+}
