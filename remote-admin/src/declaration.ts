@@ -74,6 +74,12 @@ export const declaration = declareRemote({
       title: { fr: 'Mises en ligne', en: 'Releases' },
       first: [{ call: 'GET /api/release' }],
     },
+    {
+      path: '/admin/statistic/',
+      page: 'statistic',
+      access: 'admin',
+      title: { fr: 'Chiffres', en: 'Figures' },
+    },
   ],
   menu: [
     { to: '/admin/report/', label: { fr: 'Signalements', en: 'Reports' }, icon: 'shield', order: 5, ...admin },
@@ -89,5 +95,6 @@ export const declaration = declareRemote({
       ...admin,
     },
     { to: '/admin/release/', label: { fr: 'Mises en ligne', en: 'Releases' }, icon: 'rocket', order: 60, ...admin },
+    { to: '/admin/statistic/', label: { fr: 'Chiffres', en: 'Figures' }, icon: 'chart-column', order: 70, ...admin },
   ],
 })

@@ -15,6 +15,7 @@ export const remote: RemoteModule = {
     user: () => import(/* webpackChunkName: "page-user" */ './features/user/user-page.tsx'),
     'group-list': () => import(/* webpackChunkName: "page-group-list" */ './features/group/group-list-page.tsx'),
     system: () => import(/* webpackChunkName: "page-system" */ './features/system/system-page.tsx'),
+    statistic: () => import(/* webpackChunkName: "page-statistic" */ './features/statistic/statistic-page.tsx'),
     'release-list': () => import(/* webpackChunkName: "page-release-list" */ './features/release/release-list-page.tsx'),
   },
 }

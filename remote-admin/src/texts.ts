@@ -2,6 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 import { groupTexts } from './features/group/group-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
+import { statisticTexts } from './features/statistic/statistic-texts.ts'
 
 export const texts = defineTexts(
   'admin',
@@ -9,6 +10,7 @@ export const texts = defineTexts(
     ...caseTexts.fr,
     ...groupTexts.fr,
     ...userTexts.fr,
+    ...statisticTexts.fr,
     administration: 'Administration',
     overview_intro: 'Ce que seule une administratrice ou un administrateur voit et fait.',
     articles: 'Articles',
@@ -117,6 +119,7 @@ export const texts = defineTexts(
     ...caseTexts.en,
     ...groupTexts.en,
     ...userTexts.en,
+    ...statisticTexts.en,
     administration: 'Administration',
     overview_intro: 'What only administrators see and do.',
     articles: 'Articles',

@@ -1,8 +1,9 @@
 import {
   Bell,
-  BookOpen,
   Bookmark,
+  BookOpen,
   Camera,
+  ChartColumn,
   CircleUser,
   Compass,
   Feather,
@@ -66,6 +67,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   palette: Palette,
   'pen-line': PenLine,
   rocket: Rocket,
+  'chart-column': ChartColumn,
   search: Search,
   settings: Settings,
   shield: Shield,

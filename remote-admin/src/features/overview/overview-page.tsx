@@ -12,6 +12,7 @@ const SECTIONS = [
   ['group', 'groups'],
   ['system', 'system'],
   ['release', 'releases'],
+  ['statistic', 'statistics'],
 ] as const
 
 export const Page = () => {

@@ -1,0 +1,33 @@
+import type { StatisticNow } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { countText, fileSize } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './statistic.module.css'
+
+/** What is so at this moment: jobs, open pages, disk. */
+export const StatisticNowPart = ({ now: { jobs, streams, disk } }: { now: StatisticNow }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const space =
+    disk && t('statistic_disk_value', { free: fileSize(disk.free_bytes, language), total: fileSize(disk.total_bytes, language) })
+  const tiles: [string, string][] = [
+    ...(['due', 'planned', 'running', 'failed'] as const).map((state): [string, string] => [
+      t(`statistic_jobs_${state}`),
+      countText(jobs[state], language),
+    ]),
+    [t('statistic_streams'), countText(streams, language)],
+    [t('statistic_disk'), space ?? t('statistic_unknown')],
+  ]
+  return (
+    <section aria-label={t('statistic_now')}>
+      <dl className={styles.tiles}>
+        {tiles.map(([name, value]) => (
+          <div key={name} className={styles.tile}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { VitalSummary } from '@florilege/shared/contracts'
+
+/** Vitals that are shown, of one page or one release of it. */
+export type VitalRow = {
+  key: string
+  page: string
+  release: VitalSummary['release']
+  count: number
+  vitals: Partial<Record<VitalSummary['vital'], VitalSummary>>
+}
+
+/** Rows of a table from vitals in any order; a row counts as many measures as its most measured vital. */
+export const vitalRows = (vitals: readonly VitalSummary[]): VitalRow[] => {
+  const rows = new Map<string, VitalRow>()
+  for (const one of vitals) {
+    const { page, release } = one
+    const key = `${page} ${release === null ? '' : `${release.name}/${release.build}`}`
+    const row = rows.get(key) ?? { key, page, release, count: 0, vitals: {} }
+    row.vitals[one.vital] = one
+    row.count = Math.max(row.count, one.count)
+    rows.set(key, row)
+  }
+  return [...rows.values()]
+}
