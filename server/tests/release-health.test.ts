@@ -1,0 +1,146 @@
+import { describe, expect } from 'vitest'
+import type { PagePayload } from '@florilege/shared/contracts'
+import { it } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { buildIn, visit } from './release-visitor.ts'
+
+const SHARE = 20
+
+/** A remote of which a second build is on its way to a share of people. */
+const rolling = async (server: TestServer, name: string, share = SHARE) => {
+  const releases = await releaser(server)
+  await releases.publish(hostBuild())
+  const [one, two] = [remoteBuild(name, { version: '1' }), remoteBuild(name, { version: '2' })]
+  await releases.publish(one)
+  await releases.publish(two, { share })
+  const health = async () => (await releases.send('GET', `/api/release/${name}/health`)).json().data
+  return { releases, one: one.document.build, two: two.document.build, health }
+}
+
+const report = async (client: Client, { ticket }: PagePayload, body: object): Promise<number> =>
+  (await client.send('POST', '/api/release/report', { body: { failure: 'threw', message: 'it threw', ...body, ticket } }))
+    .statusCode
+
+/** A crowd of visitors: each opens a page, and what breaks there is told, by the share of those for whom it breaks. */
+const crowd = async (
+  server: TestServer,
+  name: string,
+  { people, breaks }: { people: number; breaks: (build: string) => number },
+): Promise<{ builds: string[] }> => {
+  const builds: string[] = []
+  // The same draws in each run: a golden-ratio sequence is spread evenly.
+  let draw = 0
+  for (let at = 0; at < people; at += 1) {
+    const client = server.guest()
+    const page = await visit(client)
+    const build = buildIn(page, name) ?? ''
+    builds.push(build)
+    draw = (draw + 0.618_033_988_75) % 1
+    if (draw < breaks(build)) expect(await report(client, page, { name, build })).toBe(200)
+  }
+  return { builds }
+}
+
+describe('the health of a roll-out', () => {
+  it('[BY-11] [MF-10] a crowd for whom a release breaks takes it back by itself: told, in the audit, and new pages do without it', async ({
+    server,
+  }) => {
+    const { one, two, health } = await rolling(server, 'bad')
+    const { builds } = await crowd(server, 'bad', { people: 80, breaks: (build) => (build === two ? 0.9 : 0.05) })
+    expect(builds).toContain(two)
+    const after = await health()
+    expect(after.rollout).toBeNull()
+    expect(after.ended).toMatchObject({ ending: 'stopped', share: SHARE, candidate: { build: two } })
+    expect(after.ended.evidence.value).toBeGreaterThanOrEqual(after.ended.evidence.limit)
+    expect(after.ended.evidence.broke.candidate).toBeGreaterThanOrEqual(5)
+    for (let at = 0; at < 5; at += 1) expect(buildIn(await visit(server.guest()), 'bad')).toBe(one)
+    const audited = await server.db
+      .selectFrom('audit')
+      .select(['person_id', 'reason'])
+      .where('action', '=', 'release.stop')
+      .where('subject_id', '=', 'bad')
+      .executeTakeFirstOrThrow()
+    expect(audited.person_id).toBeNull()
+    expect(audited.reason).toMatch(/at 20 % it broke for \d+ people with it/)
+  })
+
+  it('[BY-11] a crowd for whom a release breaks no more often than the one before takes nothing back', async ({ server }) => {
+    const { two, health } = await rolling(server, 'good')
+    await crowd(server, 'good', { people: 60, breaks: () => 0.3 })
+    const { rollout } = await health()
+    expect(rollout).toMatchObject({ share: SHARE, candidate: { build: two } })
+    expect(rollout.evidence.broke.control).toBeGreaterThan(0)
+    expect(rollout.evidence.value).toBeLessThan(rollout.evidence.limit)
+  })
+
+  it('[T17] [MF-10] one person cannot take a release back: neither by many reports, browsers, accounts nor networks of their own', async ({
+    server,
+  }) => {
+    const { releases, two, health } = await rolling(server, 'attacked', 99)
+    const name = 'attacked'
+    // Many pages from one address, each as another browser.
+    for (let at = 0; at < 8; at += 1) {
+      const client = server.guest('203.0.113.7')
+      await report(client, await visit(client), { name, build: two })
+    }
+    // One account from many addresses; one customer's many networks of IPv6.
+    const person = await server.makePerson()
+    for (let at = 0; at < 3; at += 1) {
+      const client = await server.signIn(person)
+      await report(client, await visit(client), { name, build: two })
+      const v6 = server.guest(`2001:db8:77:${at}::1`)
+      await report(v6, await visit(v6), { name, build: two })
+    }
+    const { rollout } = await health()
+    expect(rollout.evidence.broke.candidate + rollout.evidence.broke.control).toBe(3)
+    // Told and shown all the same.
+    const shown = (await health()).hours.flatMap(({ failures }: { failures: { count: number }[] }) => failures)
+    expect(shown.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(14)
+    await releases.rollBack(name)
+  })
+
+  it('weighs no report without a ticket of this site, of a page from before, of another build, or of a long task', async ({
+    server,
+  }) => {
+    const name = 'unweighed'
+    const { releases, one, two, health } = await rolling(server, name, 99)
+    const fresh = async () => {
+      const client = server.guest()
+      return { client, page: await visit(client) }
+    }
+    const old = await fresh()
+    await releases.send('POST', `/api/release/${name}/share`, { share: 98 })
+    await report(old.client, old.page, { name, build: two })
+    const { client, page } = await fresh()
+    const { ticket = '' } = page
+    for (const forged of [undefined, '', 'x', `${ticket}x`, `0.${ticket.split('.')[1] ?? ''}`]) {
+      const body = { name, build: two, failure: 'threw', ...(forged === undefined ? {} : { ticket: forged }) }
+      expect((await client.send('POST', '/api/release/report', { body })).statusCode).toBe(200)
+    }
+    await report(client, page, { name, build: buildIn(page, name) === two ? one : two })
+    await report(client, page, { name, build: two, failure: 'long_task' })
+    expect((await health()).rollout.evidence.broke).toEqual({ candidate: 0, control: 0 })
+    await report(client, page, { name, build: buildIn(page, name) })
+    const { broke } = (await health()).rollout.evidence
+    expect(broke.candidate + broke.control).toBe(1)
+    await releases.rollBack(name)
+  })
+
+  it('[MF-10] adds loads up by build and hour for the graph, for published builds only, and limits who tells', async ({
+    server,
+  }) => {
+    const { releases, one, health } = await rolling(server, 'graphed')
+    const client = server.guest()
+    const { set } = await visit(client)
+    const tell = async (loads: object[]) =>
+      (await client.send('POST', '/api/release/load', { body: { set: set.id, loads } })).statusCode
+    const load = { name: 'graphed', build: one, milliseconds: 100 }
+    expect(await tell([load, load, { name: 'graphed', build: '0'.repeat(16), milliseconds: 1 }])).toBe(200)
+    expect(await tell([{ ...load, milliseconds: 300 }])).toBe(200)
+    expect(await tell([])).toBe(200)
+    expect(await tell([{ ...load, milliseconds: -1 }])).toBe(422)
+    expect((await health()).hours).toEqual([{ hour: expect.any(String), build: one, loads: 2, milliseconds: 200, failures: [] }])
+    await releases.rollBack('graphed')
+  })
+})
