@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
 import { firstGood } from './first-good.ts'
+import { noteLoad } from './load-times.ts'
 import { openPart } from './open-release.ts'
 import type { PartName } from './open-release.ts'
 import { releasesOf, stylesOf } from './release.ts'
@@ -50,9 +51,12 @@ const beginAgain = (remote: string, part: PartName): void => {
 const begin = (remote: string, part: PartName): void => {
   const key = keyOf(remote, part)
   const releases = candidates(remote, part)
+  const begun = performance.now()
   const ready = (index: number, component: unknown): void => {
     const release = releases[index]
     if (!release) return
+    // What came in the place of another one has waited for that.
+    if (index === 0) noteLoad(remote, release.build, performance.now() - begun)
     const live = release.build === remoteNamed(remote)?.build
     set(key, { status: 'ready', component: component as ComponentType<object>, release, live, run: ++runs })
   }

@@ -3,9 +3,8 @@ import { TimedOut } from './first-good.ts'
 import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
 import { WrongContract } from './remote-shape.ts'
+import { sendReport } from './send-report.ts'
 import { StyleMissing } from './styles.ts'
-
-const reported = new Set<string>()
 
 /** Browsers say that a module could not be fetched in words of their own, most of them with its address. */
 const notFetched =
@@ -36,15 +35,5 @@ const failureOf = async (release: Release, error: unknown): Promise<ReleaseFailu
  */
 export const reportFailure = async (release: Release, error: unknown, failure?: ReleaseFailure): Promise<void> => {
   const kind = failure ?? (await failureOf(release, error))
-  const key = `${release.build} ${kind}`
-  if (reported.has(key)) return
-  reported.add(key)
-  const body = JSON.stringify({ name: release.remote, build: release.build, failure: kind, message: String(error).slice(0, 300) })
-  // Not by call(): it must go out while the page is being left.
-  await fetch('/api/release/report', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body,
-  }).catch(() => undefined)
+  await sendReport({ name: release.remote, build: release.build, failure: kind, message: String(error) })
 }

@@ -1,10 +1,14 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/rules'
+import { tellUse } from './load-times.ts'
 import { partOf } from './parts.ts'
 import { setRemotes } from './remote-set.ts'
 import { locate } from './remote-routes.tsx'
+import { rememberOverrides } from './overrides.ts'
+import { reportWith } from './send-report.ts'
 import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
+import { watchFaults } from './watch-faults.ts'
 
 // What lies on the home page are slots; those of other pages come with their pages.
 const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
@@ -23,6 +27,10 @@ const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: s
 export const startRemotes = (payload: PagePayload, pathname: string): void => {
   setRemotes(payload.set.remotes)
   rememberSet(payload.set.id)
+  rememberOverrides(payload.set.overridden)
+  reportWith(payload.ticket)
+  watchFaults(payload.set)
+  tellUse()
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
   warmPages()
 }

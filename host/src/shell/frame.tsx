@@ -18,6 +18,7 @@ import { ShortcutsLayer } from './shortcuts-layer.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TrayLayer } from './tray-layer.tsx'
 import { Toasts } from './toasts.tsx'
+import { OverrideBar } from '../remotes/override-bar.tsx'
 import { EndedBar } from '../session/ended-bar.tsx'
 import { VersionBar } from '../version/version-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -35,6 +36,7 @@ export const Frame = () => {
       <div className={styles.frame}>
         <DeskDrawer />
         <div className={styles.page}>
+          <OverrideBar />
           <TopBar />
           <OfflineBar />
           <main id="content" className={styles.content} tabIndex={-1}>

@@ -1,0 +1,40 @@
+import { pageSet } from './set-id.ts'
+import { sendReport, tell } from './send-report.ts'
+
+/** A first part of a remote that took longer is slow; ms. */
+export const SLOW = 2500
+/** Loads are told together after so long, or when the page is left; ms. */
+const TOGETHER = 5000
+/** An open page says so as often, so that its files are kept; ms. */
+const STILL_OPEN = 3_600_000
+
+type Load = { name: string; build: string; milliseconds: number }
+
+const known = new Set<string>()
+let waiting: Load[] = []
+let timer: ReturnType<typeof setTimeout> | null = null
+
+const tellLoads = (): void => {
+  if (timer !== null) clearTimeout(timer)
+  timer = null
+  const loads = waiting.splice(0, 20)
+  if (loads.length > 0) void tell('/api/release/load', { set: pageSet(), loads })
+}
+
+/** Notes that the first part of a release is there, and how long that took. */
+export const noteLoad = (name: string, build: string, milliseconds: number): void => {
+  if (known.has(build)) return
+  known.add(build)
+  waiting.push({ name, build, milliseconds: Math.min(Math.round(milliseconds), 600_000) })
+  timer ??= setTimeout(tellLoads, TOGETHER)
+  // A page that nobody looks at is slow by itself.
+  if (milliseconds > SLOW && document.visibilityState === 'visible') {
+    void sendReport({ name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms` })
+  }
+}
+
+/** Tells loads in time, and that the page is open for as long as it is. */
+export const tellUse = (): void => {
+  window.addEventListener('pagehide', tellLoads)
+  setInterval(() => void tell('/api/release/load', { set: pageSet(), loads: [] }), STILL_OPEN)
+}

@@ -1,0 +1,28 @@
+import type { ReleaseFailure } from '@florilege/shared/contracts'
+
+export type ReleaseReport = { name: string; build: string; failure: ReleaseFailure; message: string }
+
+const told = new Set<string>()
+let ticket: string | undefined
+
+/** Remembers what the document was given for its reports. */
+export const reportWith = (given: string | undefined): void => {
+  ticket = given
+}
+
+/** Sends a body to a call of releases. Not by call(): it must go out while the page is being left, and nobody waits for it. */
+export const tell = (path: '/api/release/report' | '/api/release/load', body: object): Promise<unknown> =>
+  fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+
+/** Tells the server how a release failed here, once per build and kind. Never throws: a report that gets lost is lost. */
+export const sendReport = async ({ name, build, failure, message }: ReleaseReport): Promise<void> => {
+  const key = `${build} ${failure}`
+  if (told.has(key)) return
+  told.add(key)
+  await tell('/api/release/report', { name, build, failure, message: message.slice(0, 300).toWellFormed(), ticket })
+}
