@@ -25,10 +25,11 @@ try {
   await writeFile(file, source)
   const folder = join(work, 'out')
   const document = await buildRelease({ name, root, outDir: folder, mode: 'production' })
-  await publishBuilt(connect(address, await readKey(keyFile)), [{ document, folder }], {
+  await publishBuilt(connect(address, { key: await readKey(keyFile) }), [{ document, folder }], {
     channel: 'stable',
     note: 'changed in a test',
     by: 'e2e',
+    signer: null,
   })
   console.log(document.build)
 } finally {

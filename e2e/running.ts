@@ -25,7 +25,7 @@ export const releaseChanged = async (name: string, file: string, ...texts: strin
 
 /** `pnpm release ...` against the Florilège of the tests. */
 export const release = (...words: string[]): Promise<string> =>
-  node('tools/release/release.ts', [...words, '--to', address(), '--key-file', keyFile(), '--by', 'e2e'])
+  node('tools/builds/release.ts', [...words, '--to', address(), '--key-file', keyFile(), '--by', 'e2e'])
 
 /** `pnpm catalogue import ...` into the Florilège of the tests. */
 export const importCatalogue = (...words: string[]): Promise<string> => node('tools/catalogue/catalogue.ts', ['import', ...words])

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import { checkImports } from './check-imports.ts'
 import type { PresetOptions } from './preset.ts'
-import { workspaceRoot } from './paths.ts'
+import { repositoryOf } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
@@ -35,18 +35,18 @@ const constants = (identifier: string, isRemote: boolean) =>
   })
 
 // Absolute paths would end up in module ids.
-const fromWorkspace = (path: string) => `./${relative(workspaceRoot, path).replaceAll(sep, '/')}`
+const fromRepository = (root: string, path: string) => `./${relative(repositoryOf(root), path).replaceAll(sep, '/')}`
 
 // The host provides and does not consume: there is nobody else to consume from, so its own imports are plain ones. What
 // is provided is named by its file, so that it is there whether the host itself imports it or not.
-const provide = () =>
+const provide = (root: string) =>
   new rspack.sharing.ProvideSharedPlugin({
     enhanced: true,
     provides: Object.fromEntries(
       SHARED_MODULES.map((module) => {
         const version = versionOf(module)
         return [
-          fromWorkspace(module.file),
+          fromRepository(root, module.file),
           { shareKey: module.key, version, eager: true, singleton: true, requiredVersion: `^${version}` },
         ]
       }),
@@ -73,7 +73,7 @@ const publicFiles = (root: string) =>
 export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => [
   publicFiles(root),
   constants('host', false),
-  provide(),
+  provide(root),
   new ModuleFederationPlugin({ name: 'host', ...common }),
   stableRuntime(),
 ]
@@ -87,7 +87,7 @@ export const remotePlugins = ({ root, uniqueName, contract = '^1.0' }: PresetOpt
   new ModuleFederationPlugin({
     name: uniqueName,
     filename: 'entry.[contenthash:10].js',
-    exposes: { [EXPOSED]: { import: fromWorkspace(join(root, 'src/remote.tsx')), name: 'remote' } },
+    exposes: { [EXPOSED]: { import: fromRepository(root, join(root, 'src/remote.tsx')), name: 'remote' } },
     ...common,
     shared: consumed(contract),
   }),

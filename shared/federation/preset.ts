@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
-import { workspaceRoot } from './paths.ts'
+import { repositoryOf } from './paths.ts'
 import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
 
 export type Mode = 'production' | 'development'
@@ -42,12 +42,12 @@ const chunkFile =
 
 /** Settings that host, remotes and the bench's single application have in common. */
 export const baseOptions = (
-  { name, outDir, mode, uniqueName }: PresetOptions,
+  { name, root, outDir, mode, uniqueName }: PresetOptions,
   plugins: RspackPluginInstance[],
 ): RspackOptions => ({
   name,
   mode,
-  context: workspaceRoot,
+  context: repositoryOf(root),
   target: ['web', 'es2022'],
   entry: {},
   devtool: mode === 'development' ? 'cheap-module-source-map' : false,

@@ -8,7 +8,8 @@ type ModuleOptions = NonNullable<RspackOptions['module']>
 export const moduleRules = (mode: Mode): RuleSetRules => [
   {
     test: /\.[jt]sx?$/,
-    exclude: /[\\/]node_modules[\\/]/,
+    // Installed packages are compiled already, but for ours, which are published as they are written.
+    exclude: /[\\/]node_modules[\\/](?!@florilege[\\/])(?!.*[\\/]node_modules[\\/]@florilege[\\/])/,
     type: 'javascript/auto',
     loader: 'builtin:swc-loader',
     options: {

@@ -1,4 +1,4 @@
-import { bold, columns, faint, red } from '../start/print.ts'
+import { bold, columns, faint, red } from './print.ts'
 import type { Server } from './server.ts'
 
 const when = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,39 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Channel } from '@florilege/shared/contracts'
-import { buildUnit } from '../builds/build-unit.ts'
-import type { Built } from '../builds/build-unit.ts'
-import { listUnits } from '../builds/units.ts'
-import type { Unit } from '../builds/units.ts'
-import { faint, green, seconds } from '../start/print.ts'
+import { attest } from '@florilege/shared/federation/attestation.ts'
+import type { Signer } from '@florilege/shared/federation/signing.ts'
+import type { Built } from './build.ts'
+import { faint, green } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-type Publishing = { channel: Channel; note: string; by: string }
+export type Publishing = { channel: Channel; note: string; by: string; signer: Signer | null }
 
 const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
+const step = (text: string): void => console.log(faint(`  ${text}`))
 
-const unitsNamed = (names: readonly string[]): Unit[] => {
-  const units = listUnits()
-  return names.map((name) => {
-    const unit = units.find((one) => one.name === name)
-    if (unit) return unit
-    throw new ReleaseFailed(`There is no "${name}" here. There are ${units.map((one) => one.name).join(', ')}.`)
-  })
+/** Asks whether builds would be accepted together; throws with every reason when not. Nothing changes there. */
+export const check = async (server: Server, builds: readonly Built[], channel: Channel): Promise<void> => {
+  const body = { documents: builds.map(({ document }) => document), channel }
+  const { data } = await server.call('POST /api/release/check', { body })
+  if (data.reasons.length > 0) throw new ReleaseFailed(`Refused:\n${data.reasons.map((reason) => `- ${reason}`).join('\n')}`)
+  step('checked: contract, shared modules, calls, pages and size fit what is live')
 }
 
-const build = async (unit: Unit): Promise<Built> => {
-  const started = performance.now()
-  let changed = false
-  const built = await buildUnit(unit, { onBuild: () => (changed = true) })
-  const how = changed ? `built in ${seconds(started)}` : 'built before from the same sources'
-  console.log(`${unit.name} ${built.document.version}, build ${built.document.build} ${faint(how)}`)
-  return built
-}
-
-const upload = async (server: Server, { document, folder }: Built): Promise<void> => {
-  const { data } = await server.call('POST /api/release', { body: { document } })
+const upload = async (server: Server, { document, folder }: Built, signer: Signer | null): Promise<void> => {
+  const envelope = signer === null ? {} : { envelope: attest(document, signer) }
+  step(signer === null ? 'signed by the registry, for the release key' : `signed with key ${signer.id}`)
+  const { data } = await server.call('POST /api/release', { body: { document, ...envelope } })
   const missing = new Set(data.missing)
   const files = document.files.filter(({ sha384 }) => missing.delete(hexOf(sha384)))
   let done = 0
@@ -45,25 +37,21 @@ const upload = async (server: Server, { document, folder }: Built): Promise<void
     bytes += content.length
     if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${files.length} new files, ${kilobytes(bytes)} `)
   }
-  const known = document.files.length - files.length
-  const line = `  ${files.length} new files handed in, ${kilobytes(bytes)}; ${known} were there`
-  console.log(process.stdout.isTTY && files.length > 0 ? `\r${line}` : line)
+  if (process.stdout.isTTY && files.length > 0) process.stdout.write('\r\u001B[K')
+  step(`${files.length} new files handed in, ${kilobytes(bytes)}; ${document.files.length - files.length} were there`)
 }
 
-/** Builds and publishes what is named, all in the same moment. */
-export const publish = async (server: Server, names: readonly string[], publishing: Publishing): Promise<void> => {
-  const builds: Built[] = []
-  for (const unit of unitsNamed(names)) builds.push(await build(unit))
-  await publishBuilt(server, builds, publishing)
-}
-
-/** Publishes builds that are there, all in the same moment. */
+/**
+ * Publishes builds that are there, all in the same moment. Until the last call nothing of them is live, and it makes all of
+ * them live or none: whatever interrupts it, doing it again goes on.
+ */
 export const publishBuilt = async (
   server: Server,
   builds: readonly Built[],
-  { channel, note, by }: Publishing,
+  { channel, note, by, signer }: Publishing,
 ): Promise<void> => {
-  for (const built of builds) await upload(server, built)
+  await check(server, builds, channel)
+  for (const built of builds) await upload(server, built, signer)
   const [first, ...others] = builds.map(({ document }) => ({ name: document.name, build: document.build }))
   if (!first) return
   const body = { channel, note, by, with: others }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CallInput, CallKey, CallOutput } from '@florilege/shared/contracts'
+import { signCall } from '@florilege/shared/federation/team-call.ts'
+import type { Signer } from '@florilege/shared/federation/signing.ts'
 import { addressOf } from '@florilege/shared/rules'
 
 /** What went wrong, in words for the person who releases. */
@@ -7,7 +9,12 @@ export class ReleaseFailed extends Error {
   override readonly name = 'ReleaseFailed'
 }
 
+/** The release key of the registry, or the key of a team, which signs each call. */
+export type Proof = { key: string } | { signer: Signer }
+
 export type Server = {
+  /** The team's key that signs calls and releases; null with the release key. */
+  signer: Signer | null
   call: <K extends CallKey>(key: K, input: CallInput<K>) => Promise<CallOutput<K>>
   put: (digest: string, bytes: Buffer<ArrayBuffer>) => Promise<void>
 }
@@ -32,7 +39,8 @@ const refusalOf = (
   { error_code = '', message = '', fields = {} }: ErrorAnswer,
   origin: string,
 ): ReleaseFailed => {
-  if (status === 401 || status === 403) return new ReleaseFailed(`${origin} refused the release key.`)
+  if (status === 401) return new ReleaseFailed(`${origin} refused the key. Is it taken up there, and the clock right?`)
+  if (status === 403) return new ReleaseFailed(`${origin} does not let this key do that.`)
   if (error_code === 'RELEASE_REFUSED') return new ReleaseFailed(`Refused: ${fields['release'] ?? message}.`)
   if (status === 404) return new ReleaseFailed(`${origin} has no such release.`)
   const details = Object.entries(fields).map(([field, code]) => `${field} ${code}`)
@@ -48,18 +56,23 @@ const answerOf = async (response: Response): Promise<ErrorAnswer> => {
   }
 }
 
-/** Calls to a running Florilège with its release key. Every failure is a ReleaseFailed of one line. */
-export const connect = (to: string, key: string): Server => {
+/** Calls to a running Florilège with a key. Every failure is a ReleaseFailed. */
+export const connect = (to: string, proof: Proof): Server => {
   const { origin } = new URL(to)
   const request = async (
     method: string,
     path: string,
     type: string | null,
     body?: string | Buffer<ArrayBuffer>,
+    value?: unknown,
   ): Promise<Response> => {
+    const token =
+      'signer' in proof
+        ? signCall({ method, origin, path, ...(value === undefined ? {} : { body: value }) }, proof.signer)
+        : proof.key
     // A key is no cookie that a foreign page could use: the call says of itself what a page of the site would.
     const headers = {
-      authorization: `Bearer ${key}`,
+      authorization: `Bearer ${token}`,
       'sec-fetch-site': 'same-origin',
       ...(type === null ? {} : { 'content-type': type }),
     }
@@ -73,11 +86,12 @@ export const connect = (to: string, key: string): Server => {
     return response
   }
   return {
+    signer: 'signer' in proof ? proof.signer : null,
     call: async (key, input) => {
       const { body, ...parts } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
       const json = body === undefined ? undefined : JSON.stringify(body)
       const method = key.slice(0, key.indexOf(' '))
-      const response = await request(method, addressOf(key, parts), json === undefined ? null : 'application/json', json)
+      const response = await request(method, addressOf(key, parts), json === undefined ? null : 'application/json', json, body)
       return (await response.json()) as CallOutput<typeof key>
     },
     put: async (digest, bytes) => {

@@ -5,7 +5,7 @@ import { explain } from '@florilege/server/start-error.ts'
 import { BuildRefused } from '@florilege/shared/federation/compile.ts'
 import { bringUp } from './bring-up.ts'
 import type { Running } from './bring-up.ts'
-import { bold, columns, endSteps, faint, red, seconds, showStep } from './print.ts'
+import { bold, columns, endSteps, faint, red, seconds, showStep } from '@florilege/release/print.ts'
 
 enableCompileCache()
 

@@ -1,5 +1,5 @@
 import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
-import type { Trx } from '../platform/database/database.ts'
+import type { Db, Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels } from './channel-store.ts'
@@ -46,7 +46,7 @@ export const standingOf = (
   return { lines, hosts: [...new Set(hosts)] }
 }
 
-export const documentsOf = async (trx: Trx, { lines, hosts }: Standing): Promise<Map<string, ReleaseDocument>> => {
+export const documentsOf = async (trx: Db | Trx, { lines, hosts }: Standing): Promise<Map<string, ReleaseDocument>> => {
   const keys = [
     ...lines.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
     ...hosts.map((build) => ({ name: HOST, build })),
@@ -55,7 +55,7 @@ export const documentsOf = async (trx: Trx, { lines, hosts }: Standing): Promise
 }
 
 /** Who holds a release, where another one is to go live in its place. */
-export const heldBy = async (trx: Trx, channel: Channel, keys: readonly Key[]): Promise<string[]> => {
+export const heldBy = async (trx: Db | Trx, channel: Channel, keys: readonly Key[]): Promise<string[]> => {
   const pins = (await listPins(trx)).filter((pin) => pin.channel === channel)
   return keys.flatMap(({ name, build }) =>
     pins
@@ -104,6 +104,26 @@ export const linesWith = (rows: readonly ChannelRow[], channel: Channel, documen
   return [...kept, ...documents.map(({ name, build }) => ({ name, build, previous: [] }))]
 }
 
+const objectionsAmong = async (
+  db: Db | Trx,
+  rows: readonly ChannelRow[],
+  documents: readonly ReleaseDocument[],
+  { channel, hold = false }: Pick<Decision, 'channel' | 'hold'>,
+): Promise<string[]> => {
+  const rollouts = (await listRollouts(db)).filter(({ name }) => !documents.some((document) => document.name === name))
+  const standing = standingOf(linesWith(rows, channel, documents), rows, { channel, rollouts })
+  const known = await documentsOf(db, standing)
+  for (const document of documents) known.set(`${document.name}/${document.build}`, document)
+  const reasons = documents.flatMap((document) =>
+    objections(document, standing, known).map((reason) => `${document.name}: ${reason}`),
+  )
+  return hold ? reasons : [...reasons, ...(await heldBy(db, channel, documents))]
+}
+
+/** Why documents could not go live together on a channel, as it stands now. */
+export const objectionsTo = async (db: Db, documents: readonly ReleaseDocument[], channel: Channel): Promise<string[]> =>
+  objectionsAmong(db, await listChannels(db), documents, { channel })
+
 const change = async (trx: Trx, { releaser, ...key }: Omit<Change, 'by' | 'account' | 'share'> & { releaser: Releaser }) => {
   await applyChange(trx, { ...key, by: releaser.by })
   await recordChange(trx, { ...key, releaser, share: null })
@@ -149,13 +169,7 @@ export const makeLive = async (
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)
-    const rollouts = (await listRollouts(trx)).filter(({ name }) => !documents.some((document) => document.name === name))
-    const standing = standingOf(linesWith(rows, decision.channel, documents), rows, { channel: decision.channel, rollouts })
-    const known = await documentsOf(trx, standing)
-    const reasons = documents.flatMap((document) =>
-      objections(document, standing, known).map((reason) => `${document.name}: ${reason}`),
-    )
-    if (!decision.hold) reasons.push(...(await heldBy(trx, decision.channel, keys)))
+    const reasons = await objectionsAmong(trx, rows, documents, decision)
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []
     for (const { name, build } of documents) {

@@ -1,8 +1,8 @@
-import { registerRelease } from '@florilege/shared/contracts'
+import { checkRelease, overBudget, registerRelease } from '@florilege/shared/contracts'
 import type { ReleaseDocument, ReleaseEnvelope } from '@florilege/shared/contracts'
 import { handle } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
-import { refuseRelease } from './change-live.ts'
+import { objectionsTo, refuseRelease } from './change-live.ts'
 import { documentFaults } from './release-rules.ts'
 import { insertRelease, missingBlobs } from './release-store.ts'
 import { requireKey, requireNames } from './releaser.ts'
@@ -17,7 +17,7 @@ export const keepDocument = async (
   { envelope, byTeam = false }: Signed = {},
 ): Promise<string[]> => {
   const judged = await judgeSignatures(db, document, envelope, byTeam)
-  const faults = [...documentFaults(document), ...judged.faults]
+  const faults = [...documentFaults(document), ...overBudget(document), ...judged.faults]
   if (faults.length > 0) throw refuseRelease(faults)
   await insertRelease(db, document, judged.signatures)
   return missingBlobs(db, document.name, document.build)
@@ -28,4 +28,13 @@ export const registerReleaseRoute = handle(registerRelease, async ({ request, bo
   requireNames(releaser, [document.name])
   const missing = await keepDocument(services, document, { envelope, byTeam: Boolean(releaser.team) })
   return { data: { name: document.name, build: document.build, missing } }
+})
+
+export const checkReleaseRoute = handle(checkRelease, async ({ request, body: { documents, channel } }, services) => {
+  await requireKey(request, services)
+  const own = documents.flatMap((document) =>
+    [...documentFaults(document), ...overBudget(document)].map((reason) => `${document.name}: ${reason}`),
+  )
+  const reasons = own.length > 0 ? own : await objectionsTo(services.db, documents, channel)
+  return { data: { reasons } }
 })

@@ -1,4 +1,4 @@
-import { compatible, overBudget } from '@florilege/shared/contracts'
+import { compatible } from '@florilege/shared/contracts'
 import type { ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
 import { satisfies, valid } from 'semver'
@@ -32,7 +32,6 @@ export const documentFaults = (document: ReleaseDocument): string[] => {
     ...(!isHost && document.declaration === null ? ['a remote needs a declaration'] : []),
     ...(document.declaration === null ? [] : declarationFaults(document, document.declaration)),
     ...unknownCalls(document).map((call) => `it calls "${call}", which this Florilège does not have`),
-    ...overBudget(document),
   ]
 }
 

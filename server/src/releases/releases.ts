@@ -12,7 +12,7 @@ import { listReleasesRoute } from './list-releases.ts'
 import { endOverridesRoute, listOverridesRoute, setOverrideRoute } from './override-routes.ts'
 import { promoteReleaseRoute, publishReleaseRoute, rollbackReleaseRoute } from './publish-release.ts'
 import { registerPutBlob } from './put-blob.ts'
-import { registerReleaseRoute } from './register-release.ts'
+import { checkReleaseRoute, registerReleaseRoute } from './register-release.ts'
 import { readReleaseKey } from './release-key.ts'
 import { registerReleaseFiles } from './release-files.ts'
 import { revokeTeamKeyRoute } from './revoke-team-key.ts'
@@ -23,6 +23,7 @@ import { tellLoadsRoute } from './tell-loads.ts'
 
 const routes = [
   registerReleaseRoute,
+  checkReleaseRoute,
   publishReleaseRoute,
   promoteReleaseRoute,
   rollbackReleaseRoute,

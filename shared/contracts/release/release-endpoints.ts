@@ -37,6 +37,16 @@ export const registerRelease = endpoint({
   errors: ['RELEASE_REFUSED'],
 })
 
+export const checkRelease = endpoint({
+  method: 'POST',
+  path: '/api/release/check',
+  access: 'all',
+  key: 'release',
+  summary: 'Ask whether builds would be accepted together, and why not; changes nothing. Needs the release key',
+  body: z.strictObject({ documents: z.array(releaseDocument).min(1).max(20), channel: channel.default('stable') }),
+  response: dataOf(z.strictObject({ reasons: z.array(z.string()) })),
+})
+
 export const LARGEST_RELEASE_FILE = 16 * 1024 * 1024
 
 /** Bytes of one file (application/octet-stream), up to `LARGEST_RELEASE_FILE`; kept only when they have the digest. */

@@ -60,6 +60,8 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/release/{name}/rollback':
     'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
+  'POST /api/release/check':
+    'Demander si des builds seraient acceptés ensemble, et sinon pourquoi ; ne change rien. Demande la clé de publication',
   'GET /api/release/key':
     'Les clés des équipes qui publient, celles qui ont pris fin aussi. Demande la clé de publication ou l’administration',
   'POST /api/release/key':

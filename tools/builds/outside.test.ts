@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@florilege/server/app.ts'
+import type { App } from '@florilege/server/app.ts'
+import { readConfig } from '@florilege/server/config.ts'
+import { publishBuilt } from '@florilege/release/publish.ts'
+import { connect } from '@florilege/release/server.ts'
+import type { Server } from '@florilege/release/server.ts'
+import { RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostBuild } from '../../server/tests/release-fixtures.ts'
+import { cuttingProxy } from './cutting-proxy.ts'
+import { outsideRepository } from './outside-repository.ts'
+import type { OutsideRepository } from './outside-repository.ts'
+
+const KEY = 'release-key-of-a-test-0123456789-0123456789'
+
+describe('a team in a repository of its own', () => {
+  let app: App
+  let address: string
+  let dataDir: string
+  let team: OutsideRepository
+  let keeper: Server
+  const publishing = { channel: 'stable' as const, note: '', by: 'keeper', signer: null }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'florilege-outside-'))
+    app = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', RELEASE_KEY: KEY }))
+    address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    keeper = connect(address, { key: KEY })
+    const shared = Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, versionOf(module)]))
+    const host = hostBuild({ shared })
+    const folder = join(dataDir, 'host')
+    for (const [path, bytes] of host.bytes) {
+      await mkdir(join(folder, path, '..'), { recursive: true })
+      await writeFile(join(folder, path), bytes)
+    }
+    await publishBuilt(keeper, [{ document: host.document, folder }], publishing)
+    team = await outsideRepository()
+  }, 180_000)
+
+  afterAll(async () => {
+    await app.close()
+    await team.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const live = async (): Promise<string | undefined> => {
+    const { data } = await keeper.call('GET /api/release', {})
+    return data.releases.find(({ name }) => name === 'fixture')?.channels[0]?.live.build
+  }
+  const release = (...words: string[]) => team.release([...words, '--to', address, '--by', 'Ada'])
+  const buildOf = async (): Promise<string> =>
+    (JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { build: string }).build
+
+  it('[MF-01] [MF-02] [MF-15] builds, signs and publishes its remote with one command, once its key is taken up', async () => {
+    const without = await release('publish')
+    expect([without.code, without.errors]).toEqual([1, expect.stringContaining('There is no team key')])
+    const asked = await release('key', 'new', '--team', 'Guides', 'fixture')
+    expect((await stat(join(team.folder, '.config/florilege/team-key.pem'))).mode & 0o777).toBe(0o600)
+    const unknown = await release('list')
+    expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('refused the key')])
+    expect(await live()).toBeUndefined()
+
+    const file = join(team.folder, '.config/asked.json')
+    await writeFile(file, asked.output)
+    const added = await team.release(['key', 'add', file, '--to', address], { RELEASE_KEY: KEY })
+    expect(added, added.errors).toMatchObject({ code: 0, output: expect.stringContaining('of Guides for fixture') })
+    const published = await release('publish', '--note', 'first')
+    expect(published, published.errors).toMatchObject({ code: 0, errors: '' })
+    expect(published.output).toMatch(/checked[^]*signed with key[^]*new files handed in[^]*Live: fixture/)
+    expect(await live()).toBe(await buildOf())
+    expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
+    expect((await release('history', 'fixture')).output).toMatch(/publish +fixture.*Ada \(Guides\) +first/)
+    const { data } = await keeper.call('GET /api/release', {})
+    const status = data.releases.find(({ name }) => name === 'fixture')
+    expect(status?.channels[0]?.live.commit).toMatch(/^[0-9a-f]{40}$/)
+  }, 120_000)
+
+  it('[MF-03] gets the same bytes from one commit in whatever folder, ours of the installed packages too', async () => {
+    const other = await team.copy()
+    try {
+      const built = await other.release(['build'])
+      expect(built, built.errors).toMatchObject({ code: 0 })
+      const documents = await Promise.all([team, other].map(({ folder }) => readFile(join(folder, 'dist/release.json'), 'utf8')))
+      expect(documents[0]).toBe(documents[1])
+    } finally {
+      await other.remove()
+    }
+  }, 60_000)
+
+  it('[MF-11] publishes nothing that was changed after it was built', async () => {
+    const entry = join(
+      team.folder,
+      'dist',
+      (JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { entry: string }).entry,
+    )
+    const before = await readFile(entry)
+    await writeFile(entry, `${before.toString()}\nalert(1)`)
+    const refused = await release('publish', '--built', 'dist')
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Changed since it was built')])
+    await writeFile(entry, before)
+  })
+
+  it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', async () => {
+    const before = await live()
+    await writeFile(
+      join(team.folder, 'src/texts.ts'),
+      (await readFile(join(team.folder, 'src/texts.ts'), 'utf8')).replace('Feuilles', 'Feuillage'),
+    )
+    await team.release(['build'])
+    const next = await buildOf()
+    expect(next).not.toBe(before)
+    /** Kills the command with -9 at the first call that matches; answers whether it came to that. */
+    const killedAt = async (call: RegExp, when: 'before' | 'after'): Promise<boolean> => {
+      let killed = false
+      const proxy = await cuttingProxy(address, (made, moment) => {
+        if (killed || moment !== when || !call.test(made)) return
+        killed = true
+        child.kill('SIGKILL')
+      })
+      const words = [
+        join(team.folder, 'node_modules/@florilege/release/bin.mjs'),
+        'publish',
+        '--built',
+        'dist',
+        '--to',
+        proxy.address,
+      ]
+      const child = spawn(process.execPath, words, {
+        cwd: team.folder,
+        env: { PATH: process.env['PATH'], RELEASE_KEY: KEY },
+        stdio: 'ignore',
+      })
+      await new Promise((resolve) => child.once('exit', resolve))
+      proxy.close()
+      return killed
+    }
+    const steps: [RegExp, 'before' | 'after'][] = [
+      [/^POST \/api\/release$/, 'before'],
+      [/^POST \/api\/release$/, 'after'],
+      [/^PUT /, 'after'],
+      [/publish$/, 'before'],
+    ]
+    for (const [call, when] of steps) {
+      expect(await killedAt(call, when), `${call} ${when}`).toBe(true)
+      expect(await live(), `${call} ${when}`).toBe(before)
+    }
+    // Cut off after it was asked for: it is live as a whole or not at all.
+    expect(await killedAt(/publish$/, 'after')).toBe(true)
+    expect(await live()).toBe(next)
+    expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
+    expect((await release('rollback', 'fixture')).output).toContain(before)
+  }, 120_000)
+})

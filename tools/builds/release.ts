@@ -1,0 +1,14 @@
+// `pnpm release`: builds and publishes host or remotes of this workspace into a running Florilège, and takes releases back.
+import { join } from 'node:path'
+import { runRelease } from '@florilege/release/run-release.ts'
+import { buildUnit } from './build-unit.ts'
+import { listUnits, workspace } from './units.ts'
+
+await runRelease(process.argv.slice(2), () => ({
+  units: listUnits(),
+  build: buildUnit,
+  defaults: {
+    to: process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`,
+    keyFile: join(process.env['DATA_DIR'] ?? join(workspace, 'data'), 'release-key'),
+  },
+}))

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { releaseDocument } from '@florilege/shared/contracts'
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import { RELEASE_DOCUMENT, releaseFiles } from '@florilege/shared/federation/release-files.ts'
+import { ReleaseFailed } from './server.ts'
+import type { Unit } from './units.ts'
+
+export type Built = { document: ReleaseDocument; folder: string }
+/** Builds a unit; tells by `onBuild` when it really has to. Throws BuildRefused with the reasons. */
+export type Build = (unit: Unit, on: { onBuild?: (name: string) => void }) => Promise<Built>
+
+/** Builds into a folder beside the sources. */
+export const buildBeside: Build = async (unit, { onBuild }) => {
+  onBuild?.(unit.name)
+  // The compiler takes a while to load and is not needed to list or to roll back.
+  const { buildRelease } = await import('@florilege/shared/federation/build.ts')
+  const folder = join(unit.root, 'dist')
+  return { document: await buildRelease({ ...unit, outDir: folder, mode: 'production' }), folder }
+}
+
+/** A build that was made before, elsewhere perhaps; every file must be the one that its document names. */
+export const readBuilt = async (folder: string): Promise<Built> => {
+  const text = await readFile(join(folder, RELEASE_DOCUMENT), 'utf8').catch(() => null)
+  if (text === null) throw new ReleaseFailed(`There is no ${RELEASE_DOCUMENT} in ${folder}: build first.`)
+  const read = releaseDocument.safeParse(JSON.parse(text))
+  if (!read.success) throw new ReleaseFailed(`${join(folder, RELEASE_DOCUMENT)} is no document of a release.`)
+  const document = read.data
+  const found = new Map((await releaseFiles(folder)).map(({ path, sha384 }) => [path, sha384]))
+  const changed = document.files.filter(({ path, sha384 }) => found.get(path) !== sha384).map(({ path }) => path)
+  if (changed.length > 0) throw new ReleaseFailed(`Changed since it was built: ${changed.join(', ')}.`)
+  if (buildIdOf(document) !== document.build) throw new ReleaseFailed('The document is not the one that was built.')
+  return { document, folder }
+}

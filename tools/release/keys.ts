@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { teamKeyRequest } from '@florilege/shared/contracts'
+import type { TeamKeyRequest } from '@florilege/shared/contracts'
+import { newKeyPem, signerOfPem } from '@florilege/shared/federation/signing.ts'
+import type { Signer } from '@florilege/shared/federation/signing.ts'
+import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
+import { bold, columns, faint, green, red } from './print.ts'
+import { ReleaseFailed } from './server.ts'
+import type { Server } from './server.ts'
+
+/** The team's key: TEAM_KEY (PEM), else the file; null when there is neither. */
+export const readTeamKey = async (file: string): Promise<Signer | null> => {
+  const pem = process.env['TEAM_KEY'] ?? (await readFile(file, 'utf8').catch(() => null))
+  if (pem === null) return null
+  try {
+    return signerOfPem(pem)
+  } catch {
+    throw new ReleaseFailed(`${process.env['TEAM_KEY'] === undefined ? file : 'TEAM_KEY'} holds no Ed25519 key.`)
+  }
+}
+
+/** Makes a key for its owner alone, and prints what an administrator takes up. An existing file stays. */
+export const newKey = async (file: string, team: string, remotes: string[]): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, newKeyPem(), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new ReleaseFailed(`${file} is there already. A new key needs a file of its own: --team-key <file>.`)
+  })
+  const signer = await readTeamKey(file)
+  if (signer === null) throw new ReleaseFailed(`${file} cannot be read.`)
+  console.error(faint(`The private key is in ${file}. Keep it secret; hand this to an administrator:`))
+  console.log(JSON.stringify(keyRequest(signer, team, remotes), null, 2))
+}
+
+const readRequest = async (file: string): Promise<TeamKeyRequest> => {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  const read = teamKeyRequest.safeParse(text === null ? null : JSON.parse(text))
+  if (!read.success) throw new ReleaseFailed(`${file} holds no request for a key, as "release key new" prints it.`)
+  return read.data
+}
+
+const list = async (server: Server): Promise<void> => {
+  const { data } = await server.call('GET /api/release/key', {})
+  const rows = data.keys.map(({ id, team, remotes, ended_at, replaced_by, compromised, reason }) => [
+    ended_at === null ? bold(id) : faint(id),
+    team,
+    remotes.join(', '),
+    ended_at === null
+      ? green('in force')
+      : compromised
+        ? red('compromised')
+        : faint(replaced_by === null ? 'revoked' : 'replaced'),
+    reason ?? '',
+  ])
+  console.log(rows.length === 0 ? 'No team has a key yet.' : columns(rows).join('\n'))
+}
+
+type Wanted = { note: string; compromised: boolean }
+
+/** What the keepers of the registry do with keys of teams: list, add, rotate, revoke. */
+export const changeKeys = async (server: Server, words: readonly string[], { note, compromised }: Wanted): Promise<void> => {
+  const [verb, first = '', second = ''] = words
+  if (verb === undefined || verb === 'list') return list(server)
+  if (verb === 'add') {
+    const { data } = await server.call('POST /api/release/key', { body: await readRequest(first) })
+    return console.log(`${green('Taken up:')} ${data.id} of ${data.team} for ${data.remotes.join(', ')}`)
+  }
+  if (note === '') throw new ReleaseFailed('Say why, with --note.')
+  if (verb === 'rotate') {
+    const body = { ...(await readRequest(second)), reason: note }
+    const { data } = await server.call('POST /api/release/key/:id/rotate', { params: { id: first }, body })
+    return console.log(`${green('Taken up:')} ${data.id} of ${data.team} in the place of ${first}`)
+  }
+  if (verb !== 'revoke') throw new ReleaseFailed(`There is no "key ${verb}": new, list, add, rotate, revoke.`)
+  const { data } = await server.call('POST /api/release/key/:id/revoke', {
+    params: { id: first },
+    body: { reason: note, compromised },
+  })
+  console.log(`${green('Ended:')} ${first} of ${data.key.team}`)
+  if (data.taken_back.length > 0) console.log(`Taken back: ${data.taken_back.join(', ')}`)
+  if (data.left.length > 0) console.log(red(`Nothing to go back to, release anew: ${data.left.join(', ')}`))
+}

@@ -1,0 +1,72 @@
+import { homedir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CHANNELS } from '@florilege/shared/contracts'
+import type { Channel } from '@florilege/shared/contracts'
+import { ReleaseFailed } from './server.ts'
+
+export const USAGE = `release publish [<name> ...] [--channel stable|next] [--note "why"]
+                                build, check, sign, upload and make live, several in the same moment
+release build [<name> ...]      only build, beside the sources
+release check [<name> ...]      build, and ask whether it would be accepted
+release list                    what is live, and what was
+release history [<name>]        who released what, when and why
+release promote <name> <build>  from "next" to everybody
+release rollback <name>         back to the release before
+release key new --team <team> <name> ...
+                                make a key for a team, and what an administrator takes up
+release key [list | add <file> | rotate <id> <file> | revoke <id> [--compromised]]
+
+--built <folder>     publish what was built before, such as in an earlier step of a pipeline
+--to <address>       the Florilège to release into
+--team-key <file>    the team's private key (${join('~', '.config/florilege/team-key.pem')}); or TEAM_KEY
+--key-file <file>    the release key of the registry instead; or RELEASE_KEY
+--by <name>          who stands in the history (you)`
+
+export type Defaults = { to: string | undefined; keyFile: string | undefined }
+export type Options = {
+  words: string[]
+  channel: Channel
+  note: string
+  to: string
+  keyFile: string | undefined
+  teamKey: string
+  team: string
+  built: string | undefined
+  by: string
+  compromised: boolean
+  help: boolean
+}
+
+const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        channel: { type: 'string', default: 'stable' },
+        note: { type: 'string', default: '' },
+        to: { type: 'string', default: to ?? 'http://127.0.0.1:8080' },
+        'key-file': { type: 'string', ...(keyFile === undefined ? {} : { default: keyFile }) },
+        'team-key': { type: 'string', default: join(homedir(), '.config/florilege/team-key.pem') },
+        team: { type: 'string', default: '' },
+        built: { type: 'string' },
+        by: { type: 'string', default: userInfo().username },
+        compromised: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    throw new ReleaseFailed(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
+}
+
+/** What was asked for on the command line; throws ReleaseFailed with the reason and the usage. */
+export const readOptions = (given: readonly string[], defaults: Defaults): Options => {
+  const { values, positionals } = parse(given, defaults)
+  const { 'key-file': keyFile, 'team-key': teamKey, built, to, note, by, team, compromised, help } = values
+  const channel = CHANNELS.find((one) => one === values.channel)
+  if (channel === undefined) throw new ReleaseFailed(`There is no channel "${values.channel}": ${CHANNELS.join(' or ')}.`)
+  if (!URL.canParse(to)) throw new ReleaseFailed(`"${to}" is no address: say http://127.0.0.1:8080 or the like.`)
+  return { words: positionals, channel, note, to, keyFile, teamKey, team, built, by, compromised, help }
+}

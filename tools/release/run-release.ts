@@ -1,0 +1,109 @@
+import { BuildRefused } from '@florilege/shared/federation/compile.ts'
+import { readBuilt } from './build.ts'
+import type { Build, Built } from './build.ts'
+import { history, list } from './history.ts'
+import { changeKeys, newKey, readTeamKey } from './keys.ts'
+import { readOptions, USAGE } from './options.ts'
+import type { Defaults, Options } from './options.ts'
+import { faint, green, red, seconds } from './print.ts'
+import { check, publishBuilt } from './publish.ts'
+import { connect, readKey, ReleaseFailed } from './server.ts'
+import type { Server } from './server.ts'
+import type { Unit } from './units.ts'
+
+/** Where the tool is at work: what there is to release, and how it is built. */
+export type Workplace = { units: readonly Unit[]; build: Build; defaults: Defaults }
+
+const unitsNamed = (units: readonly Unit[], names: readonly string[]): Unit[] => {
+  const named = names.length === 0 && units.length === 1 ? units.map(({ name }) => name) : names
+  if (named.length === 0) throw new ReleaseFailed(`Say what: ${units.map(({ name }) => name).join(', ')}.`)
+  return named.map((name) => {
+    const unit = units.find((one) => one.name === name)
+    if (unit) return unit
+    throw new ReleaseFailed(`There is no "${name}" here. There are ${units.map((one) => one.name).join(', ')}.`)
+  })
+}
+
+const buildAll = async ({ units, build }: Workplace, names: readonly string[], built: string | undefined): Promise<Built[]> => {
+  if (built !== undefined) return [await readBuilt(built)]
+  const builds: Built[] = []
+  for (const unit of unitsNamed(units, names)) {
+    const started = performance.now()
+    let changed = false
+    const made = await build(unit, { onBuild: () => (changed = true) })
+    const how = changed ? `built in ${seconds(started)}` : 'built before from the same sources'
+    console.log(`${unit.name} ${made.document.version}, build ${made.document.build} ${faint(how)}`)
+    builds.push(made)
+  }
+  return builds
+}
+
+/** Calls with the team's key where there is one, else with the release key. */
+const connected = async ({ to, keyFile, teamKey }: Options): Promise<Server> => {
+  const signer = await readTeamKey(teamKey)
+  if (signer !== null && process.env['RELEASE_KEY'] === undefined) return connect(to, { signer })
+  if (keyFile === undefined && process.env['RELEASE_KEY'] === undefined) {
+    throw new ReleaseFailed(`There is no team key in ${teamKey}. Make one: release key new --team <team> <remote>.`)
+  }
+  return connect(to, { key: await readKey(keyFile ?? '') })
+}
+
+const change = async (
+  server: Server,
+  verb: 'promote' | 'rollback',
+  rest: readonly string[],
+  { note, by }: Options,
+): Promise<void> => {
+  const [name = '', build = ''] = rest
+  if (name === '') throw new ReleaseFailed(`Say what to ${verb === 'promote' ? 'promote' : 'roll back'}.\n\n${USAGE}`)
+  const body = { note, by }
+  if (verb === 'rollback') {
+    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body })
+    return data.forEach((outcome) => console.log(`${green('Live again:')} ${outcome.name} ${outcome.build}`))
+  }
+  if (build === '') throw new ReleaseFailed(`Say which build to promote.\n\n${USAGE}`)
+  const { data } = await server.call('POST /api/release/:name/:build/promote', { params: { name, build }, body })
+  data.forEach((outcome) => console.log(`${green('Live for everybody:')} ${outcome.name} ${outcome.build}`))
+}
+
+const run = async (given: readonly string[], place: Workplace): Promise<void> => {
+  const options = readOptions(given, place.defaults)
+  const { words, channel, note, by, built, team } = options
+  const [command, ...rest] = words
+  if (command === undefined || options.help) return console.log(USAGE)
+  if (command === 'build') return void (await buildAll(place, rest, undefined))
+  if (command === 'key' && rest[0] === 'new') {
+    if (team === '' || rest.length < 2)
+      throw new ReleaseFailed('Say which team and what it releases: release key new --team <team> <name> ...')
+    return newKey(options.teamKey, team, rest.slice(1))
+  }
+  const server = await connected(options)
+  switch (command) {
+    case 'list':
+      return list(server)
+    case 'history':
+      return history(server, rest[0])
+    case 'key':
+      return changeKeys(server, rest, options)
+    case 'promote':
+    case 'rollback':
+      return change(server, command, rest, options)
+    case 'check':
+      return check(server, await buildAll(place, rest, built), channel)
+    default: {
+      const builds = await buildAll(place, command === 'publish' ? rest : words, built)
+      return publishBuilt(server, builds, { channel, note, by, signer: server.signer })
+    }
+  }
+}
+
+/** Does what the words of a command line say. What goes wrong is told in words, and leaves an exit code. */
+export const runRelease = async (words: readonly string[], place: () => Workplace): Promise<void> => {
+  try {
+    await run(words, place())
+  } catch (error) {
+    if (!(error instanceof ReleaseFailed || error instanceof BuildRefused)) throw error
+    console.error(red(error.message))
+    process.exitCode = 1
+  }
+}
