@@ -61,6 +61,13 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/admin/group', pass: ['q', 'type', 'status'] }],
     },
     {
+      path: '/admin/audit/',
+      page: 'audit-list',
+      access: 'admin',
+      title: { fr: 'Journal', en: 'Log' },
+      first: [{ call: 'GET /api/admin/audit', pass: ['q', 'action', 'person', 'subject', 'subject_id'] }],
+    },
+    {
       path: '/admin/system/',
       page: 'system',
       access: 'admin',
@@ -94,6 +101,7 @@ export const declaration = declareRemote({
       order: 50,
       ...admin,
     },
+    { to: '/admin/audit/', label: { fr: 'Journal', en: 'Log' }, icon: 'list', order: 45, ...admin },
     { to: '/admin/release/', label: { fr: 'Mises en ligne', en: 'Releases' }, icon: 'rocket', order: 60, ...admin },
     { to: '/admin/statistic/', label: { fr: 'Chiffres', en: 'Figures' }, icon: 'chart-column', order: 70, ...admin },
   ],

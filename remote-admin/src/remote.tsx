@@ -9,6 +9,7 @@ export const remote: RemoteModule = {
     overview: () => import(/* webpackChunkName: "page-overview" */ './features/overview/overview-page.tsx'),
     'article-list': () => import(/* webpackChunkName: "page-article-list" */ './features/article/article-list-page.tsx'),
     'order-list': () => import(/* webpackChunkName: "page-order-list" */ './features/order/order-list-page.tsx'),
+    'audit-list': () => import(/* webpackChunkName: "page-audit-list" */ './features/audit/audit-list-page.tsx'),
     'report-list': () => import(/* webpackChunkName: "page-report-list" */ './features/report/report-list-page.tsx'),
     'report-case': () => import(/* webpackChunkName: "page-report-case" */ './features/report/report-case-page.tsx'),
     'user-list': () => import(/* webpackChunkName: "page-user-list" */ './features/user/user-list-page.tsx'),

@@ -1,4 +1,5 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { auditTexts } from './features/audit/audit-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
@@ -7,6 +8,7 @@ import { statisticTexts } from './features/statistic/statistic-texts.ts'
 export const texts = defineTexts(
   'admin',
   {
+    ...auditTexts.fr,
     ...caseTexts.fr,
     ...groupTexts.fr,
     ...userTexts.fr,
@@ -116,6 +118,7 @@ export const texts = defineTexts(
     action_unpin: 'version relâchée',
   },
   {
+    ...auditTexts.en,
     ...caseTexts.en,
     ...groupTexts.en,
     ...userTexts.en,

@@ -48,6 +48,9 @@ describe('the audit', () => {
       expect(await all({ subject: 'thing' })).toBe(100)
       expect(await all({ action: 'thing.1' })).toBe(30)
       expect(await all({ person: 4 })).toBe(18)
+      expect(await all({ q: 'REASON 9' })).toBe(2)
+      expect(await all({ q: 'reason 9', action: 'thing.1' })).toBe(0)
+      expect(await all({ q: '%' })).toBe(0)
       expect(await all({ subject: 'thing', subject_id: '3' })).toBe(13)
       const [from, to] = [60, 30].map((minutes) => new Date(Date.now() - minutes * 60_000 - 30_000).toISOString())
       expect(await all({ subject: 'thing', from, to })).toBe(30)
@@ -122,6 +125,7 @@ describe('the audit', () => {
           {},
           { action: 'thing.1' },
           { person: 3 },
+          { q: 'reason 777' },
           { subject: 'thing', subject_id: '3' },
           { to: '2026-01-01T00:00:00Z' },
         ])

@@ -10,6 +10,7 @@ export const auditEntry = z.strictObject({
   person: z.strictObject({ id, display_name: z.string().nullable() }).nullable(),
   /** As whom. */
   entity_id: id.nullable(),
+  entity_name: z.string().nullable(),
   address: z.string().nullable(),
   subject: z.string().nullable(),
   subject_id: z.string().nullable(),
@@ -21,6 +22,8 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 const filter = {
+  /** Words of the reason. */
+  q: text(100).optional(),
   action: text(60).optional(),
   person: idParam.optional(),
   subject: text(40).optional(),
@@ -34,7 +37,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  summary: 'What was done in administration, moderation and releases, newest first',
+  summary: 'What was done in administration, moderation and releases, newest first; `q` looks in the reasons',
   query: z.strictObject({ ...paging, ...filter }),
   response: listOf(auditEntry),
 })

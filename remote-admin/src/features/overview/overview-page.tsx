@@ -10,6 +10,7 @@ const SECTIONS = [
   ['order', 'orders'],
   ['user', 'users'],
   ['group', 'groups'],
+  ['audit', 'audit'],
   ['system', 'system'],
   ['release', 'releases'],
   ['statistic', 'statistics'],

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { ADMINS_SHOWN, MEMBERS_COUNTED } from '@florilege/shared/contracts'
 import type { AdminGroup, AdminUser, EndpointQuery, listGroups, listUsers } from '@florilege/shared/contracts'
+import { containing } from '../../platform/database/containing.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
-
-/** The words looked for as a LIKE pattern in lower case; its own wildcards stand for themselves. */
-const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 const account = (db: Db | Trx) =>
   db

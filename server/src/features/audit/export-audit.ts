@@ -21,6 +21,7 @@ const COLUMNS = [
   'person_id',
   'person',
   'entity_id',
+  'entity_name',
   'address',
   'subject',
   'subject_id',

@@ -1,7 +1,7 @@
 /** Administration, reports and releases: what each call does, in French. */
 export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/audit':
-    'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien',
+    'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien ; `q` cherche dans les motifs',
   'GET /api/admin/audit/export': 'Le journal d’audit dans un fichier CSV ou JSON ; l’avoir pris y est inscrit',
   'DELETE /api/admin/dop/{id}':
     'Supprimer une ligne, nommée `<table>.<ligne>`, selon les règles de sa table : ce qui est publié est d’abord masqué, puis effacé plus tard',

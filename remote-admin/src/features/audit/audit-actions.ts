@@ -1,0 +1,57 @@
+/** Actions that the audit tells of, by what they are done to; others are shown by their code. */
+export const AUDIT_ACTIONS = [
+  'role.change',
+  'account.suspend',
+  'account.unsuspend',
+  'account.end-sessions',
+  'account.export',
+  'account.delete',
+  'entity.edit',
+  'entity.suspend',
+  'entity.unsuspend',
+  'entity.remove-member',
+  'entity.renew-link',
+  'entity.delete',
+  'report.leave',
+  'report.hide',
+  'report.remove',
+  'report.warn',
+  'report.suspend',
+  'report.restore',
+  'post.advertise',
+  'post.unpin',
+  'post.hide',
+  'post.give-back',
+  'comment.delete',
+  'lesson.edit',
+  'media.delete',
+  'row.delete',
+  'record.remove',
+  'record.restore',
+  'contribution.accept',
+  'contribution.reject',
+  'contribution.send-back',
+  'order.confirmed',
+  'order.fulfilled',
+  'order.declined',
+  'order.cancelled',
+  'setting.change',
+  'page.change',
+  'release.publish',
+  'release.promote',
+  'release.rollback',
+  'release.key-add',
+  'release.key-rotate',
+  'release.key-revoke',
+  'audit.export',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const isAuditAction = (action: string): action is AuditAction => AUDIT_ACTIONS.some((one) => one === action)
+
+/** Page that tells of a thing in the audit; null where there is none. */
+export const subjectPath = (subject: string | null, id: string | null): string | null => {
+  if (subject === null || id === null || !/^[1-9]\d*$/.test(id)) return null
+  const paths: Record<string, string> = { account: `/admin/user/${id}/`, entity: `/entity/${id}/`, order: `/order/${id}/` }
+  return paths[subject] ?? null
+}

@@ -1,0 +1,21 @@
+import { addressOf } from '@florilege/shared/client'
+import type { CallInput } from '@florilege/shared/client'
+import { useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import styles from './audit.module.css'
+
+type Query = Omit<CallInput<'GET /api/admin/audit'>['query'], '_size' | '_after'>
+
+/** The entries that are looked for as a file. That it was taken stands in the log as well. */
+export const AuditExport = ({ query }: { query: Query }) => {
+  const t = useTexts(texts)
+  return (
+    <p className={styles.export}>
+      {(['csv', 'json'] as const).map((format) => (
+        <a key={format} href={addressOf('GET /api/admin/audit/export', { query: { ...query, format } })} download>
+          {t(`audit_${format}`)}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTexts } from '@florilege/shared/shell'
+import { Button, DateRange, Form, SelectField, TextField } from '@florilege/shared/ui'
+import { X } from 'lucide-react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { withFilters } from '../table/filters.ts'
+import { AUDIT_ACTIONS } from './audit-actions.ts'
+import styles from './audit.module.css'
+
+/** Filters that come with links from elsewhere: said, and taken away one by one. */
+const Given = () => {
+  const t = useTexts(texts)
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const person = search.get('person')
+  const subject = search.get('subject')
+  const given: { words: string; without: Record<string, null> }[] = [
+    ...(person === null ? [] : [{ words: t('audit_by', { id: person }), without: { person: null } }]),
+    ...(subject === null
+      ? []
+      : [
+          {
+            words: t('audit_about', { thing: `${subject} ${search.get('subject_id') ?? ''}`.trim() }),
+            without: { subject: null, subject_id: null },
+          },
+        ]),
+  ]
+  return given.map(({ words, without }) => (
+    <Link key={words} className={styles.given} to={`${pathname}${withFilters(search, without)}`}>
+      {words}
+      <X aria-label={t('audit_filter_off')} />
+    </Link>
+  ))
+}
+
+/** What is looked for in the log: words of the reason, an action, days. */
+export const AuditFilters = () => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const look = async ({ q = '', action = '', from = '', to = '' }: Record<string, string>) => {
+    await navigate({ search: withFilters(search, { q, action, from, to }) })
+  }
+  return (
+    <>
+      <Form label={t('audit_look')} guard={false} onSubmit={look}>
+        {() => (
+          <div className={styles.filters}>
+            <TextField name="q" type="search" label={t('audit_words')} defaultValue={search.get('q') ?? ''} maxLength={100} />
+            <SelectField name="action" label={t('audit_action')} defaultValue={search.get('action') ?? ''}>
+              <option value="">{t('all')}</option>
+              {AUDIT_ACTIONS.map((action) => (
+                <option key={action} value={action}>
+                  {t(`audit_${action}`)}
+                </option>
+              ))}
+            </SelectField>
+            <div className={styles.days}>
+              <DateRange
+                from={{ name: 'from', label: t('audit_from'), initial: search.get('from') ?? '' }}
+                to={{ name: 'to', label: t('audit_to'), initial: search.get('to') ?? '' }}
+              />
+            </div>
+            <Button type="submit" kind="outline">
+              {t('search_go')}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <Given />
+    </>
+  )
+}

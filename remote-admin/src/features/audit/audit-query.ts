@@ -1,0 +1,16 @@
+import { endOfDay, startOfDay } from '../table/end-of-day.ts'
+
+/** What an address of the log asks for, as the calls take it. Days are those of the reader, the last one included. */
+export const auditQuery = (search: URLSearchParams) => {
+  const of = (name: string): string | undefined => search.get(name) || undefined
+  const person = of('person')
+  return {
+    q: of('q'),
+    action: of('action'),
+    person: person !== undefined && /^[1-9]\d{0,14}$/.test(person) ? Number(person) : undefined,
+    subject: of('subject'),
+    subject_id: of('subject_id'),
+    from: startOfDay(of('from')),
+    to: endOfDay(of('to')),
+  }
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import { changesOf } from './audit-changes.ts'
+import styles from './audit.module.css'
+
+/** What was before and what is after, folded. */
+export const Changes = ({ of: entry }: { of: AuditEntry }) => {
+  const t = useTexts(texts)
+  const changes = changesOf(entry)
+  if (changes.length === 0) return null
+  return (
+    <details className={styles.changes}>
+      <summary className={styles.summary}>{t('audit_changes')}</summary>
+      <dl className={styles.list}>
+        {changes.map(({ name, before, after }) => (
+          <div key={name} className={styles.change}>
+            {name !== '' && <dt className={styles.detail}>{name}</dt>}
+            <dd className={styles.value}>
+              {before !== '' && <del aria-label={t('audit_before')}>{before}</del>}
+              {after !== '' && <ins aria-label={t('audit_after')}>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { AUDIT_ACTIONS } from '../../remote-admin/src/features/audit/audit-actions.ts'
+
+it('[BY-14] the log of the administration has words for every action that the server records', () => {
+  const root = join(import.meta.dirname, '../../server/src')
+  const recorded = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/action: '([a-z]+\.[a-z-]+)'/g)])
+    .map(([, action = '']) => action)
+  expect(recorded.length).toBeGreaterThan(20)
+  const known = new Set<string>(AUDIT_ACTIONS)
+  expect([...new Set(recorded)].filter((action) => !known.has(action))).toEqual([])
+})
