@@ -72,7 +72,7 @@ export const declaration = declareRemote({
       page: 'system',
       access: 'admin',
       title: { fr: 'Réglages du système', en: 'System settings' },
-      first: [{ call: 'GET /api/admin/system' }],
+      first: [{ call: 'GET /api/admin/setting' }, { call: 'GET /api/admin/setting/history' }, { call: 'GET /api/admin/system' }],
     },
     {
       path: '/admin/release/',

@@ -2,6 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 import { auditTexts } from './features/audit/audit-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
+import { settingTexts } from './features/system/setting-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
 import { statisticTexts } from './features/statistic/statistic-texts.ts'
 
@@ -11,6 +12,7 @@ export const texts = defineTexts(
     ...auditTexts.fr,
     ...caseTexts.fr,
     ...groupTexts.fr,
+    ...settingTexts.fr,
     ...userTexts.fr,
     ...statisticTexts.fr,
     administration: 'Administration',
@@ -24,7 +26,7 @@ export const texts = defineTexts(
     groups: 'Groupes et organisations',
     groups_intro: 'Ce que les personnes rejoignent.',
     system: 'Réglages du système',
-    system_intro: 'Ce qui est en vigueur sur ce serveur. Un réglage se change dans l’environnement, puis au redémarrage.',
+    system_intro: 'Les règles que le site se donne, leurs versions, et ce qui est en vigueur sur ce serveur.',
     releases: 'Mises en ligne',
     releases_intro: 'Ce qui est servi en ce moment, depuis quand et par qui.',
     failed: 'Cette page n’a pas pu être chargée.',
@@ -121,6 +123,7 @@ export const texts = defineTexts(
     ...auditTexts.en,
     ...caseTexts.en,
     ...groupTexts.en,
+    ...settingTexts.en,
     ...userTexts.en,
     ...statisticTexts.en,
     administration: 'Administration',
@@ -134,7 +137,7 @@ export const texts = defineTexts(
     groups: 'Groups and organisations',
     groups_intro: 'What people join.',
     system: 'System settings',
-    system_intro: 'What is in force on this server. A setting is changed in the environment, then by a restart.',
+    system_intro: 'The rules that the site sets itself, their versions, and what is in force on this server.',
     releases: 'Releases',
     releases_intro: 'What is being served, since when and by whom.',
     failed: 'This page could not be loaded.',

@@ -1,27 +1,45 @@
 import { useCall } from '@florilege/shared/client'
-import type { AdminSetting } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { DataTable, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
-import type { Column } from '@florilege/shared/ui'
+import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { EnvironmentTable } from './environment-table.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingHistory } from './setting-history.tsx'
+import styles from './system.module.css'
 
+/** `/admin/system/`: settings of the site with their history, and what the machine decides. */
 export const Page = () => {
   const t = useTexts(texts)
-  const { data, isPending, refetch } = useCall('GET /api/admin/system', {})
-  const columns: Column<AdminSetting>[] = [
-    { key: 'name', label: t('setting'), cell: ({ name }) => <code>{name}</code> },
-    {
-      key: 'value',
-      label: t('value'),
-      cell: ({ value, secret }) => (value === null ? t('unset') : secret ? t('secret_set') : <code>{value}</code>),
-    },
-  ]
+  const { data, isPending, refetch } = useCall('GET /api/admin/setting', {})
+  const current = data?.data
   return (
     <AdminPage title={t('system')} intro={t('system_intro')}>
-      {isPending && <SkeletonRows />}
-      {!isPending && data === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
-      {data && <DataTable caption={t('system')} columns={columns} rows={data.data.settings} rowKey={({ name }) => name} />}
+      <section className={styles.section} aria-labelledby="setting-site">
+        <h2 id="setting-site" className={styles.subtitle}>
+          {t('setting_site')}
+        </h2>
+        {isPending && <SkeletonLines lines={6} />}
+        {!isPending && current === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+        {current && (
+          <div className={styles.form}>
+            <SettingForm key={current.version} current={current} />
+          </div>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="setting-history">
+        <h2 id="setting-history" className={styles.subtitle}>
+          {t('setting_history')}
+        </h2>
+        {current && <SettingHistory current={current} />}
+      </section>
+      <section className={styles.section} aria-labelledby="setting-machine">
+        <h2 id="setting-machine" className={styles.subtitle}>
+          {t('setting_machine')}
+        </h2>
+        <p className={styles.note}>{t('setting_machine_intro')}</p>
+        <EnvironmentTable />
+      </section>
     </AdminPage>
   )
 }

@@ -11,11 +11,16 @@ type Props<K extends ListKey> = {
   input: CallInput<K>
   caption: string
   columns: Column<Row<K>>[]
-  /** Words for a list of nothing. */ empty?: string | undefined
+  /** What tells rows apart, where that is not their `id`. */
+  rowKey?: (row: Row<K>) => number
+  /** Words for a list of nothing. */
+  empty?: string | undefined
 }
 
+const idOf = (row: unknown): number => (row as { id: number }).id
+
 /** A list of the administration page by page as a table, in every state it can be in. */
-export const PagedTable = <K extends ListKey>({ call, input, caption, columns, empty }: Props<K>) => {
+export const PagedTable = <K extends ListKey>({ call, input, caption, columns, rowKey = idOf, empty }: Props<K>) => {
   const t = useTexts(texts)
   const pages = usePages(call, input)
   return (
@@ -24,7 +29,7 @@ export const PagedTable = <K extends ListKey>({ call, input, caption, columns, e
       failed={{ text: t('failed') }}
       empty={<EmptyState title={empty ?? t('nothing')} />}
     >
-      {(rows) => <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => (row as { id: number }).id} />}
+      {(rows) => <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />}
     </Paged>
   )
 }

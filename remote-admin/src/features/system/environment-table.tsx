@@ -1,0 +1,25 @@
+import { useCall } from '@florilege/shared/client'
+import type { AdminSetting } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { DataTable, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
+import type { Column } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './system.module.css'
+
+/** What the environment of the server decides: shown, and changed with a restart. */
+export const EnvironmentTable = () => {
+  const t = useTexts(texts)
+  const { data, isPending, refetch } = useCall('GET /api/admin/system', {})
+  const columns: Column<AdminSetting>[] = [
+    { key: 'name', label: t('setting'), cell: ({ name }) => <code className={styles.words}>{name}</code> },
+    {
+      key: 'value',
+      label: t('value'),
+      cell: ({ value, secret }) =>
+        value === null ? t('unset') : secret ? t('secret_set') : <code className={styles.words}>{value}</code>,
+    },
+  ]
+  if (isPending) return <SkeletonRows />
+  if (data === undefined) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
+  return <DataTable caption={t('setting_machine')} columns={columns} rows={data.data.settings} rowKey={({ name }) => name} />
+}

@@ -1,0 +1,77 @@
+import { call, queryKeyOf } from '@florilege/shared/client'
+import type { SettingVersion } from '@florilege/shared/contracts'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button, Form, Switch, TextArea, TextField } from '@florilege/shared/ui'
+import type { OnSubmit, Theirs } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { texts } from '../../texts.ts'
+import { formOf, NUMBERS, settingsOf, SWITCHES } from './setting-values.ts'
+import type { NumberSetting } from './setting-values.ts'
+import styles from './system.module.css'
+
+/** Reads the settings and their history again. */
+export const useSettingsAgain = () => {
+  const client = useQueryClient()
+  return async (now?: SettingVersion): Promise<void> => {
+    if (now !== undefined) client.setQueryData(queryKeyOf('GET /api/admin/setting'), { data: now })
+    await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/admin/setting') })
+  }
+}
+
+/** The settings of the site, changed together with a reason; whoever changed them meanwhile is shown first. */
+export const SettingForm = ({ current }: { current: SettingVersion }) => {
+  const t = useTexts(texts)
+  const again = useSettingsAgain()
+  const start = formOf(current.values)
+  const onSubmit: OnSubmit = async (values, { version }) => {
+    const { settings, wrong } = settingsOf(values)
+    if (Object.keys(wrong).length > 0) return wrong
+    const body = { version: version ?? current.version, values: settings, reason: values['reason'] ?? '' }
+    const { data } = await call('PUT /api/admin/setting', { body })
+    toast(t('setting_saved'))
+    await again(data)
+    return undefined
+  }
+  const readConflict = (theirs: unknown): Theirs => {
+    const { version, values } = theirs as SettingVersion
+    return { version, values: formOf(values) }
+  }
+  return (
+    <Form label={t('setting_site')} onSubmit={onSubmit} readConflict={readConflict}>
+      {({ busy, changed }) => (
+        <>
+          {SWITCHES.map((name) => (
+            <Switch
+              key={name}
+              name={name}
+              label={t(`setting_${name}`)}
+              hint={t(`setting_${name}_hint`)}
+              defaultChecked={start[name] === 'on'}
+            />
+          ))}
+          {(Object.keys(NUMBERS) as NumberSetting[]).map((name) => (
+            <div key={name} className={styles.number}>
+              <TextField
+                name={name}
+                label={t(`setting_${name}`)}
+                hint={t('setting_between', { least: NUMBERS[name][0], most: NUMBERS[name][1] })}
+                required
+                inputMode="numeric"
+                maxLength={6}
+                defaultValue={start[name]}
+              />
+            </div>
+          ))}
+          {changed && (
+            <TextArea name="reason" label={t('reason')} hint={t('reason_hint')} required minLength={3} limit={2000} rows={2} />
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" busy={busy} disabled={!changed}>
+              {t('setting_save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
