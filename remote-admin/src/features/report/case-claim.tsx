@@ -8,7 +8,8 @@ import { Holder, useHeld } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
-type Deed = 'claim' | 'release'
+const DEEDS = { claim: 'POST /api/report/case/:id/claim', release: 'POST /api/report/case/:id/release' } as const
+type Deed = keyof typeof DEEDS
 
 /** Who works on an open case: nobody, then it can be taken up; oneself, then it can be given back; somebody else. */
 export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
@@ -17,7 +18,7 @@ export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
   const again = useReportsAgain()
   const { mutate, isPending } = useMutation({
     meta: { handled: true },
-    mutationFn: (deed: Deed) => call(`POST /api/report/case/:id/${deed}`, { params: { id: about.id } }),
+    mutationFn: (deed: Deed) => call(DEEDS[deed], { params: { id: about.id } }),
     onError: (error) => failed(error),
     onSettled: again,
   })

@@ -2,13 +2,12 @@ import { useLiveEvent } from '@florilege/shared/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 
-const isAbout = (call: unknown): boolean =>
-  typeof call === 'string' && (call.startsWith('GET /api/admin/report') || call.startsWith('GET /api/report/case'))
+const CALLS = new Set<unknown>(['GET /api/admin/report', 'GET /api/report/case/:id'])
 
 /** Reads everything about reports again. */
 export const useReportsAgain = (): (() => Promise<void>) => {
   const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0]) }), [client])
+  return useCallback(() => client.invalidateQueries({ predicate: ({ queryKey }) => CALLS.has(queryKey[0]) }), [client])
 }
 
 /** Follows what others do with reports: who takes one up, gives it back or decides it. */
