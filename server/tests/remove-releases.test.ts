@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { removeReleasesJob } from '../src/releases/remove-releases-job.ts'
+import { it } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { visit } from './release-visitor.ts'
+
+const run = (services: Parameters<typeof removeReleasesJob.run>[1]) =>
+  removeReleasesJob.run({}, services, { attempt: 1, last: false })
+
+it('[MF-03] files of a release go when no page can need them: neither what is live or fallen back to, nor what an open page has', async ({
+  server,
+}) => {
+  const releases = await releaser(server)
+  const host = hostBuild()
+  await releases.publish(host)
+  // More than a channel remembers; all share a file, each has its own.
+  const builds = Array.from({ length: 9 }, (_, at) =>
+    remoteBuild('long', { version: String(at), files: { 'shared.js': 'shared' } }),
+  )
+  let opened = ''
+  for (const [at, build] of builds.entries()) {
+    await releases.publish(build)
+    if (at === 1) opened = (await visit(server.guest())).set.id
+  }
+  await server.idle()
+  const file = async (at: number, path = 'entry.js') =>
+    (await server.guest().send('GET', `/r/long/${builds[at]?.document.build}/${path}`)).statusCode
+  const past = (column: string, table: string, where = sql`true`) =>
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - interval '15 days' where ${where}`.execute(server.db)
+  await past('published_at', 'release')
+  await run(server.services)
+  // What was changed lately is kept, whatever it is.
+  expect(await file(0)).toBe(200)
+  await sql`alter table release_event disable trigger user`.execute(server.db)
+  await past('created_at', 'release_event')
+  await sql`alter table release_event enable trigger user`.execute(server.db)
+  await past('seen_at', 'release_set')
+  // A page of the second build is still open, and says so.
+  await server.guest().call('POST /api/release/load', { body: { set: opened, loads: [] } })
+  await run(server.services)
+  const left = []
+  for (const at of builds.keys()) left.push(await file(at))
+  // A page has its release and the one before; the channel remembers the last six.
+  expect(left).toEqual([200, 200, 404, 200, 200, 200, 200, 200, 200])
+  expect(await file(3, 'shared.js')).toBe(200)
+  expect((await visit(server.guest())).set.host.build).toBe(host.document.build)
+  const kept = await server.db.selectFrom('release').select('build').where('name', '=', 'long').execute()
+  expect(kept).toHaveLength(9)
+  // Published again, it is handed in again.
+  const again = builds[2]
+  if (!again) throw new Error('nine builds')
+  expect((await releases.makeLive(again)).json().fields.release).toContain('have not been handed in')
+  expect((await releases.publish(again)).statusCode).toBe(200)
+  expect(await file(2)).toBe(200)
+})
