@@ -1,6 +1,7 @@
 // A timeline of 2,000 posts on a processor slowed four times: frames while it is scrolled by the wheel, with all of it read and
 // from its top, against the same words as plain elements in the same browser; and whether a like is painted in the frame of
-// its tap. BENCH_POSTS takes another number, BENCH_ROUNDS other rounds.
+// its tap. BENCH_POSTS takes another number, BENCH_ROUNDS other rounds, BENCH_ADDRESS a Florilège with the
+// demo that runs already, BENCH_WRITTEN=1 the posts that it has.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ const write = async (page: Page, address: string): Promise<void> => {
   let next = 0
   const writer = async (): Promise<void> => {
     while (next < POSTS) {
-      const data = { text: textOf((next += 1)), idempotency_key: crypto.randomUUID() }
+      const data = { text: textOf((next += 1)), privacy_status: 0, idempotency_key: crypto.randomUUID() }
       // oxlint-disable-next-line no-await-in-loop -- some writers, each one post after the other
       const answer = await page.request.post('/api/note', { headers: { origin: address }, data })
       if (answer.status() !== 200) throw new Error(`a note was refused: ${answer.status()} ${await answer.text()}`)
@@ -61,15 +62,16 @@ const plain = (): string =>
 export const run = async (): Promise<void> => {
   const work = await mkdtemp(join(tmpdir(), 'florilege-scroll-'))
   const env = { LIMITS: 'writes by person=1000000,reads by address=1000000' }
-  const running = await startForTest({ dataDir: join(work, 'data'), env })
+  const given = process.env['BENCH_ADDRESS']
+  const running = given === undefined ? await startForTest({ dataDir: join(work, 'data'), env }) : null
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   })
   try {
-    const { address } = running
-    const page = await signedIn(browser, address, 'user')
-    await write(page, address)
+    const address = given ?? running?.address ?? ''
+    const page = await signedIn(browser, address, 'editor')
+    if (process.env['BENCH_WRITTEN'] !== '1') await write(page, address)
     await page.goto('/?category=note')
     await readAll(page)
     const bare = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -90,7 +92,7 @@ export const run = async (): Promise<void> => {
     await likesInFrame(page, 'article[data-post]')
   } finally {
     await browser.close()
-    await running.stop()
+    await running?.stop()
     await rm(work, { recursive: true, force: true })
   }
 }

@@ -23,10 +23,9 @@ export const Avatar = ({ src, name, size = 40 }: { src: string | null; name: str
     <span
       className={classes(styles.avatar, styles[toneOf(name) ?? 'verdure'])}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
+      data-initials={initials(name)}
       aria-hidden="true"
-    >
-      {initials(name)}
-    </span>
+    />
   ) : (
     <img
       className={styles.avatar}
