@@ -18,7 +18,6 @@ const signedIn = [
   '/lesson/edit/0/',
   '/people/',
   '/friend_list/',
-  '/friend/request/4/',
   '/note/removed/',
   '/we/',
   '/entity/add/',
@@ -63,10 +62,9 @@ const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
   }
 }
 
-const foundGroup = async (page: Page): Promise<unknown> => {
-  await newcomer(page, 'Camille')
-  return send(page, '/api/entity', { type: 'GROUP', display_name: 'Cercle des lichens', closed: true })
-}
+type Founded = { data: { id: number } }
+const foundGroup = async (page: Page): Promise<Founded> =>
+  (await send(page, '/api/entity', { type: 'GROUP', display_name: 'Cercle des lichens', closed: true })) as Founded
 
 test.describe('axe finds nothing', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -77,9 +75,11 @@ test.describe('axe finds nothing', () => {
     await signIn('user')
     await visit(page, signedIn)
   })
-  test('on the parts of a group, for who administrates it', async ({ page, browser }) => {
-    const { data } = (await foundGroup(page)) as { data: { id: number } }
+  test('on the parts of a group for who administrates it, and on a request of friendship', async ({ page, browser }) => {
+    const camille = await newcomer(page, 'Camille')
+    const { data } = await foundGroup(page)
     const theo = await another(browser, 'Théo')
+    await send(theo.page, '/api/friend/request/send', { sent_to: camille.id })
     await send(theo.page, `/api/entity/request/send/${data.id}`, { message: 'Une mousse à nommer.' })
     await visit(
       page,
