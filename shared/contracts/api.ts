@@ -32,6 +32,7 @@ import type * as postFormEndpoints from './post/post-form-endpoints.ts'
 import type * as postStateEndpoints from './post/post-state-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as pushEndpoints from './push/push-endpoints.ts'
+import type * as registryEndpoints from './release/registry-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as teamKeyEndpoints from './release/team-key-endpoints.ts'
 import type * as rolloutEndpoints from './release/rollout-endpoints.ts'
@@ -79,6 +80,7 @@ type Modules = typeof adminEndpoints &
   typeof pushEndpoints &
   typeof releaseEndpoints &
   typeof teamKeyEndpoints &
+  typeof registryEndpoints &
   typeof rolloutEndpoints &
   typeof reportEndpoints &
   typeof profileEndpoints &

@@ -5,14 +5,20 @@ import { CHANNELS } from '@florilege/shared/contracts'
 import type { Channel } from '@florilege/shared/contracts'
 import { ReleaseFailed } from './server.ts'
 
-export const USAGE = `release publish [<name> ...] [--channel stable|next] [--note "why"]
+export const USAGE = `release publish [<name> ...] [--channel stable|next] [--share 10] [--note "why"]
                                 build, check, sign, upload and make live, several in the same moment
 release build [<name> ...]      only build, beside the sources
 release check [<name> ...]      build, and ask whether it would be accepted
 release list                    what is live, and what was
 release history [<name>]        who released what, when and why
-release promote <name> <build>  from "next" to everybody
+release promote <name> <build> [--share 10]
+                                from "next" to everybody, or a share of people at first
+release share <name> <percent>  more or fewer people, 100 for everybody
 release rollback <name>         back to the release before
+release pin <name> <build>      hold a release: nothing else goes live in its place
+release unpin <name>            let it go
+release why [<account>]         which release of everything somebody gets, and why
+release health <name>           how a release does in browsers, against the one before
 release key new --team <team> <name> ...
                                 make a key for a team, and what an administrator takes up
 release key [list | add <file> | rotate <id> <file> | revoke <id> [--compromised]]
@@ -33,6 +39,7 @@ export type Options = {
   teamKey: string
   team: string
   built: string | undefined
+  share: number
   by: string
   compromised: boolean
   help: boolean
@@ -51,6 +58,7 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
         'team-key': { type: 'string', default: join(homedir(), '.config/florilege/team-key.pem') },
         team: { type: 'string', default: '' },
         built: { type: 'string' },
+        share: { type: 'string', default: '100' },
         by: { type: 'string', default: userInfo().username },
         compromised: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -67,6 +75,8 @@ export const readOptions = (given: readonly string[], defaults: Defaults): Optio
   const { 'key-file': keyFile, 'team-key': teamKey, built, to, note, by, team, compromised, help } = values
   const channel = CHANNELS.find((one) => one === values.channel)
   if (channel === undefined) throw new ReleaseFailed(`There is no channel "${values.channel}": ${CHANNELS.join(' or ')}.`)
+  const share = Number(values.share)
+  if (!Number.isInteger(share) || share < 1 || share > 100) throw new ReleaseFailed('--share is a percentage from 1 to 100.')
   if (!URL.canParse(to)) throw new ReleaseFailed(`"${to}" is no address: say http://127.0.0.1:8080 or the like.`)
-  return { words: positionals, channel, note, to, keyFile, teamKey, team, built, by, compromised, help }
+  return { words: positionals, channel, note, to, keyFile, teamKey, team, built, share, by, compromised, help }
 }

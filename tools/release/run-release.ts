@@ -2,10 +2,12 @@ import { BuildRefused } from '@florilege/shared/federation/compile.ts'
 import { readBuilt } from './build.ts'
 import type { Build, Built } from './build.ts'
 import { history, list } from './history.ts'
+import { health, why } from './explain.ts'
 import { changeKeys, newKey, readTeamKey } from './keys.ts'
 import { readOptions, USAGE } from './options.ts'
 import type { Defaults, Options } from './options.ts'
-import { faint, green, red, seconds } from './print.ts'
+import { faint, red, seconds } from './print.ts'
+import { change, isChange } from './change.ts'
 import { check, publishBuilt } from './publish.ts'
 import { connect, readKey, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
@@ -48,24 +50,6 @@ const connected = async ({ to, keyFile, teamKey }: Options): Promise<Server> => 
   return connect(to, { key: await readKey(keyFile ?? '') })
 }
 
-const change = async (
-  server: Server,
-  verb: 'promote' | 'rollback',
-  rest: readonly string[],
-  { note, by }: Options,
-): Promise<void> => {
-  const [name = '', build = ''] = rest
-  if (name === '') throw new ReleaseFailed(`Say what to ${verb === 'promote' ? 'promote' : 'roll back'}.\n\n${USAGE}`)
-  const body = { note, by }
-  if (verb === 'rollback') {
-    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body })
-    return data.forEach((outcome) => console.log(`${green('Live again:')} ${outcome.name} ${outcome.build}`))
-  }
-  if (build === '') throw new ReleaseFailed(`Say which build to promote.\n\n${USAGE}`)
-  const { data } = await server.call('POST /api/release/:name/:build/promote', { params: { name, build }, body })
-  data.forEach((outcome) => console.log(`${green('Live for everybody:')} ${outcome.name} ${outcome.build}`))
-}
-
 const run = async (given: readonly string[], place: Workplace): Promise<void> => {
   const options = readOptions(given, place.defaults)
   const { words, channel, note, by, built, team } = options
@@ -78,6 +62,7 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
     return newKey(options.teamKey, team, rest.slice(1))
   }
   const server = await connected(options)
+  if (isChange(command)) return change(server, command, rest, options)
   switch (command) {
     case 'list':
       return list(server)
@@ -85,14 +70,15 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
       return history(server, rest[0])
     case 'key':
       return changeKeys(server, rest, options)
-    case 'promote':
-    case 'rollback':
-      return change(server, command, rest, options)
+    case 'why':
+      return why(server, rest[0])
+    case 'health':
+      return health(server, rest[0] ?? '')
     case 'check':
       return check(server, await buildAll(place, rest, built), channel)
     default: {
       const builds = await buildAll(place, command === 'publish' ? rest : words, built)
-      return publishBuilt(server, builds, { channel, note, by, signer: server.signer })
+      return publishBuilt(server, builds, { channel, note, by, share: options.share, signer: server.signer })
     }
   }
 }

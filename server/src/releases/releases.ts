@@ -14,6 +14,7 @@ import { promoteReleaseRoute, publishReleaseRoute, rollbackReleaseRoute } from '
 import { registerPutBlob } from './put-blob.ts'
 import { checkReleaseRoute, registerReleaseRoute } from './register-release.ts'
 import { readReleaseKey } from './release-key.ts'
+import { getFrontendDiscoveryRoute, getRegistryStatementRoute } from './registry-answers.ts'
 import { registerReleaseFiles } from './release-files.ts'
 import { revokeTeamKeyRoute } from './revoke-team-key.ts'
 import { addTeamKeyRoute, listTeamKeysRoute, rotateTeamKeyRoute } from './team-keys.ts'
@@ -31,6 +32,8 @@ const routes = [
   listReleaseEventsRoute,
   reportReleaseRoute,
   getReleaseSetRoute,
+  getRegistryStatementRoute,
+  getFrontendDiscoveryRoute,
   listTeamKeysRoute,
   addTeamKeyRoute,
   rotateTeamKeyRoute,

@@ -62,6 +62,9 @@ export const admin: Readonly<Record<string, string>> = {
   'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
   'POST /api/release/check':
     'Demander si des builds seraient acceptés ensemble, et sinon pourquoi ; ne change rien. Demande la clé de publication',
+  'GET /api/release/registry':
+    'Ce qui est en ligne pour tout le monde, signé par ce registre : une enveloppe DSSE autour d’une déclaration numérotée et limitée dans le temps',
+  'GET /api/release/discovery': 'Ce qui est en ligne pour tout le monde, sous la forme du schéma AWS Frontend Discovery',
   'GET /api/release/key':
     'Les clés des équipes qui publient, celles qui ont pris fin aussi. Demande la clé de publication ou l’administration',
   'POST /api/release/key':

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dataOf } from '../list.ts'
+import { frontendDiscovery } from './registry-schemas.ts'
+import { releaseEnvelope } from './team-key-schemas.ts'
+
+export const getRegistryStatement = endpoint({
+  method: 'GET',
+  path: '/api/release/registry',
+  access: 'all',
+  summary: 'What is live for everybody, signed by this registry: a DSSE envelope around a statement with a number and an end',
+  response: dataOf(
+    z.strictObject({
+      /** Ed25519, 32 bytes as base64url; who checks the envelope has kept it from an earlier time. */
+      public_key: z.string(),
+      envelope: releaseEnvelope.extend({ payload: z.string() }),
+    }),
+  ),
+})
+
+export const getFrontendDiscovery = endpoint({
+  method: 'GET',
+  path: '/api/release/discovery',
+  access: 'all',
+  summary: 'What is live for everybody, in the form of the AWS Frontend Discovery schema',
+  response: frontendDiscovery,
+})

@@ -1,0 +1,40 @@
+import type { Options } from './options.ts'
+import { green } from './print.ts'
+import { ReleaseFailed } from './server.ts'
+import type { Server } from './server.ts'
+
+const CHANGES = ['promote', 'rollback', 'share', 'pin', 'unpin'] as const
+type Change = (typeof CHANGES)[number]
+
+/** Whether a command changes what is live of something that is there. */
+export const isChange = (command: string): command is Change => CHANGES.some((one) => one === command)
+
+/** Promotes, rolls back, shares, holds or lets go, and says what has become of it. */
+export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
+  const [name = '', second = ''] = rest
+  const { note, by, channel, share } = options
+  const needsSecond = verb !== 'rollback' && verb !== 'unpin'
+  if (name === '' || (needsSecond && second === '')) {
+    throw new ReleaseFailed(`release ${verb} <name>${needsSecond ? (verb === 'share' ? ' <percent>' : ' <build>') : ''}`)
+  }
+  const body = { note, by }
+  if (verb === 'promote') {
+    const params = { name, build: second }
+    const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
+    return data.forEach((outcome) => console.log(`${green('Live:')} ${outcome.name} ${outcome.build} for ${share} %`))
+  }
+  if (verb === 'rollback') {
+    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: { ...body, channel } })
+    return data.forEach((outcome) => console.log(`${green('Live again:')} ${outcome.name} ${outcome.build}`))
+  }
+  if (verb === 'share') {
+    await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: Number(second) } })
+    return console.log(`${green('Shared:')} ${name} with ${second} %`)
+  }
+  if (verb === 'pin') {
+    await server.call('POST /api/release/:name/:build/pin', { params: { name, build: second }, body: { ...body, channel } })
+    return console.log(`${green('Held:')} ${name} at ${second}`)
+  }
+  await server.call('POST /api/release/:name/unpin', { params: { name }, body: { ...body, channel } })
+  console.log(`${green('Let go:')} ${name}`)
+}
