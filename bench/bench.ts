@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'timeline-rate': () => import('./timeline-rate.ts'),
   relevance: () => import('./relevance.ts'),
   growth: () => import('./growth.ts'),
+  catalogue: () => import('./catalogue.ts'),
   'timeline-scroll': () => import('./timeline-scroll.ts'),
   thread: () => import('./thread.ts'),
   'cold-load': () => import('./cold-load.ts'),

@@ -6,12 +6,20 @@ import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 import { readConfig } from '@florilege/server/config.ts'
-import { seed, SEED_FORM } from './growth-seed.ts'
 
 const cache = join(import.meta.dirname, '../.cache/bench')
 
+/** What a database of a bench holds, and what fills it. */
+export type Filling = {
+  name: string
+  /** Told apart when what it is filled with changes. */
+  form: string | number
+  what: string
+  seed: (db: Db, size: number, progress: (words: string) => void) => Promise<void>
+}
+
 /** Databases are kept between runs, by size and by the form of what they are filled with; later migrations are applied. */
-const nameOf = (size: number): string => `florilege_growth_${size}_${SEED_FORM}`
+const nameOf = ({ name, form }: Filling, size: number): string => `florilege_${name}_${size}_${form}`
 
 const databaseNamed = async (name: string): Promise<{ url: string; fresh: boolean }> => {
   const url = new URL(process.env['DATABASE_URL'] ?? '')
@@ -52,29 +60,27 @@ const patient = (db: Db, work: (db: Db) => Promise<void>): Promise<void> =>
     await sql`reset statement_timeout`.execute(connection)
   })
 
-const fill = async (engine: string, size: number, name: string): Promise<void> => {
+const fill = async (engine: string, size: number, filling: Filling): Promise<void> => {
+  const name = nameOf(filling, size)
   const { env, fresh, done } = await settingsOf(engine, name)
   if (!fresh) return
   const { services, close } = await serverOf(env)
   const began = performance.now()
-  await patient(services.db, (db) => seed(db, size, (words) => process.stdout.write(`\r${engine}, ${words}   `)))
+  await patient(services.db, (db) => filling.seed(db, size, (words) => process.stdout.write(`\r${engine}, ${words}   `)))
   await close()
   done()
-  console.log(`\r${engine}, ${size} posts made in ${((performance.now() - began) / 1000).toFixed(0)} s   `)
+  console.log(`\r${engine}, ${size} ${filling.what} made in ${((performance.now() - began) / 1000).toFixed(0)} s   `)
 }
 
-/** A server on a database with `size` posts, made once and kept for the next run. */
-export const serverWith = async (engine: string, size: number): Promise<App> => {
-  const name = nameOf(size)
-  await fill(engine, size, name)
-  return serverOf((await settingsOf(engine, name)).env)
+/** A server on a database of this size, made once and kept for the next run. */
+export const serverWith = async (engine: string, size: number, filling: Filling): Promise<App> => {
+  await fill(engine, size, filling)
+  return serverOf((await settingsOf(engine, nameOf(filling, size))).env)
 }
 
 /** Engines that a run measures: PostgreSQL where DATABASE_URL names one, and the embedded one. */
 export const engines = (): string[] =>
   process.env['BENCH_ENGINE']?.split(',') ?? (process.env['DATABASE_URL'] ? ['postgres', 'embedded'] : ['embedded'])
 
-const SIZES: Record<string, string> = { postgres: '10000,100000,1000000', embedded: '10000,100000,1000000' }
-
 /** Sizes that a run measures, the smallest first. */
-export const sizesOf = (engine: string): number[] => (process.env['BENCH_SIZES'] ?? SIZES[engine] ?? '').split(',').map(Number)
+export const sizesOf = (otherwise: string): number[] => (process.env['BENCH_SIZES'] ?? otherwise).split(',').map(Number)

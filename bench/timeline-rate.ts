@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 import { engines, serverWith } from './growth-database.ts'
+import { POSTS } from './growth-filling.ts'
 import { tokenOf } from './growth-seed.ts'
 import { median, spread } from './statistics.ts'
 
@@ -48,7 +49,7 @@ const bareRate = async (db: Db, viewer: number): Promise<number> => {
 /** Prints requests and queries per second and their ratio, median of the rounds, for each engine. */
 export const run = async (): Promise<void> => {
   for (const engine of engines()) {
-    const { app, services, close } = await serverWith(engine, SIZE)
+    const { app, services, close } = await serverWith(engine, SIZE, POSTS)
     try {
       const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/timeline`
       const { id } = await services.db.selectFrom('entity').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()

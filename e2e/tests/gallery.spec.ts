@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { send, words } from '../social-steps.ts'
 
 const works = 'ul[aria-label="Œuvres"] > li'
 
@@ -30,6 +31,38 @@ test('[RT-02] filters stand in the address; going back finds the list as it was'
   await page.goBack()
   await expect(page).toHaveURL(/q=iris/)
   await expect(page.locator(works)).toHaveCount(2)
+})
+
+test('[RT-02] a colour narrows the works, stands in the address as a chip, and goes with it', async ({ page }) => {
+  await page.goto('/artwork/')
+  await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+  const choice = page.getByRole('radio', { name: /^rouge/ })
+  const [, count] = /(\d+)$/.exec((await page.locator('label').filter({ has: choice }).textContent()) ?? '') ?? []
+  await choice.check()
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await expect(page).toHaveURL(/colour=red/)
+  await expect(page.locator(works)).toHaveCount(Number(count))
+  await expect(page.locator(works).filter({ hasText: 'Papaver rhoeas' })).toHaveCount(1)
+  await page.reload()
+  await expect(page.locator(works)).toHaveCount(Number(count))
+  await page.getByRole('link', { name: 'Retirer le filtre rouge' }).click()
+  await expect(page).not.toHaveURL(/colour=/)
+  await expect(page.locator(works).first()).toContainText('Iris germanica')
+})
+
+test('[RT-41] a place of its distribution finds a species, whatever the rest of the words', async ({ page, signIn }) => {
+  await signIn('editor')
+  const title = words('Crocus localis')
+  const fields = { genus: 'Crocus', epithet: 'localis', distribution: 'Alpes (Savoie), Île-de-France' }
+  await send(page, '/api/species', { title, language: 'la', status: 'published', fields })
+  await page.goto('/species/')
+  await page.getByRole('button', { name: 'Filtrer et trier' }).click()
+  await page.getByLabel('Lieu').selectOption('savoie')
+  await page.getByRole('button', { name: 'Voir les résultats' }).click()
+  await expect(page).toHaveURL(/place=savoie/)
+  await expect(page.getByRole('list', { name: 'Flore' })).toContainText(title)
+  await expect(page.getByRole('list', { name: 'Flore' })).not.toContainText('Iris germanica')
+  await expect(page.getByRole('link', { name: 'Retirer le filtre Savoie' })).toBeVisible()
 })
 
 test('[RT-03] a plate shows its number, label, facts and description, and leads to its artist and species and back', async ({

@@ -1,6 +1,7 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useAddRecord } from '../edit/use-add-record.ts'
 import { useListState } from '../record/list-state.ts'
 import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { ListTools } from '../record/list-tools.tsx'
@@ -16,7 +17,8 @@ export const Page = () => {
   const articles = state.get('show') === 'articles'
   const viewDefault = articles ? 'list' : 'gallery'
   const view = viewIn(state.get('view'), viewDefault)
-  usePage({ title: t('gallery') })
+  const add = useAddRecord(articles ? 'article' : 'bibliography', articles ? undefined : state.query.class)
+  usePage({ title: t('gallery'), add })
   const label = articles ? t('articles') : t('works')
   return (
     <div>
@@ -38,7 +40,7 @@ export const Page = () => {
           {t('articles')}
         </ChipLink>
       </ChipRow>
-      <ChosenFilters state={state} />
+      <ChosenFilters kind={articles ? 'article' : 'bibliography'} state={state} />
       <RecordList
         call={articles ? 'GET /api/article' : 'GET /api/bibliography'}
         query={state.query}

@@ -2,14 +2,17 @@ import { usePages } from '@florilege/shared/client'
 import type { RecordCard } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/rules'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { EmptyState, IconButton, Paged } from '@florilege/shared/ui'
+import { classes, EmptyState, IconButton, Paged } from '@florilege/shared/ui'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { editPath } from '../edit/edit-paths.ts'
+import { useAddRecord } from '../edit/use-add-record.ts'
 import { useRemoveRecord } from '../edit/use-record-actions.ts'
 import header from '../record/list-header.module.css'
+import { useListState } from '../record/list-state.ts'
 import { recordPath } from '../record/record-path.ts'
+import { classAsked, ClassChips } from './class-chips.tsx'
 import styles from './category-edit.module.css'
 
 const LIST = 'GET /api/genus'
@@ -23,7 +26,9 @@ const Row = ({ record, editable, removable }: Props) => {
   return (
     <li className={styles.row}>
       <Link to={editable ? editPath('genus', id) : (recordPath(record) ?? '/')} className={styles.name}>
-        {title}
+        <span className={classes(record.class === 'taxon' && styles.taxon)} lang={record.class === 'taxon' ? 'la' : undefined}>
+          {title}
+        </span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </Link>
       {removable && (
@@ -39,11 +44,16 @@ const Row = ({ record, editable, removable }: Props) => {
 export const Page = () => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
-  usePage({ title: t('category_edit'), heading: 'bar', back: '/category/' })
-  const pages = usePages(LIST, { query: { _sort: 'title' } })
+  const state = useListState()
+  const chosen = classAsked(state.query.class)
+  const add = useAddRecord('genus', chosen)
+  usePage({ title: t('category_edit'), heading: 'page', back: '/category/', add })
+  const pages = usePages(LIST, { query: { _sort: 'title', ...(chosen === undefined ? {} : { class: chosen }) } })
   return (
     <>
+      <h1 className={styles.title}>{t('category_edit')}</h1>
       <p className={header.intro}>{t('category_edit_text')}</p>
+      <ClassChips chosen={chosen} />
       <Paged pages={pages} failed={{ text: t('load_failed') }} empty={<EmptyState title={t('nothing_title')} />}>
         {(records) => (
           <ul role="list" className={styles.list} aria-label={t('categories')}>

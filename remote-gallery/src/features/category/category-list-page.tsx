@@ -1,14 +1,13 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
-import { ChipLink, ChipRow } from '@florilege/shared/ui'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
+import { useAddRecord } from '../edit/use-add-record.ts'
 import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { useListState } from '../record/list-state.ts'
 import { ListTools } from '../record/list-tools.tsx'
 import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
-
-const CLASSES = ['artist', 'movement', 'taxon'] as const
+import { classAsked, ClassChips } from './class-chips.tsx'
 
 /** Artists, movements and genera, by name. */
 export const Page = () => {
@@ -16,22 +15,21 @@ export const Page = () => {
   const navigate = useNavigate()
   const state = useListState()
   const view = viewIn(state.get('view'), 'list')
-  const title = CLASSES.find((name) => name === state.query.class)
-  const label = title === undefined ? t('categories') : t(`class_${title}`)
-  usePage({ title: label, edit: { run: () => void navigate('/category/edit/'), roles: ['EDITOR', 'ADMIN'] } })
+  const chosen = classAsked(state.query.class)
+  const add = useAddRecord('genus', chosen)
+  const label = chosen === undefined ? t('categories') : t(`class_${chosen}`)
+  usePage({
+    title: label,
+    edit: {
+      run: () => void navigate(chosen === undefined ? '/category/edit/' : `/category/edit/?class=${chosen}`),
+      roles: ['EDITOR', 'ADMIN'],
+    },
+    add,
+  })
   return (
     <div>
-      <ChipRow label={t('filters')}>
-        <ChipLink to="/category/" selected={title === undefined} replace>
-          {t('all')}
-        </ChipLink>
-        {CLASSES.map((name) => (
-          <ChipLink key={name} to={`/category/?class=${name}`} selected={state.query.class === name} replace>
-            {t(`class_${name}`)}
-          </ChipLink>
-        ))}
-      </ChipRow>
-      <ChosenFilters state={state} />
+      <ClassChips chosen={chosen} />
+      <ChosenFilters kind="genus" state={state} />
       <RecordList
         call="GET /api/genus"
         query={state.query}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moved } from '../../moved.ts'
-import { keptPictures, mediaOf, startOf, withSent } from './picture-order.ts'
+import { keptPictures, mediaOf, percentOf, shareOf, startOf, withSent } from './picture-order.ts'
 
 const picture = (media_id: number, alt: string | null = null) => ({ media_id, alt, focal: null, thumb: `/${media_id}.webp` })
 const sent = (id: number) => ({ id, thumb: `/${id}.webp` })
@@ -34,4 +34,8 @@ describe('pictures of a record', () => {
     ])
     expect(mediaOf(undefined)).toEqual([])
   })
+})
+
+it('[EN-05] tells a focal point in percent and keeps it in shares', () => {
+  for (const focal of [null, { x: 0, y: 1 }, { x: 0.29, y: 0.57 }]) expect(shareOf(percentOf(focal))).toEqual(focal)
 })

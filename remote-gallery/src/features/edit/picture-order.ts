@@ -1,4 +1,5 @@
 import type { Picture, RecordMedia } from '@florilege/shared/contracts'
+import type { FocalPoint } from '@florilege/shared/rules'
 
 /** A picture of a record as it is edited; `thumb` is blank for one that another person has put in meanwhile. */
 export type EditedPicture = RecordMedia & { thumb: string }
@@ -41,3 +42,11 @@ export const mediaOf = (kept: string | undefined): RecordMedia[] =>
     alt: alt?.trim() ? alt.trim() : null,
     focal,
   }))
+
+/** The focal point of a picture of a record, whose shares run from 0 to 1, in whole percent. */
+export const percentOf = (focal: RecordMedia['focal']): FocalPoint | null =>
+  focal === null ? null : { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }
+
+/** The same the other way. */
+export const shareOf = (focal: FocalPoint | null): RecordMedia['focal'] =>
+  focal === null ? null : { x: focal.x / 100, y: focal.y / 100 }

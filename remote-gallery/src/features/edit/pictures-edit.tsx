@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Slot, useTexts } from '@florilege/shared/shell'
-import { IconButton, TextField, useTellChange } from '@florilege/shared/ui'
+import type { FocalPoint } from '@florilege/shared/rules'
+import { FocalChoice, IconButton, TextField, useTellChange } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { moved } from '../../moved.ts'
-import { keptPictures, withSent } from './picture-order.ts'
+import { keptPictures, percentOf, shareOf, withSent } from './picture-order.ts'
 import type { EditedPicture } from './picture-order.ts'
 import styles from './edit.module.css'
 
@@ -25,10 +26,11 @@ type RowProps = {
   last: boolean
   onMove: (by: 1 | -1) => void
   onAlt: (alt: string) => void
+  onFocal: (focal: FocalPoint | null) => void
   onRemove: () => void
 }
 
-const Row = ({ picture, at, last, onMove, onAlt, onRemove }: RowProps) => {
+const Row = ({ picture, at, last, onMove, onAlt, onFocal, onRemove }: RowProps) => {
   const t = useTexts(texts)
   const number = at + 1
   return (
@@ -46,6 +48,12 @@ const Row = ({ picture, at, last, onMove, onAlt, onRemove }: RowProps) => {
         maxLength={1000}
         onChange={(event) => onAlt(event.target.value)}
       />
+      {picture.thumb !== '' && (
+        <details className={styles.focal}>
+          <summary>{t('edit_focal', { number })}</summary>
+          <FocalChoice src={picture.thumb} alt={picture.alt ?? ''} focal={percentOf(picture.focal)} onChange={onFocal} />
+        </details>
+      )}
       <div className={styles.tools}>
         <IconButton label={t('edit_picture_up', { number })} disabled={at === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden="true" />
@@ -86,6 +94,7 @@ export const PicturesEdit = ({ start, onChange, onBusy }: Props) => {
               last={at === all.length - 1}
               onMove={(by) => take(moved(all, at, at + by))}
               onAlt={(alt) => take(all.map((one) => (one === picture ? { ...one, alt } : one)))}
+              onFocal={(focal) => take(all.map((one) => (one === picture ? { ...one, focal: shareOf(focal) } : one)))}
               onRemove={() => {
                 // The upload part holds it still, and hands over all that it holds with the next one.
                 setLetGo([...letGo, picture.media_id])

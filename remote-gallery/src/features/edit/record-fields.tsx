@@ -4,6 +4,7 @@ import type { EditorImage } from '@florilege/shared/editor'
 import type { RecordKind } from '@florilege/shared/contracts'
 import { texts } from '../../texts.ts'
 import { DocumentField } from './document-field.tsx'
+import { RANKS, rankWords } from '../species/taxon-words.ts'
 import styles from './edit.module.css'
 import { CLASSES } from './record-specs.ts'
 import type { FieldSpec } from './record-specs.ts'
@@ -73,6 +74,20 @@ export const RecordField = ({ kind, spec, values, images, onClass }: Props) => {
         ))}
       </SelectField>
     )
+  if (as === 'rank') {
+    const now = values[name] ?? ''
+    const known = RANKS.some((rank) => rank === now)
+    return (
+      <SelectField {...own}>
+        {RANKS.map((rank) => (
+          <option key={rank} value={rank}>
+            {rankWords(rank, t)}
+          </option>
+        ))}
+        {!known && now !== '' && <option value={now}>{now}</option>}
+      </SelectField>
+    )
+  }
   if (as === 'localised' && name === 'description')
     return (['fr', 'en'] as const).map((language) => (
       <TextArea

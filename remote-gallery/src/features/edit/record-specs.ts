@@ -16,6 +16,7 @@ type FieldForm =
   | 'identifiers'
   | 'dimensions'
   | 'document'
+  | 'rank'
 /** What follows a beginning in the names of texts. */
 export type Suffix<Key, Start extends string> = Key extends `${Start}${infer Rest}` ? Rest : never
 type FieldName = Suffix<keyof (typeof fieldTexts)['fr'], 'field_'>
@@ -93,7 +94,7 @@ export const SPECS: Record<RecordKind, readonly Group[]> = {
         needed(line('epithet')),
         line('infraspecific_epithet'),
         line('authorship'),
-        needed(line('rank', 40)),
+        { name: 'rank', as: 'rank', required: true },
         line('family'),
         line('kingdom'),
         line('status'),

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import { colourNamed, Swatch } from './colour-field.tsx'
 import styles from './list-header.module.css'
+import type { FilterKind } from './filter-sheet.tsx'
 import type { FilterName, useListState } from './list-state.ts'
 
 type State = ReturnType<typeof useListState>
-const WORDS = ['q', 'technique', 'place', 'family'] as const satisfies readonly FilterName[]
+const VALUES = ['technique', 'place', 'family'] as const satisfies readonly FilterName[]
 
 type ChosenProps = { state: State; names: readonly FilterName[]; mark?: ReactNode; children: string }
 
@@ -47,25 +48,34 @@ const Species = ({ id, state }: { id: number; state: State }) => {
   )
 }
 
+/** A value of a facet as it is written; addresses have it as it is compared. */
+const Value = ({ kind, name, state }: { kind: FilterKind; name: (typeof VALUES)[number]; state: State }) => {
+  const { data } = useCall('GET /api/facet/:kind', { params: { kind } })
+  const value = state.get(name) ?? ''
+  return (
+    <Chosen state={state} names={[name]}>
+      {data?.facets[name]?.find((one) => one.value === value)?.label ?? value}
+    </Chosen>
+  )
+}
+
 /** The filters that a list has, each with a cross that takes it away. */
-export const ChosenFilters = ({ state }: { state: State }) => {
+export const ChosenFilters = ({ kind, state }: { kind: FilterKind; state: State }) => {
   const t = useTexts(texts)
   const id = (name: FilterName) => (/^\d{1,15}$/.test(state.get(name) ?? '') ? Number(state.get(name)) : null)
   const [artist, species] = [id('artist'), id('species')]
   const linked = id('linked')
   const colour = colourNamed(state.get('colour'))
-  const [from, to] = [state.get('from'), state.get('to')]
+  const [words, from, to] = [state.get('q'), state.get('from'), state.get('to')]
   const chips = [
-    ...WORDS.flatMap((name) => {
-      const value = state.get(name)
-      return value === null || value === ''
-        ? []
-        : [
-            <Chosen key={name} state={state} names={[name]}>
-              {value}
-            </Chosen>,
-          ]
-    }),
+    ...(words === null || words === ''
+      ? []
+      : [
+          <Chosen key="q" state={state} names={['q']}>
+            {words}
+          </Chosen>,
+        ]),
+    ...VALUES.filter((name) => state.get(name)).map((name) => <Value key={name} kind={kind} name={name} state={state} />),
     ...(artist === null ? [] : [<Artist key="artist" id={artist} state={state} />]),
     ...(species === null ? [] : [<Species key="species" id={species} state={state} />]),
     ...(linked === null

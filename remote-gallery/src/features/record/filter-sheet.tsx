@@ -60,16 +60,18 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
         {() => (
           <>
             <TextField name="q" label={t('filter_q')} defaultValue={state.get('q') ?? ''} type="search" maxLength={200} />
-            {FACETS[kind].map((name) => (
-              <SelectField key={name} name={name} label={t(`filter_${name}`)} defaultValue={state.get(name) ?? ''}>
-                <option value="">{t('filter_any')}</option>
-                {data?.facets[name]?.map(({ value, label, count }) => (
-                  <option key={value} value={value}>
-                    {label} ({count})
-                  </option>
-                ))}
-              </SelectField>
-            ))}
+            {FACETS[kind]
+              .filter((name) => data?.facets[name] !== undefined || state.get(name))
+              .map((name) => (
+                <SelectField key={name} name={name} label={t(`filter_${name}`)} defaultValue={state.get(name) ?? ''}>
+                  <option value="">{t('filter_any')}</option>
+                  {data?.facets[name]?.map(({ value, label, count }) => (
+                    <option key={value} value={value}>
+                      {label} ({count})
+                    </option>
+                  ))}
+                </SelectField>
+              ))}
             {kind === 'bibliography' && <ColourField chosen={state.get('colour')} found={data?.facets['colour']} />}
             {kind === 'bibliography' && <LinkedFields state={state} />}
             {kind === 'bibliography' && (

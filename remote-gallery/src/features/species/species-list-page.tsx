@@ -1,5 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
+import { useAddRecord } from '../edit/use-add-record.ts'
 import styles from '../record/list-header.module.css'
 import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { useListState } from '../record/list-state.ts'
@@ -12,11 +13,11 @@ export const Page = () => {
   const t = useTexts(texts)
   const state = useListState()
   const view = viewIn(state.get('view'), 'gallery')
-  usePage({ title: t('species_title') })
+  usePage({ title: t('species_title'), add: useAddRecord('species') })
   return (
     <div>
       <p className={styles.intro}>{t('species_intro')}</p>
-      <ChosenFilters state={state} />
+      <ChosenFilters kind="species" state={state} />
       <RecordList
         call="GET /api/species"
         query={state.query}

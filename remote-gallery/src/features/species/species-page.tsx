@@ -12,6 +12,7 @@ import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { SpeciesMap } from './species-map.tsx'
+import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
 const Species = ({ record }: { record: SpeciesRecord }) => {
@@ -56,10 +57,10 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           { term: t('vernacular_en'), value: names.en },
           { term: t('vernacular_other'), value: names.other },
           { term: t('family'), value: fields.family },
-          { term: t('rank'), value: fields.rank === 'species' ? null : fields.rank },
-          { term: t('status'), value: fields.status },
+          { term: t('rank'), value: fields.rank === 'species' ? null : rankWords(fields.rank, t) },
+          { term: t('status'), value: fields.status && statusWords(fields.status, t) },
           { term: t('synonyms'), value: fields.synonyms.length > 0 && <i lang="la">{fields.synonyms.join(', ')}</i> },
-          { term: t('habitat'), value: fields.habitat },
+          { term: t('habitat'), value: fields.habitat && habitatWords(fields.habitat, t) },
           { term: t('distribution'), value: fields.distribution },
           { term: t('owner'), value: record.owner.display_name },
         ]}

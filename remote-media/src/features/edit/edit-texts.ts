@@ -2,9 +2,6 @@
 export const editTexts = {
   fr: {
     focal: 'Point à garder en vue',
-    focal_hint: 'Les petites vignettes sont coupées autour de ce point. Touchez la photo, ou déplacez-le avec les flèches.',
-    focal_at: 'Point à garder en vue\u00A0: à {{x}}\u202F% de la gauche, à {{y}}\u202F% du haut',
-    focal_middle: 'Revenir au milieu',
     precision_exact: 'Exacte',
     precision_about: 'À 10 km près environ',
     says_chosen: 'Publié seulement si vous le choisissez plus haut',
@@ -17,9 +14,6 @@ export const editTexts = {
   },
   en: {
     focal: 'Point to keep in sight',
-    focal_hint: 'Small thumbnails are cut around this point. Touch the photograph, or move it with the arrows.',
-    focal_at: 'Point to keep in sight: {{x}}% from the left, {{y}}% from the top',
-    focal_middle: 'Back to the middle',
     precision_exact: 'Exact',
     precision_about: 'To about 10 km',
     says_chosen: 'Published only if you choose so above',

@@ -1,0 +1,62 @@
+// What people do most in the catalogue, at 1,000, 10,000 and 100,000 records, through HTTP with everything on.
+import { Agent } from 'node:http'
+import { CATALOGUE, TITLE_WORDS } from './catalogue-seed.ts'
+import { engines, serverWith, sizesOf } from './growth-database.ts'
+import { printRow } from './rounds.ts'
+import type { Asked } from './rounds.ts'
+
+type Site = Asked & { works: number[]; close: () => Promise<void> }
+
+/** A call, for a guest: its address at a site and a turn. */
+const CASES: Record<string, (site: Site, turn: number) => string> = {
+  'list, plates first': () => '/api/bibliography',
+  'list, works by title': () => '/api/bibliography?class=artwork&_sort=title',
+  'list, latest first': () => '/api/bibliography?_sort=-date',
+  'filter, technique': () => '/api/bibliography?technique=Huile+sur+toile',
+  'filter, rare technique': (_, turn) => `/api/bibliography?technique=procede+${1 + (turn % 80)}`,
+  'filter, colour of one in four': () => '/api/bibliography?colour=red',
+  'filter, rare colour': () => '/api/bibliography?colour=violet',
+  'filter, years': (_, turn) => `/api/bibliography?from=${1300 + (turn % 500)}&to=${1302 + (turn % 500)}`,
+  'filter, words': () => `/api/bibliography?q=${TITLE_WORDS.common}&_sort=title`,
+  'filter, place of every species': () => '/api/species?place=europe',
+  'filter, place of some species': (_, turn) => `/api/species?place=lieu+${(turn % 50) * 5}`,
+  facets: () => '/api/facet/bibliography',
+  'search, rare word': () => `/api/search?q=${TITLE_WORDS.rare}`,
+  'search, common word': () => `/api/search?q=${TITLE_WORDS.common}`,
+  'search, absent word': () => `/api/search?q=${TITLE_WORDS.absent}`,
+  item: ({ works }, turn) => `/api/bibliography/${works[turn % works.length]}`,
+}
+
+const openSite = async (engine: string, size: number): Promise<Site> => {
+  const app = await serverWith(engine, size, CATALOGUE)
+  const rows = await app.services.db
+    .selectFrom('record')
+    .select('id')
+    .where('kind', '=', 'bibliography')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  const agent = new Agent({ keepAlive: true })
+  const close = async (): Promise<void> => {
+    agent.destroy()
+    await app.close()
+  }
+  return { agent, close, works: rows.map(({ id }) => id), address: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** Prints each call at each size, and how much longer the largest takes than the smallest. Target: at most twice. */
+export const run = async (): Promise<void> => {
+  for (const engine of engines()) {
+    const sizes = sizesOf('1000,10000,100000')
+    const sites: Site[] = []
+    try {
+      for (const size of sizes) sites.push(await openSite(engine, size))
+      console.log(`\n${engine}: p50/p95 in ms at ${sizes.join(', ')} records; last: largest to smallest`)
+      for (const [title, pathOf] of Object.entries(CASES))
+        if (title.includes(process.env['BENCH_CASE'] ?? ''))
+          await printRow(title, sites, (site, turn) => ({ path: pathOf(site, turn) }))
+    } finally {
+      for (const { close } of sites) await close()
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { RecordKind } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import type { PageAction } from '@florilege/shared/shell'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import { editPath } from './edit-paths.ts'
+
+/** Makes a new record of a kind, of a class where the list shows one alone: for who keeps the catalogue. */
+export const useAddRecord = (kind: RecordKind, of?: string): PageAction => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  return {
+    run: () => void navigate(`${editPath(kind, 0)}${of === undefined ? '' : `?class=${of}`}`),
+    roles: ['EDITOR', 'ADMIN'],
+    label: t(`edit_new_${kind}`),
+  }
+}
