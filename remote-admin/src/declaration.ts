@@ -23,6 +23,13 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/admin/order', pass: ['state'] }],
     },
     {
+      path: '/admin/order/:id/',
+      page: 'order',
+      access: 'admin',
+      title: { fr: 'Commande', en: 'Order' },
+      first: [{ call: 'GET /api/order/:id', params: { id: ':id' } }],
+    },
+    {
       path: '/admin/report/',
       page: 'report-list',
       access: 'admin',

@@ -4,6 +4,7 @@ import { groupTexts } from './features/group/group-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
 import { settingTexts } from './features/system/setting-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
+import { orderTexts } from './features/order/order-texts.ts'
 import { statisticTexts } from './features/statistic/statistic-texts.ts'
 
 export const texts = defineTexts(
@@ -14,6 +15,7 @@ export const texts = defineTexts(
     ...groupTexts.fr,
     ...settingTexts.fr,
     ...userTexts.fr,
+    ...orderTexts.fr,
     ...statisticTexts.fr,
     administration: 'Administration',
     overview_intro: 'Ce que seule une administratrice ou un administrateur voit et fait.',
@@ -125,6 +127,7 @@ export const texts = defineTexts(
     ...groupTexts.en,
     ...settingTexts.en,
     ...userTexts.en,
+    ...orderTexts.en,
     ...statisticTexts.en,
     administration: 'Administration',
     overview_intro: 'What only administrators see and do.',

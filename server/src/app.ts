@@ -9,6 +9,7 @@ import { registerImport } from './features/export/export-feature.ts'
 import { registerRecordImport } from './features/interchange/import-upload.ts'
 import { registerInterchange } from './features/interchange/interchange-routes.ts'
 import { registerMediaFiles } from './features/media/media-feature.ts'
+import { registerOrderExport } from './features/order/export-orders.ts'
 import { archiveParts } from './archive-parts.ts'
 import { registerLogout } from './features/session/logout.ts'
 import { removeExpiredHourly } from './features/session/remove-expired.ts'
@@ -163,6 +164,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerMediaFiles(app, services)
     registerImport(app, services, archiveParts)
     registerAuditExport(app, services)
+    registerOrderExport(app, services)
     registerRecordImport(app, services)
     await registerInterchange(app, services)
     registerReleases(app, services)

@@ -51,6 +51,20 @@ export const listAllOrders = endpoint({
   response: listOf(order),
 })
 
+/** Query of `GET /api/admin/order/export`, which streams what `listAllOrders` would page through. */
+export const orderExportQuery = z.strictObject({ state: z.enum(ORDER_STATES).optional() })
+
+/** Not for `call`: the answer is a file. */
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/order/export',
+  access: 'admin',
+  summary: 'Orders of everybody as a CSV file; that it was taken is audited',
+  query: orderExportQuery,
+  answerType: 'text/csv',
+  response: z.string(),
+})
+
 const answer = (summary: string) =>
   ({
     method: 'POST',

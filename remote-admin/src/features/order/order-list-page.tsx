@@ -1,12 +1,15 @@
 import { ORDER_STATES } from '@florilege/shared/rules'
 import type { Order } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { ChipLink, ChipRow, TimeSince } from '@florilege/shared/ui'
+import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
+import { OrderState } from './order-state.tsx'
+import styles from './order.module.css'
 
 export const Page = () => {
   const t = useTexts(texts)
@@ -16,24 +19,28 @@ export const Page = () => {
     {
       key: 'artwork',
       label: t('artwork'),
-      cell: ({ artwork, title }) => (artwork === null ? title : <Link to={`/artwork/${artwork.id}/`}>{artwork.title}</Link>),
+      cell: ({ id, artwork, title }) => (
+        <Link className={styles.name} to={`/admin/order/${id}/`}>
+          {artwork?.title ?? title}
+        </Link>
+      ),
     },
     { key: 'person', label: t('person'), cell: (order) => order.person.display_name },
     { key: 'message', label: t('message'), cell: (order) => order.message },
-    { key: 'state', label: t('state'), cell: (order) => t(`state_${order.state}`) },
+    { key: 'state', label: t('state'), cell: (order) => <OrderState state={order.state} /> },
     { key: 'created', label: t('created'), cell: (order) => <TimeSince at={order.created_at} /> },
   ]
+  const options = ORDER_STATES.map((value) => ({ value, label: t(`state_${value}`) }))
+  const file = `/api/admin/order/export${state === undefined ? '' : `?state=${state}`}`
   const tools = (
-    <ChipRow label={t('state')}>
-      <ChipLink to="/admin/order/" selected={state === undefined} replace>
-        {t('all')}
-      </ChipLink>
-      {ORDER_STATES.map((name) => (
-        <ChipLink key={name} to={`/admin/order/?state=${name}`} selected={state === name} replace>
-          {t(`state_${name}`)}
-        </ChipLink>
-      ))}
-    </ChipRow>
+    <>
+      <FilterChips name="state" label={t('state')} options={options} />
+      <p className={styles.line}>
+        <a href={file} download>
+          {t('order_export')}
+        </a>
+      </p>
+    </>
   )
   return (
     <AdminPage title={t('orders')} intro={t('orders_intro')} tools={tools}>

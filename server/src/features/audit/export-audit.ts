@@ -4,16 +4,16 @@ import { auditExportQuery, exportAudit } from '@florilege/shared/contracts'
 import type { AuditEntry } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { csvLine } from '../../platform/csv.ts'
+import { csvFile, downloadHeaders } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { requireAccess } from '../../platform/register-routes.ts'
 import type { Services } from '../../platform/services.ts'
+import { wholeList } from '../../platform/whole-list.ts'
 import { auditEntries } from './audit-store.ts'
 import type { AuditFilter } from './audit-store.ts'
 
-const PAGE = 500
 const COLUMNS = [
   'id',
   'created_at',
@@ -30,28 +30,15 @@ const COLUMNS = [
   'reason',
 ] as const
 
-/** Page after page, so that neither the memory nor the connection holds more than one. */
-async function* pages(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
-  let after: number | null = null
-  for (;;) {
-    const rows: AuditEntry[] = await auditEntries(db, filter, after, PAGE)
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < PAGE) return
-    after = last.id
-  }
-}
+const pages = (db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> =>
+  wholeList((after, limit) => auditEntries(db, filter, after, limit))
 
 const cellsOf = ({ person, ...entry }: AuditEntry): unknown[] => {
   const cells = { ...entry, person_id: person?.id ?? null, person: person?.display_name ?? null }
   return COLUMNS.map((column) => cells[column])
 }
 
-async function* asCsv(db: Db, filter: AuditFilter): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${csvLine(COLUMNS)}`
-  for await (const rows of pages(db, filter)) yield rows.map((row) => csvLine(cellsOf(row))).join('')
-}
+const asCsv = (db: Db, filter: AuditFilter): AsyncGenerator<string> => csvFile(COLUMNS, pages(db, filter), cellsOf)
 
 async function* asJson(db: Db, filter: AuditFilter): AsyncGenerator<string> {
   let first = true
@@ -74,12 +61,7 @@ export const registerAuditExport = (app: FastifyInstance, services: Services): v
     await services.db
       .transaction()
       .execute((trx) => audit(trx, { actor, request }, { action: 'audit.export', after: query.data }))
-    const day = new Date().toISOString().slice(0, 10)
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="florilege-audit-${day}.${format}"`,
-      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-    })
+    reply.headers(downloadHeaders('audit', format))
     return reply.send(Readable.from(format === 'csv' ? asCsv(services.db, filter) : asJson(services.db, filter)))
   })
 }

@@ -11,6 +11,7 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/admin/group/{id}/unsuspend':
     'Lever la suspension d’un groupe ou d’une organisation. Demande une preuve d’identité récente',
   'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne',
+  'GET /api/admin/order/export': 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
   'GET /api/admin/report':
     'Ce qui est signalé, groupé par sujet : d’abord ce que plusieurs personnes signalent, puis le plus ancien ; les cas clos du plus récent au plus ancien',
   'GET /api/admin/setting': 'Les réglages du site, avec la version qu’un changement doit nommer',

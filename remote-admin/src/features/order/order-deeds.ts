@@ -1,0 +1,50 @@
+import { call } from '@florilege/shared/client'
+import type { OrderState } from '@florilege/shared/rules'
+import { orderMoves } from '@florilege/shared/rules'
+
+export type OrderDeedName = 'confirm' | 'fulfil' | 'decline' | 'cancel'
+
+/** A step that whoever manages orders can take. */
+export type OrderDeed = {
+  name: OrderDeedName
+  danger: boolean
+  worded: boolean
+  run: (id: number, words: string) => Promise<unknown>
+}
+
+const bodyOf = (words: string) => ({ reason: words === '' ? null : words })
+
+const DEEDS: Record<OrderDeedName, OrderDeed & { to: OrderState }> = {
+  confirm: {
+    name: 'confirm',
+    to: 'confirmed',
+    danger: false,
+    worded: true,
+    run: (id, words) => call('POST /api/order/:id/confirm', { params: { id }, body: bodyOf(words) }),
+  },
+  fulfil: {
+    name: 'fulfil',
+    to: 'fulfilled',
+    danger: false,
+    worded: true,
+    run: (id, words) => call('POST /api/order/:id/fulfil', { params: { id }, body: bodyOf(words) }),
+  },
+  decline: {
+    name: 'decline',
+    to: 'declined',
+    danger: true,
+    worded: true,
+    run: (id, words) => call('POST /api/order/:id/decline', { params: { id }, body: bodyOf(words) }),
+  },
+  cancel: {
+    name: 'cancel',
+    to: 'cancelled',
+    danger: true,
+    worded: false,
+    run: (id) => call('POST /api/order/:id/cancel', { params: { id } }),
+  },
+}
+
+/** Steps that an order can take from its state; a request is declined, not cancelled, by who manages it. */
+export const orderDeeds = (state: OrderState): OrderDeed[] =>
+  Object.values(DEEDS).filter(({ to }) => orderMoves(state, to) && !(state === 'requested' && to === 'cancelled'))

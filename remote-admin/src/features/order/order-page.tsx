@@ -1,0 +1,82 @@
+import { useCall } from '@florilege/shared/client'
+import type { OrderPage } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { DefinitionList, ErrorCard, momentText, SkeletonLines, TimeSince } from '@florilege/shared/ui'
+import { Link, useParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { AdminPage } from '../table/admin-page.tsx'
+import thing from '../table/thing.module.css'
+import { OrderActions } from './order-actions.tsx'
+import { OrderState } from './order-state.tsx'
+import styles from './order.module.css'
+
+const Steps = ({ changes }: Pick<OrderPage, 'changes'>) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="order-steps">
+      <h2 id="order-steps" className={thing.subtitle}>
+        {t('order_steps')}
+      </h2>
+      <ol role="list" className={styles.steps}>
+        {changes.map(({ id, to, by, person, reason, created_at }) => (
+          <li key={id} className={styles.step}>
+            <p className={styles.line}>
+              <OrderState state={to} />
+              {by !== null && (
+                <span>
+                  {person === null ? by.display_name : t('order_by', { person: person.display_name, side: by.display_name })}
+                </span>
+              )}
+              <time dateTime={created_at}>{momentText(new Date(created_at), language)}</time>
+            </p>
+            {reason !== null && <p className={styles.words}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** `/admin/order/:id/`: one order with every step that it took, and those that it can take. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const { id = '' } = useParams()
+  const { data, isPending, refetch } = useCall('GET /api/order/:id', { params: { id: Number(id) } })
+  const order = data?.data
+  return (
+    <AdminPage title={order?.artwork?.title ?? order?.title ?? t('orders')} back="/admin/order/">
+      {isPending && <SkeletonLines lines={8} />}
+      {!isPending && order === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+      {order && (
+        <div className={thing.thing}>
+          <div className={thing.column}>
+            <DefinitionList
+              entries={[
+                { term: t('state'), value: <OrderState state={order.state} /> },
+                {
+                  term: t('artwork'),
+                  value:
+                    order.artwork === null ? (
+                      order.title
+                    ) : (
+                      <Link to={`/artwork/${order.artwork.id}/`}>{order.artwork.title}</Link>
+                    ),
+                },
+                {
+                  term: t('person'),
+                  value: <Link to={`/people/${order.person.id}/`}>{order.person.display_name}</Link>,
+                },
+                { term: t('created'), value: <TimeSince at={order.created_at} /> },
+              ]}
+            />
+            <p className={styles.words}>{order.message}</p>
+            <Steps changes={order.changes} />
+            <Link to={`/admin/audit/?subject=order&subject_id=${order.id}`}>{t('order_audit')}</Link>
+          </div>
+          <OrderActions order={order} />
+        </div>
+      )}
+    </AdminPage>
+  )
+}

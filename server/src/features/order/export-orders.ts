@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { exportOrders, orderExportQuery } from '@florilege/shared/contracts'
+import { actorOf } from '../../platform/actor-of-request.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { csvFile, downloadHeaders } from '../../platform/csv-file.ts'
+import { invalidFields } from '../../platform/invalid-fields.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { requireAccess } from '../../platform/register-routes.ts'
+import type { Services } from '../../platform/services.ts'
+import { wholeList } from '../../platform/whole-list.ts'
+import { allOrders } from './order-store.ts'
+import type { OrderRow } from './order-store.ts'
+
+const COLUMNS = ['id', 'state', 'created_at', 'updated_at', 'person_id', 'person', 'artwork_id', 'artwork', 'message']
+
+const cellsOf = (order: OrderRow): unknown[] => [
+  order.id,
+  order.state,
+  order.created_at.toISOString(),
+  order.updated_at.toISOString(),
+  order.person_id,
+  order.display_name,
+  order.record_id,
+  order.title ?? order.ordered_title,
+  order.message,
+]
+
+/** `GET /api/admin/order/export`: orders as a file, streamed page by page. That it was taken is audited. */
+export const registerOrderExport = (app: FastifyInstance, services: Services): void => {
+  app.get(exportOrders.path, { config: { endpoint: exportOrders } }, async (request, reply) => {
+    const actor = await actorOf(request, services)
+    requireAccess(actor, exportOrders.access)
+    const query = orderExportQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
+    if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
+    const { state } = query.data
+    await services.db
+      .transaction()
+      .execute((trx) => audit(trx, { actor, request }, { action: 'order.export', after: query.data }))
+    const orders = wholeList((after, limit) => allOrders(services.db, actor, state, { after, limit }))
+    return reply.headers(downloadHeaders('orders', 'csv')).send(Readable.from(csvFile(COLUMNS, orders, cellsOf)))
+  })
+}

@@ -1,0 +1,18 @@
+import { csvLine } from './csv.ts'
+
+/** A CSV file in parts: the mark by which spreadsheets know UTF-8, the names of the columns, then the rows as they come. */
+export async function* csvFile<Row>(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly Row[]>,
+  cells: (row: Row) => readonly unknown[],
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns)}`
+  for await (const rows of pages) yield rows.map((row) => csvLine(cells(row))).join('')
+}
+
+/** Headers of a file that is downloaded and not kept, named "florilege-<what>-<day>.<format>". */
+export const downloadHeaders = (what: string, format: 'csv' | 'json'): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-disposition': `attachment; filename="florilege-${what}-${new Date().toISOString().slice(0, 10)}.${format}"`,
+  'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+})
