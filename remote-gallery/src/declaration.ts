@@ -124,6 +124,19 @@ export const declaration = declareRemote({
       title: { fr: 'Rechercher', en: 'Search' },
       first: [{ call: 'GET /api/search', pass: ['q', 'kind'] }],
     },
+    {
+      path: '/import/',
+      page: 'import-list',
+      access: 'editor',
+      title: { fr: 'Importer des notices', en: 'Import records' },
+      first: [{ call: 'GET /api/import' }],
+    },
+    {
+      path: '/import/:id/',
+      page: 'import',
+      access: 'editor',
+      title: { fr: 'Import', en: 'Import' },
+    },
     ...editRoutes,
   ],
   menu: [
@@ -167,6 +180,14 @@ export const declaration = declareRemote({
       roles: ['LOGGED'],
       section: 'personal',
       order: 20,
+    },
+    {
+      to: '/import/',
+      label: { fr: 'Importer des notices', en: 'Import records' },
+      icon: 'upload',
+      roles: ['EDITOR', 'ADMIN'],
+      section: 'personal',
+      order: 25,
     },
   ],
   tabs: [

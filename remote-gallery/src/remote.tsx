@@ -20,6 +20,8 @@ export const remote: RemoteModule = {
     'florilege-edit': () => import(/* webpackChunkName: "page-florilege-edit" */ './features/florilege/florilege-edit-page.tsx'),
     search: () => import(/* webpackChunkName: "page-search" */ './features/search/search-page.tsx'),
     order: () => import(/* webpackChunkName: "page-order" */ './features/order/order-page.tsx'),
+    'import-list': () => import(/* webpackChunkName: "page-import-list" */ './features/import/import-list-page.tsx'),
+    import: () => import(/* webpackChunkName: "page-import" */ './features/import/import-page.tsx'),
     'record-edit': () => import(/* webpackChunkName: "page-record-edit" */ './features/edit/edit-page.tsx'),
     'record-history': () => import(/* webpackChunkName: "page-record-history" */ './features/edit/history-page.tsx'),
   },

@@ -1,6 +1,7 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { citeTexts } from './features/cite/cite-texts.ts'
 import { florilegeTexts } from './features/florilege/florilege-texts.ts'
+import { importTexts } from './features/import/import-texts.ts'
 import { recordTexts } from './features/record/record-texts.ts'
 import { editTexts } from './features/edit/edit-texts.ts'
 import { fieldTexts } from './features/edit/field-texts.ts'
@@ -10,6 +11,7 @@ export const texts = defineTexts(
   {
     ...citeTexts.fr,
     ...florilegeTexts.fr,
+    ...importTexts.fr,
     ...recordTexts.fr,
     ...editTexts.fr,
     ...fieldTexts.fr,
@@ -174,6 +176,7 @@ export const texts = defineTexts(
   {
     ...citeTexts.en,
     ...florilegeTexts.en,
+    ...importTexts.en,
     ...recordTexts.en,
     ...editTexts.en,
     ...fieldTexts.en,

@@ -14,6 +14,10 @@ const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
 const FULL = process.env.FULL === '1'
 const KINDS = ['genus', 'species', 'bibliography', 'article'] as const
 
+const tell = (line: string): void => {
+  if (FULL) process.stdout.write(`${line}\n`)
+}
+
 const bytes = async (client: Client, path: string): Promise<Buffer> => {
   const answer = await client.send('GET', path)
   if (answer.statusCode !== 200) throw new Error(`${path} ${answer.statusCode}`)
@@ -201,11 +205,11 @@ describe('[BY-13] what goes out comes back', () => {
         const { counts, rows, state, detail } = await runPhase(server, admin, made.id, 'import')
         expect([folder, state, detail]).toEqual([folder, 'done', null])
         expect(counts.added).toBeGreaterThan(30)
-        if (FULL) console.log(folder, rows, JSON.stringify(counts), `${((performance.now() - started) / 1000).toFixed(1)} s`)
+        tell(`${folder} ${rows} ${JSON.stringify(counts)} ${((performance.now() - started) / 1000).toFixed(1)} s`)
       }
       const told = await roundTrips(server, admin)
       expect(told['works']).toBeGreaterThan(30)
-      if (FULL) console.log(JSON.stringify(told))
+      tell(JSON.stringify(told))
     },
     FULL ? 3_600_000 : 120_000,
   )

@@ -64,7 +64,7 @@ export const refusalTexts = {
     VERSION_CONFLICT: 'modifié entre-temps par quelqu’un d’autre',
     RECORD_REMOVED: 'cette notice a été retirée',
     RECORD_UNKNOWN: 'notice inconnue',
-    IMPORTS_FULL: 'trop d’imports en cours : terminez ou oubliez-en un d’abord',
+    IMPORTS_FULL: 'trop d’imports en cours : terminez ou oubliez-en un d’abord',
     IMPORT_STATE: 'cet import n’en est plus là',
     LINKS_FULL: 'trop de liens sur cette notice',
     LINK_NOT_ALLOWED: 'ces deux notices ne se relient pas ainsi',

@@ -9,6 +9,7 @@ import { useRecordActions } from '../edit/use-record-actions.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { ArticleBody } from './article-body.tsx'
 import styles from './article-page.module.css'
@@ -50,6 +51,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
       )}
       <div className={styles.actions}>
         <ShareButton title={record.title} />
+        <ExportButton what={{ kind: 'article', id: record.id }} />
         <Button kind="outline" onClick={() => globalThis.print()}>
           <Printer aria-hidden="true" />
           {t('article_print')}

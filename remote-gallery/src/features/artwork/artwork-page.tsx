@@ -4,6 +4,7 @@ import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { CiteButton } from '../cite/cite-button.tsx'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
 import { useRecordActions } from '../edit/use-record-actions.ts'
@@ -49,6 +50,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
         <>
           <AddToFlorilege item={record.id} />
           <CiteButton record={record} />
+          <ExportButton what={{ kind: 'bibliography', id: record.id, pictured: record.pictures.length > 0 }} />
           {fields.class === 'artwork' && <OrderButton record={record.id} />}
         </>
       }

@@ -10,6 +10,7 @@ import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 
 const ONE = { artist: 'one_artist', movement: 'one_movement', taxon: 'one_genus' } as const
@@ -32,6 +33,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
         <>
           <AddToFlorilege item={record.id} />
           <ShareButton title={record.title} />
+          <ExportButton what={{ kind: 'genus', id: record.id }} />
         </>
       }
       links={

@@ -1,8 +1,9 @@
-import { useTexts } from '@florilege/shared/shell'
+import { useLayer, useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
-import { SlidersHorizontal } from 'lucide-react'
+import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
+import { ExportSheet } from '../export/export-sheet.tsx'
 import { filterCount, FilterSheet } from './filter-sheet.tsx'
 import type { FilterKind } from './filter-sheet.tsx'
 import styles from './list-header.module.css'
@@ -21,6 +22,7 @@ type Props = {
 export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)
+  const exporting = useLayer('export')
   const count = filterCount(state)
   return (
     <div className={styles.tools}>
@@ -32,6 +34,10 @@ export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
         <SlidersHorizontal />
       </IconButton>
       <ViewSwitch view={view} onChange={(next) => state.set({ view: next === viewDefault ? null : next })} />
+      <IconButton label={t('export_list')} aria-haspopup="dialog" onClick={exporting.show}>
+        <Download />
+      </IconButton>
+      {exporting.open && <ExportSheet what={{ kind, class: state.query.class }} onClose={exporting.close} />}
       {open && <FilterSheet kind={kind} state={state} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -10,6 +10,7 @@ import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { SpeciesMap } from './species-map.tsx'
 import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
@@ -32,6 +33,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
         <>
           <AddToFlorilege item={record.id} />
           <ShareButton title={record.title} />
+          <ExportButton what={{ kind: 'species', id: record.id }} />
         </>
       }
       links={

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { exportLinks } from './export-links.ts'
+
+const told = (what: Parameters<typeof exportLinks>[0]): string[] => exportLinks(what).map(({ name, href }) => `${name} ${href}`)
+
+it('[BY-13] leads a librarian, a naturalist and a curator to the formats of their field', () => {
+  expect(told({ kind: 'bibliography', id: 7, pictured: true })).toEqual([
+    'csl /api/catalogue/export/csl?ids=7',
+    'bibtex /api/catalogue/export/bibtex?ids=7',
+    'ris /api/catalogue/export/ris?ids=7',
+    'iiif /iiif/7/manifest.json',
+    'json /api/catalogue/export/json?kind=bibliography&ids=7',
+    'csv /api/catalogue/export/csv?kind=bibliography&ids=7',
+  ])
+  expect(told({ kind: 'bibliography', class: 'book' }).slice(0, 4)).toEqual([
+    'csl /api/catalogue/export/csl?class=book',
+    'bibtex /api/catalogue/export/bibtex?class=book',
+    'ris /api/catalogue/export/ris?class=book',
+    'json /api/catalogue/export/json?kind=bibliography&class=book',
+  ])
+  expect(told({ kind: 'bibliography' })).toContain('atom /feed/artworks.atom')
+  expect(told({ kind: 'species' })[0]).toBe('dwca /api/catalogue/taxa.zip')
+  expect(told({ kind: 'article' })).toEqual([
+    'atom /feed/articles.atom',
+    'json /api/catalogue/export/json?kind=article',
+    'csv /api/catalogue/export/csv?kind=article',
+  ])
+  expect(told({ kind: 'genus', id: 3 })).toHaveLength(2)
+})

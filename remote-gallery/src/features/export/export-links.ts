@@ -1,0 +1,38 @@
+import type { RecordKind } from '@florilege/shared/contracts'
+
+/** What is to go out: one record, or a part of the catalogue. */
+export type Exportable = { kind: RecordKind; class?: string | undefined; id?: number; pictured?: boolean }
+export type ExportName = 'csl' | 'bibtex' | 'ris' | 'json' | 'csv' | 'dwca' | 'iiif' | 'atom'
+export type ExportLink = { name: ExportName; href: string }
+
+const fileOf = (name: 'csl' | 'bibtex' | 'ris' | 'json' | 'csv', { kind, class: of, id }: Exportable): ExportLink => {
+  const query = new URLSearchParams()
+  if (name === 'json' || name === 'csv' || kind !== 'bibliography') query.set('kind', kind)
+  if (id !== undefined) query.set('ids', String(id))
+  else if (of !== undefined) query.set('class', of)
+  const asked = String(query)
+  return { name, href: `/api/catalogue/export/${name}${asked === '' ? '' : `?${asked}`}` }
+}
+
+const references = (what: Exportable): ExportLink[] =>
+  what.kind === 'bibliography' ? (['csl', 'bibtex', 'ris'] as const).map((name) => fileOf(name, what)) : []
+
+const ofField = ({ kind, class: of, id, pictured }: Exportable): ExportLink[] => {
+  if (id !== undefined)
+    return kind === 'bibliography' && pictured === true ? [{ name: 'iiif', href: `/iiif/${id}/manifest.json` }] : []
+  if (kind === 'species' || (kind === 'genus' && of === 'taxon')) return [{ name: 'dwca', href: '/api/catalogue/taxa.zip' }]
+  if (kind === 'article') return [{ name: 'atom', href: '/feed/articles.atom' }]
+  if (kind !== 'bibliography' || (of !== undefined && of !== 'artwork')) return []
+  return [
+    { name: 'iiif', href: '/iiif/collection.json' },
+    { name: 'atom', href: '/feed/artworks.atom' },
+  ]
+}
+
+/** Addresses that a record or a part of the catalogue goes out from, those of its field first. */
+export const exportLinks = (what: Exportable): ExportLink[] => [
+  ...references(what),
+  ...ofField(what),
+  fileOf('json', what),
+  fileOf('csv', what),
+]

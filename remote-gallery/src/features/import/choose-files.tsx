@@ -1,0 +1,77 @@
+import { failed, useTexts, useUnsaved } from '@florilege/shared/shell'
+import { Button, classes } from '@florilege/shared/ui'
+import { Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import styles from './import.module.css'
+import { sendImport } from './send-import.ts'
+
+/** Files for an import: chosen or dropped, then sent one after the other; what was recognised opens by itself. */
+export const ChooseFiles = () => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const stop = useRef<AbortController | null>(null)
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [over, setOver] = useState(false)
+  useUnsaved(sending !== null, 'work')
+  useEffect(() => () => stop.current?.abort(), [])
+  const send = async (files: readonly File[]) => {
+    if (files.length === 0 || sending !== null) return
+    stop.current = new AbortController()
+    try {
+      const onFile = (name: string, part: number) => setSending({ name, part })
+      const { id } = await sendImport(files, { onFile, signal: stop.current.signal })
+      setSending(null)
+      void navigate(`/import/${id}/`)
+    } catch (error) {
+      setSending(null)
+      failed(error)
+    }
+  }
+  const label = sending === null ? '' : sending.part < 1 ? t('imports_sending', { name: sending.name }) : t('imports_reading')
+  return (
+    <div
+      className={classes(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void send([...event.dataTransfer.files])
+      }}
+    >
+      <Upload aria-hidden="true" className={styles.sign} />
+      {sending === null ? (
+        <>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('imports_choose')}
+            onChange={({ currentTarget }) => {
+              void send([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <Button onClick={() => input.current?.click()}>{t('imports_choose')}</Button>
+          <span className={styles.quiet}>{t('imports_drop')}</span>
+        </>
+      ) : (
+        <>
+          <p role="status">{label}</p>
+          <progress className={styles.bar} aria-label={label} max={1} {...(sending.part < 1 ? { value: sending.part } : {})} />
+          <Button kind="outline" onClick={() => stop.current?.abort()}>
+            {t('import_stop')}
+          </Button>
+        </>
+      )}
+      <small className={styles.quiet}>{t('imports_limit')}</small>
+    </div>
+  )
+}

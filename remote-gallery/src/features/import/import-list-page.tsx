@@ -1,0 +1,64 @@
+import { usePages } from '@florilege/shared/client'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Chip, EmptyState, fileSize, momentText, Paged } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import styles from './import.module.css'
+import type { Import } from './send-import.ts'
+
+const Entry = ({ one }: { one: Import }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { added, changed, refused } = one.counts
+  const told = [
+    one.by === null ? null : t('import_by', { name: one.by.display_name }),
+    momentText(new Date(one.created_at), language),
+    fileSize(one.bytes, language),
+  ]
+  return (
+    <li className={styles.entry}>
+      <Link to={`/import/${one.id}/`} className={styles.name}>
+        {one.file_name}
+      </Link>
+      <Chip>{t(`import_state_${one.state}`)}</Chip>
+      <span className={styles.quiet}>{told.filter(Boolean).join(' · ')}</span>
+      {one.phase !== null && (
+        <span className={styles.numbers}>
+          {(['added', 'changed', 'refused'] as const)
+            .filter((name) => ({ added, changed, refused })[name] > 0)
+            .map((name) => `${t(`import_result_${name}`)} ${new Intl.NumberFormat(language).format(one.counts[name])}`)
+            .join(' · ')}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Where who keeps the catalogue brings files in, and finds what was brought before. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const pages = usePages('GET /api/import', {})
+  usePage({ title: t('imports'), heading: 'page' })
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('imports')}</h1>
+      <p className={styles.lead}>{t('imports_lead')}</p>
+      <ChooseFiles />
+      <section className={styles.section} aria-labelledby="imports-before">
+        <h2 id="imports-before" className={styles.subtitle}>
+          {t('imports_before')}
+        </h2>
+        <Paged pages={pages} empty={<EmptyState title={t('imports_none')} text={t('imports_none_text')} />}>
+          {(imports) => (
+            <ul className={`plain-list ${styles.entries}`}>
+              {imports.map((one) => (
+                <Entry key={one.id} one={one} />
+              ))}
+            </ul>
+          )}
+        </Paged>
+      </section>
+    </div>
+  )
+}

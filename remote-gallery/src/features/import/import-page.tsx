@@ -1,0 +1,191 @@
+import { call, callOptions } from '@florilege/shared/client'
+import { confirm, failed, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, Checkbox, Chip, ErrorCard, RadioGroup, SkeletonRows, TextField } from '@florilege/shared/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { texts } from '../../texts.ts'
+import { ImportPartCard } from './import-part.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
+import { canBegin, isUnderWay } from './import-state.ts'
+import styles from './import.module.css'
+import { begin } from './send-import.ts'
+import type { Import } from './send-import.ts'
+import { useRefreshCatalogue } from '../edit/use-refresh-catalogue.ts'
+
+const POLL = 1500
+
+const Plan = ({ one, plan, setPlan }: { one: Import; plan: Import['plan']; setPlan: (plan: Import['plan']) => void }) => {
+  const t = useTexts(texts)
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="import-found">
+        <h2 id="import-found" className={styles.subtitle}>
+          {t('import_found')}
+        </h2>
+        <ul className={`plain-list ${styles.parts}`}>
+          {one.parts.map((part, at) => {
+            const choice = plan.parts[at]
+            if (choice === undefined) return null
+            const onChange = (next: typeof choice) =>
+              setPlan({ ...plan, parts: plan.parts.map((old, place) => (place === at ? next : old)) })
+            return <ImportPartCard key={part.files.join('\n')} part={part} choice={choice} at={at} onChange={onChange} />
+          })}
+        </ul>
+        {one.unread.length > 0 && (
+          <details className={styles.details}>
+            <summary className={styles.summary}>{t('import_unread', { count: one.unread.length })}</summary>
+            <p className={styles.quiet}>{one.unread.join(', ')}</p>
+          </details>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="import-settings">
+        <h2 id="import-settings" className={styles.subtitle}>
+          {t('import_settings')}
+        </h2>
+        <TextField
+          name="owner"
+          label={t('import_owner')}
+          hint={t('import_owner_hint')}
+          required
+          maxLength={200}
+          value={plan.owner}
+          onChange={({ currentTarget }) => setPlan({ ...plan, owner: currentTarget.value })}
+        />
+        <RadioGroup
+          name="status"
+          label={t('import_status')}
+          initial={plan.status}
+          onChange={(status) => setPlan({ ...plan, status: status as 'draft' | 'published' })}
+          choices={[
+            { value: 'published', label: t('import_status_published') },
+            { value: 'draft', label: t('import_status_draft') },
+          ]}
+        />
+        <Checkbox
+          name="skip_near"
+          label={t('import_skip_near')}
+          checked={plan.skip_near}
+          onChange={({ currentTarget }) => setPlan({ ...plan, skip_near: currentTarget.checked })}
+        >
+          {t('import_skip_near')}
+        </Checkbox>
+      </section>
+    </>
+  )
+}
+
+const Failure = ({ one }: { one: Import }) => {
+  const t = useTexts(texts)
+  if (one.state !== 'failed' || one.reason === null) return null
+  const words = t(`import_failed_${one.reason}` as 'import_failed_UNREADABLE')
+  return (
+    <p role="alert" className={styles.failure}>
+      {one.detail === null ? words : `${words} ${one.detail}`}
+    </p>
+  )
+}
+
+const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const catalogue = useRefreshCatalogue()
+  const [changed, setPlan] = useState<Import['plan'] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const plan = changed ?? one.plan
+  const may = canBegin(one)
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      setPlan(null)
+      await refresh()
+      await catalogue()
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+  }
+  const undo = async () => {
+    if (await confirm(t('import_undo_title'), t('import_undo_text'))) await act(() => begin(one.id, 'undo', null))
+  }
+  const forget = async () => {
+    if (!(await confirm(t('import_forget_title'), t('import_forget_text')))) return
+    try {
+      await call('DELETE /api/import/:id', { params: { id: one.id } })
+      await refresh()
+      void navigate('/import/', { replace: true })
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const runs = isUnderWay(one)
+  return (
+    <>
+      <p className={styles.head}>
+        <Chip>{t(`import_state_${one.state}`)}</Chip>
+        {one.phase !== null && <span className={styles.quiet}>{t(`import_phase_${one.phase}`)}</span>}
+      </p>
+      <Failure one={one} />
+      {runs && (
+        <ImportProgress one={one} onStop={() => void act(() => call('POST /api/import/:id/stop', { params: { id: one.id } }))} />
+      )}
+      {!runs && may.check && <Plan one={one} plan={plan} setPlan={setPlan} />}
+      {!runs && (
+        <div className={styles.actions}>
+          {may.import !== null && (
+            <Button busy={busy} onClick={() => void act(() => begin(one.id, 'import', changed))}>
+              {t(may.import === 'on' ? 'import_go_on' : 'import_run')}
+            </Button>
+          )}
+          {may.check && (
+            <Button kind="outline" busy={busy} onClick={() => void act(() => begin(one.id, 'check', changed))}>
+              {t('import_check')}
+            </Button>
+          )}
+          {may.undo && (
+            <Button kind="danger" busy={busy} onClick={() => void undo()}>
+              {t('import_undo')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => void forget()}>
+            {t('import_forget')}
+          </Button>
+        </div>
+      )}
+      {!runs && one.phase !== null && changed === null && one.rows > 0 && (
+        <ImportReport key={`${one.phase} ${one.updated_at}`} one={one} />
+      )}
+    </>
+  )
+}
+
+/** One import: what was recognised, how it is read, how far it is, what became of each row, and the way back. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const id = Number(useParams()['id'])
+  const options = callOptions('GET /api/import/:id', { params: { id } })
+  const { data, isPending, refetch } = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data.data) ? POLL : false),
+  })
+  const title = data?.data.file_name ?? t('imports')
+  usePage({ title, back: '/import/', heading: 'page' })
+  const refresh = async () => {
+    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.includes('/api/import') })
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {isPending ? (
+        <SkeletonRows />
+      ) : data === undefined ? (
+        <ErrorCard onRetry={() => void refetch()} />
+      ) : (
+        <Known key={id} one={data.data} refresh={refresh} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { usePages } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Chip, ChipRow, DataTable, EmptyState, Paged } from '@florilege/shared/ui'
+import type { Column } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { recordPath } from '../record/record-path.ts'
+import styles from './import.module.css'
+import type { Import } from './send-import.ts'
+import { useImportWords } from './use-import-words.ts'
+
+type Row = CallOutput<'GET /api/import/:id/row'>['list']['data'][number]
+const RESULTS = ['added', 'changed', 'unchanged', 'kept', 'refused', 'near', 'noted', 'left'] as const
+type Shown = (typeof RESULTS)[number] | null
+
+const linkOf = ({ record_id, kind }: Row): string | null =>
+  record_id === null || kind === null ? null : recordPath({ kind, id: record_id })
+
+const Title = ({ row }: { row: Row }) => {
+  const t = useTexts(texts)
+  const to = linkOf(row)
+  const title = row.title ?? row.key ?? t('untitled')
+  return to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>
+}
+
+const More = ({ row }: { row: Row }) => {
+  const t = useTexts(texts)
+  const words = useImportWords()
+  const told = [
+    ...(row.reason === null ? [] : [words.reason(row.reason)]),
+    ...row.notes.map(({ code, detail }) => words.reason(detail === null ? code : `${code} ${detail}`)),
+    ...(row.undone === null ? [] : [t(`import_undone_${row.undone}`)]),
+  ]
+  return (
+    <>
+      {told.join(' · ')}
+      {row.near.map(({ id, title }) => {
+        const to = row.kind === null ? null : recordPath({ kind: row.kind, id })
+        return (
+          <span key={id} className={styles.near}>
+            {t('import_looks_like')} {to === null ? title : <Link to={to}>{title}</Link>}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+/** What became of each row, or would become of it, by what that is. */
+export const ImportReport = ({ one }: { one: Import }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [shown, setShown] = useState<Shown>(one.counts.refused > 0 && one.phase === 'check' ? 'refused' : null)
+  const pages = usePages('GET /api/import/:id/row', {
+    params: { id: one.id },
+    query: { _size: 50, ...(shown === null ? {} : { result: shown }) },
+  })
+  const number = new Intl.NumberFormat(language)
+  const columns: Column<Row>[] = [
+    { key: 'title', label: t('import_column_title'), cell: (row) => <Title row={row} /> },
+    { key: 'result', label: t('import_column_result'), cell: ({ result }) => t(`import_one_${result}`) },
+    { key: 'more', label: t('import_column_more'), cell: (row) => <More row={row} /> },
+    {
+      key: 'row',
+      label: t('import_column_row'),
+      cell: ({ rows, file }) => <span title={file}>{rows.join(', ')}</span>,
+      numeric: true,
+    },
+  ]
+  const title = one.phase === 'check' ? t('import_would') : t('import_report')
+  return (
+    <section className={styles.section} aria-labelledby="import-report">
+      <h2 id="import-report" className={styles.subtitle}>
+        {title}
+      </h2>
+      <ChipRow label={title}>
+        <Chip selected={shown === null} onClick={() => setShown(null)}>
+          {t('import_result_all')}
+        </Chip>
+        {RESULTS.filter((name) => one.counts[name] > 0).map((name) => (
+          <Chip key={name} selected={shown === name} onClick={() => setShown(name)}>
+            {`${t(`import_result_${name}`)} ${number.format(one.counts[name])}`}
+          </Chip>
+        ))}
+      </ChipRow>
+      {one.counts.implied > 0 && <p className={styles.quiet}>{t('import_implied_count', { count: one.counts.implied })}</p>}
+      <Paged pages={pages} empty={<EmptyState title={t('import_rows_none')} />}>
+        {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </Paged>
+      <p>
+        <a className={styles.download} href={`/api/import/${one.id}/report.csv`} download>
+          {t('import_csv')}
+        </a>
+      </p>
+    </section>
+  )
+}
