@@ -30,7 +30,15 @@ const signedIn = [
 ]
 const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blocked/', 'data/', 'leave/']
 const settings = sections.map((section) => `/settings/${section}`)
-const administration = ['/admin/user/', '/admin/group/', '/admin/order/', '/admin/article/', '/admin/system/', '/admin/release/']
+const administration = [
+  '/admin/user/',
+  '/admin/group/',
+  '/admin/order/',
+  '/admin/article/',
+  '/admin/system/',
+  '/admin/release/',
+  '/import/',
+]
 
 const colourSchemes = ['light', 'dark'] as const
 const screens = [390, 1280].flatMap((width) => colourSchemes.map((colorScheme) => ({ width, colorScheme })))

@@ -1,6 +1,7 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { citeTexts } from './features/cite/cite-texts.ts'
 import { florilegeTexts } from './features/florilege/florilege-texts.ts'
+import { exportTexts } from './features/export/export-texts.ts'
 import { importTexts } from './features/import/import-texts.ts'
 import { recordTexts } from './features/record/record-texts.ts'
 import { editTexts } from './features/edit/edit-texts.ts'
@@ -11,6 +12,7 @@ export const texts = defineTexts(
   {
     ...citeTexts.fr,
     ...florilegeTexts.fr,
+    ...exportTexts.fr,
     ...importTexts.fr,
     ...recordTexts.fr,
     ...editTexts.fr,
@@ -176,6 +178,7 @@ export const texts = defineTexts(
   {
     ...citeTexts.en,
     ...florilegeTexts.en,
+    ...exportTexts.en,
     ...importTexts.en,
     ...recordTexts.en,
     ...editTexts.en,

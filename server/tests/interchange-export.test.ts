@@ -10,6 +10,7 @@ import { parseAtomFeed } from 'feedsmith'
 import { describe, expect } from 'vitest'
 import { unzipped } from './archives.ts'
 import { artwork, article, genus, species, writeRecords } from './catalogue-fixture.ts'
+import { accept, draft, submit } from './contribution-fixture.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
@@ -113,7 +114,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     const meta = parseXml(told('meta.xml')).toJSON() as { children: unknown[] }
     expect(JSON.stringify(meta)).toContain('http://rs.tdwg.org/dwc/terms/scientificName')
     expect(parseXml(told('eml.xml')).root?.name).toBe('eml:eml')
-    expect(told('eml.xml')).toContain('exact positions of observations')
+    expect(told('eml.xml')).toContain('positions that observers keep or coarsen')
     const rows = parseCsv(told('taxon.csv'), { columns: true }) as Record<string, string>[]
     const row = rows.find(({ taxonID }) => taxonID === `florilege-${iris}`)
     expect(row).toMatchObject({
@@ -134,6 +135,45 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
       language: 'fr',
     })
     expect(told('profile.csv')).toContain('"=rocailles, ""sèches"""')
+  })
+
+  it('[BY-13] says of observations where they are as their people chose, and what is generalised or withheld', async ({
+    server,
+  }) => {
+    const { iris } = await of(server)
+    const [user, editor] = [await server.as('user'), await server.as('editor')]
+    const at = async (position_precision: 'exact' | 'about' | 'none'): Promise<number> => {
+      const { media_id } = await upload(user, await photograph())
+      const position = { lat: 48.8584, lon: 2.2945 }
+      const body = {
+        record_id: iris,
+        media: [media_id],
+        licence: 'CC-BY-4.0' as const,
+        note: '=vu',
+        position,
+        position_precision,
+      }
+      const { data } = await user.call('POST /api/contribution', { body })
+      return (await accept(editor, await submit(user, data))).id
+    }
+    const [exact, about, none] = [await at('exact'), await at('about'), await at('none')]
+    const kept = await draft(user, { record: iris })
+    const table =
+      (await unzipped((await get(server, '/api/catalogue/taxa.zip')).rawPayload)).get('occurrence.csv')?.toString() ?? ''
+    const rows = parseCsv(table, { columns: true }) as Record<string, string>[]
+    const told = (id: number) => rows.find(({ occurrenceID }) => occurrenceID?.endsWith(`/contribution/${id}/`))
+    const same = { taxonID: `florilege-${iris}`, basisOfRecord: 'HumanObservation', occurrenceRemarks: '=vu' }
+    expect(told(exact)).toMatchObject({ ...same, decimalLatitude: '48.8584', dataGeneralizations: '', informationWithheld: '' })
+    expect(told(about)).toMatchObject({
+      ...same,
+      decimalLatitude: '48.9',
+      decimalLongitude: '2.2818',
+      coordinateUncertaintyInMeters: '10000',
+    })
+    expect(told(about)?.['dataGeneralizations']).toContain('about 10 km')
+    expect(told(none)).toMatchObject({ ...same, decimalLatitude: '', decimalLongitude: '' })
+    expect(told(none)?.['informationWithheld']).toContain('withheld')
+    expect(told(kept.id)).toBeUndefined()
   })
 
   it('goes out as IIIF manifests and a collection that the parser of the field takes, and whose pictures other sites may show', async ({

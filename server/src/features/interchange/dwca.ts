@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl'
 import { dataLine } from '../../platform/csv.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { addEntry } from '../../platform/zip-entry.ts'
+import { OCCURRENCE, occurrenceLines } from './dwca-occurrences.ts'
 import { exchanged } from '../catalogue/exchanged-record.ts'
 import type { Exported, Source } from './exported-store.ts'
 import { exportedPages } from './exported-store.ts'
@@ -37,7 +38,7 @@ type Row = Partial<Record<(typeof TAXON)[number] | (typeof TAXON_DC)[number], st
 const idOf = (id: number): string => `florilege-${id}`
 
 const WITHHELD =
-  'Records that are drafts or not public, and exact positions of observations, are not part of this archive; ask the publisher.'
+  'Records that are drafts or not public, and positions that observers keep or coarsen, are not part of this archive; ask the publisher.'
 
 const common = (record: Taxon, origin: string): Row => ({
   taxonID: idOf(record.id),
@@ -142,7 +143,7 @@ async function* linesOf(source: Source, origin: string, table: 'taxon' | 'vernac
   }
 }
 
-/** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats. */
+/** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats, observations. */
 export const darwinCoreArchive = (source: Source, origin: string): Readable => {
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
@@ -150,6 +151,7 @@ export const darwinCoreArchive = (source: Source, origin: string): Readable => {
   add('eml.xml', eml(origin, new Date()))
   for (const table of ['taxon', 'vernacular', 'profile'] as const)
     addEntry(zip, `${table}.csv`, () => linesOf(source, origin, table))
+  addEntry(zip, 'occurrence.csv', () => occurrenceLines(source.db, origin))
   zip.end()
   return zip.outputStream as Readable
 }
