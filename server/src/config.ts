@@ -14,6 +14,8 @@ export type Config = {
   publicUrl: string
   /** True when PUBLIC_URL is set: then no other origin counts as this site. */
   publicUrlGiven: boolean
+  /** Origin that serves the administration alone, for administrators; null: only the site does. */
+  adminOrigin: string | null
   /** Absolute path. */
   dataDir: string
   /** Null: the embedded database in the data folder. */
@@ -106,10 +108,13 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     )
   }
   const publicUrl = publicUrlOf(settings)
+  if (settings.ADMIN_ORIGIN !== undefined && (settings.PUBLIC_URL === undefined || settings.ADMIN_ORIGIN === settings.PUBLIC_URL))
+    throw new ConfigError('ADMIN_ORIGIN: needs PUBLIC_URL as well, and is another origin')
   return {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl,
+    adminOrigin: settings.ADMIN_ORIGIN ?? null,
     publicUrlGiven: settings.PUBLIC_URL !== undefined,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,

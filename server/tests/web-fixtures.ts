@@ -43,8 +43,8 @@ const payloadOf = (html: string): PagePayload => {
   const json = /<script type="application\/json" id="florilege">(.*?)<\/script>/s.exec(html)?.[1]
   return JSON.parse(json ?? 'null') as PagePayload
 }
-export const open = async (client: Client, url: string) => {
-  const answer = await client.send('GET', url, { headers: HTML })
+export const open = async (client: Client, url: string, headers: Record<string, string> = HTML) => {
+  const answer = await client.send('GET', url, { headers })
   return { ...answer, status: answer.statusCode, html: answer.payload, payload: payloadOf(answer.payload) }
 }
 export const integrityOf = (html: string): Record<string, string> =>

@@ -49,7 +49,7 @@ export const environment = z.object({
   VAPID_SUBJECT: addressWith(['mailto:', 'https:']).optional(),
   FORCED_LANGUAGE: z.enum(['fr', 'en', ''], { error: 'must be fr, en or empty' }).default('fr'),
   SHELL_MENU: z.literal('gallery', { error: 'must be gallery, the menu that this version has' }).default('gallery'),
-  ADMIN_ORIGIN: notYet('the administration on an origin of its own').optional(),
+  ADMIN_ORIGIN: origin.optional(),
   MEDIA_ORIGIN: notYet('media on an origin of its own').optional(),
   UPLOAD_LIMIT_MB: whole(1, 200, 32),
   REMOTE_ORIGINS: remoteOrigins.optional(),

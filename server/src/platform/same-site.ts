@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from './refusal.ts'
+import { isAdminOrigin } from './site-origin.ts'
 
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,9 +11,12 @@ const isTool = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined && headers.cookie === undefined && headers.origin === undefined
 
 /** Whether a request was made by a page of this site: by its Origin, or without one by what the browser says of it. */
-export const isOwnPage = ({ headers, host }: FastifyRequest, config: Config): boolean => {
+export const isOwnPage = (request: FastifyRequest, config: Config): boolean => {
+  const { headers, host } = request
   const { origin } = headers
   if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
+  // Two origins of one server are two sites to each other.
+  if (isAdminOrigin(config, request)) return origin === config.adminOrigin
   if (origin === config.publicUrl) return true
   if (config.publicUrlGiven || !URL.canParse(origin)) return false
   const { protocol, host: named } = new URL(origin)

@@ -19,6 +19,8 @@ export type Visitor = {
   /** Place in the order of people that roll-outs go through; null: in no roll-out. */
   place?: number | null
   overrides?: readonly Override[]
+  /** On the origin of the administration: only what is for administrators. */
+  adminOnly?: boolean
 }
 
 /** What is live at one moment. */
@@ -53,11 +55,12 @@ const describe = (
       : rollouts.filter(({ name, share }) => !(channel === 'next' && onNext.has(name)) && standingOf(secret, name, place) < share)
   const ownLines = (visitor: Visitor): Line[] => linesFor(rows, visitor.channel ?? 'stable', rolloutsFor(visitor))
   const setFor = (visitor: Visitor): ReleaseSet | null => {
-    const { role, channel = 'stable', overrides = [] } = visitor
-    const key = [channel, role, ...rolloutsFor(visitor).map(({ id }) => id)].join(' ')
+    const { role, channel = 'stable', overrides = [], adminOnly = false } = visitor
+    const key = [channel, role, adminOnly, ...rolloutsFor(visitor).map(({ id }) => id)].join(' ')
     let set = sets.get(key)
-    if (set === undefined) sets.set(key, (set = resolveSet(ownLines(visitor), documents, role)))
-    return set === null || overrides.length === 0 ? set : withOverrides(set, overrides, role)
+    if (set === undefined) sets.set(key, (set = resolveSet(ownLines(visitor), documents, role, adminOnly)))
+    const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides
+    return set === null || taken.length === 0 ? set : withOverrides(set, taken, role)
   }
   return { change, rows, rollouts, pins, documents, rolloutsFor, linesFor: ownLines, setFor }
 }

@@ -62,9 +62,10 @@ export const withOverrides = (set: ReleaseSet, overrides: readonly Override[], r
 
 /**
  * The coherent set of one session: the live host and, of each remote that may be delivered to the role, the newest
- * release that fits that host. A remote of which none fits is left out. Null when no host is live.
+ * release that fits that host. A remote of which none fits is left out; `adminOnly` leaves out what is not for
+ * administrators alone. Null when no host is live.
  */
-export const resolveSet = (lines: readonly Line[], documents: Documents, role: Role): ReleaseSet | null => {
+export const resolveSet = (lines: readonly Line[], documents: Documents, role: Role, adminOnly = false): ReleaseSet | null => {
   const host = documents.get(`${HOST}/${lines.find(({ name }) => name === HOST)?.build ?? ''}`)
   if (host === undefined) return null
   const remotes = lines.flatMap(({ name, build, previous }) => {
@@ -74,6 +75,7 @@ export const resolveSet = (lines: readonly Line[], documents: Documents, role: R
       .filter((document) => document !== undefined)
       .filter((document) => misfits(document, host).length === 0)
       .filter((document) => allows(document.declaration?.delivered ?? 'admin', role))
+      .filter((document) => !adminOnly || document.declaration?.delivered === 'admin')
     const [live, ...rest] = usable
     return live === undefined ? [] : [{ live, previous: rest.slice(0, FALLBACKS) }]
   })

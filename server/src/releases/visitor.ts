@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import { sessionOf } from '../platform/actor-of-request.ts'
 import type { Services } from '../platform/services.ts'
+import { isAdminOrigin } from '../platform/site-origin.ts'
 import { releasesOf } from './current-releases.ts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import { listOverrides } from './override.ts'
@@ -34,10 +35,11 @@ export const personOf = async (
 export const visitorOf = async (services: Services, { request, actor }: Asking, now: LiveReleases): Promise<Visitor> => {
   const { role } = actor
   const overrides = can({ role }, 'release.override') ? await listOverrides(services, await sessionOf(request, services)) : []
-  if (!differs(now)) return { role, overrides }
+  const adminOnly = isAdminOrigin(services.config, request)
+  if (!differs(now)) return { role, overrides, adminOnly }
   const { place, channel } = await personOf(services, actor)
   const secret = await releaseSecret(services.db)
-  return { role, channel, place: place ?? placeOfBrowser(request, services.config, secret), overrides }
+  return { role, channel, place: place ?? placeOfBrowser(request, services.config, secret), overrides, adminOnly }
 }
 
 /** The same for who is given a page: a browser and an account without a place get one, and keep it. */

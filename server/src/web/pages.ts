@@ -9,7 +9,7 @@ import { actorOf } from '../platform/actor-of-request.ts'
 import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { registerOperatorPages } from './operator-pages.ts'
 import type { Services } from '../platform/services.ts'
-import { siteOrigin } from '../platform/site-origin.ts'
+import { isAdminOrigin, siteOrigin } from '../platform/site-origin.ts'
 import { describeSet, originsOf } from '../releases/describe-set.ts'
 import { keepSet } from '../releases/keep-set.ts'
 import { releaseSecret } from '../releases/release-secret.ts'
@@ -52,6 +52,9 @@ const themeOf = ({ cookies }: FastifyRequest): Theme => {
 
 /** Pages whose own address opens something: it goes to nobody, not even to this site's log of another call. */
 const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|$)/
+
+/** The origin of the administration begins there, for guests after signing in. */
+const ADMIN_SIGN_IN = `/login/?callback=${encodeURIComponent('/admin/')}`
 
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
@@ -108,12 +111,18 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin/\nSitemap: ${siteOrigin(services.config, request)}/sitemap.xml\n`),
+      .send(
+        isAdminOrigin(services.config, request)
+          ? 'User-agent: *\nDisallow: /\n'
+          : `User-agent: *\nDisallow: /api/\nDisallow: /admin/\nSitemap: ${siteOrigin(services.config, request)}/sitemap.xml\n`,
+      ),
   )
   registerOperatorPages(app, services.config)
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const actor = await actorOf(request, services)
+    if (isAdminOrigin(services.config, request) && request.url.split('?', 1)[0] === '/')
+      return reply.header('cache-control', 'no-store').redirect(actor.account === null ? ADMIN_SIGN_IN : '/admin/', 302)
     const set = await setForPage(services, { request, reply, actor })
     return set === null ? notReadyPage(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
   })

@@ -17,6 +17,7 @@ const hidden = (name: string, value: string | null): AdminSetting => ({
 /** The settings of this server by the names of its environment, in the order of the documentation. */
 export const settingsInForce = (config: Config): AdminSetting[] => [
   shown('PUBLIC_URL', config.publicUrl),
+  shown('ADMIN_ORIGIN', config.adminOrigin),
   shown('HOST', config.host),
   shown('PORT', config.port),
   shown('DATA_DIR', config.dataDir),

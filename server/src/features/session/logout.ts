@@ -5,6 +5,7 @@ import { actorOf } from '../../platform/actor-of-request.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { clearSessionCookie, sessionHash } from '../../platform/session-cookie.ts'
 import type { Services } from '../../platform/services.ts'
+import { siteOrigin } from '../../platform/site-origin.ts'
 import { languageOf } from './language.ts'
 import { LOGOUT_PAGE_POLICY, logoutPage } from './logout-page.ts'
 import { endSession } from './session-store.ts'
@@ -12,14 +13,15 @@ import { endSession } from './session-store.ts'
 const ASKED_BY_HAND = new Set([undefined, 'document', 'empty'])
 
 /** Whether the person asked for it: a page of this site, or the address typed in. Another site's link or image did not. */
-const isWanted = ({ headers, host }: FastifyRequest, config: Config): boolean => {
+const isWanted = (request: FastifyRequest, config: Config): boolean => {
+  const { headers, host } = request
   if (headers['sec-purpose'] !== undefined || !ASKED_BY_HAND.has(headers['sec-fetch-dest'])) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { referer } = headers
   if (referer === undefined || !URL.canParse(referer)) return false
   const { origin, host: named } = new URL(referer)
-  return origin === config.publicUrl || (!config.publicUrlGiven && named === host)
+  return origin === siteOrigin(config, request) || (!config.publicUrlGiven && named === host)
 }
 
 const leave = async (request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> => {

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import { it, ORIGIN, withServer } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { hostBuild } from './release-fixtures.ts'
+import { admin as backstage, HTML, open, plates, publishAll } from './web-fixtures.ts'
+
+const SITE = ORIGIN
+const ADMIN = 'http://admin.florilege.test'
+const at = (origin: string) => ({ host: new URL(origin).host, origin, ...HTML })
+
+const withBoth = (test: (server: TestServer) => Promise<void>): Promise<void> =>
+  withServer({ env: { PUBLIC_URL: SITE, ADMIN_ORIGIN: ADMIN } }, async (server) => {
+    await publishAll(server, [hostBuild(), plates(), backstage()])
+    await test(server)
+  })
+const remotesOf = async (client: Client, origin: string, url = '/admin/people/') => {
+  const answer = await open(client, url, at(origin))
+  return { status: answer.status, remotes: answer.payload?.set.remotes.map(({ name }) => name), html: answer.html }
+}
+
+describe('an origin of its own for the administration', () => {
+  it('[RT-39] [RO-05] has a page that loads the remote of administrators alone; the site goes on having it as well', async () => {
+    await withBoth(async (server) => {
+      const client = await server.as('admin')
+      const own = await remotesOf(client, ADMIN)
+      expect(own).toMatchObject({ status: 200, remotes: ['backstage'] })
+      expect(own.html).not.toContain('/r/plates/')
+      expect(await remotesOf(client, SITE)).toMatchObject({ status: 200, remotes: ['backstage', 'plates'] })
+      const { data } = (await client.send('GET', '/api/release/set', { headers: at(ADMIN) })).json<{ data: { id: string } }>()
+      const page = await open(client, '/admin/people/', at(ADMIN))
+      // The same set, so that an open page does not take itself for an old one.
+      expect(page.payload.set.id).toBe(data.id)
+      expect(page.payload.session.version.frontend).toBe(data.id)
+      expect((await remotesOf(client, ADMIN, '/plates/')).status).toBe(404)
+    })
+  })
+
+  it('[RO-05] gives nobody else a page, a remote or a file, and leads guests to sign in', async () => {
+    await withBoth(async (server) => {
+      const start = await server.guest().send('GET', '/', { headers: at(ADMIN) })
+      expect([start.statusCode, start.headers.location]).toEqual([302, '/login/?callback=%2Fadmin%2F'])
+      const file = `/r/backstage/${backstage().document.build}/entry.js`
+      for (const client of [server.guest(), await server.as('user'), await server.as('contrib'), await server.as('editor')]) {
+        expect(await remotesOf(client, ADMIN)).toMatchObject({ status: 404, remotes: [] })
+        expect((await client.send('GET', file, { headers: at(ADMIN) })).statusCode).toBe(404)
+        expect((await client.send('GET', file, { headers: at(SITE) })).statusCode).toBe(404)
+      }
+      const client = await server.as('admin')
+      expect((await client.send('GET', file, { headers: at(ADMIN) })).statusCode).toBe(200)
+      const opened = await client.send('GET', '/', { headers: at(ADMIN) })
+      expect([opened.statusCode, opened.headers.location]).toEqual([302, '/admin/'])
+    })
+  })
+
+  it('[T2] is another site to the site: neither calls the other', async () => {
+    await withBoth(async (server) => {
+      const client = await server.join()
+      const call = async (host: string, origin: string) =>
+        (
+          await client.send('POST', '/api/notification/read', {
+            body: {},
+            headers: { host: new URL(host).host, origin, 'sec-fetch-site': 'same-site' },
+          })
+        ).statusCode
+      expect([await call(ADMIN, SITE), await call(SITE, ADMIN)]).toEqual([403, 403])
+      expect([await call(ADMIN, ADMIN), await call(SITE, SITE)]).not.toContain(403)
+      const robots = await server.guest().send('GET', '/robots.txt', { headers: at(ADMIN) })
+      expect(robots.payload).toBe('User-agent: *\nDisallow: /\n')
+    })
+  })
+})
