@@ -25,14 +25,14 @@ test.afterAll(() => new Promise((resolve) => site.close(resolve)))
 
 test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest, each as large as it says', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   const works = await page.request.get('/api/bibliography?class=artwork&pictured=1&_size=1')
   const [{ id }] = ((await works.json()) as { list: { data: [{ id: number }] } }).list.data
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
   const manifest = await page.evaluate(
     async (address) => (await (await fetch(address)).json()) as Record<string, unknown>,
-    `${baseURL}/iiif/${id}/manifest.json`,
+    `${baseURL ?? ''}/iiif/${id}/manifest.json`,
   )
   const painted: { url: string; width: number; height: number }[] = []
   new Traverse({
