@@ -70,8 +70,11 @@ test('[BY-13] OpenSeadragon on another site opens the canvases of a manifest, ea
             const { canvas } = viewer.drawer
             // Reads pixels: a picture of another site that did not allow it would taint the canvas.
             const middle = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data
-            resolve({ width: x, height: y, drawn: (middle?.[3] ?? 0) > 0 })
-            viewer.destroy()
+            // Once it has drawn the rest: it does not bear being ended amid its own work.
+            setTimeout(() => {
+              viewer.destroy()
+              resolve({ width: x, height: y, drawn: (middle?.[3] ?? 0) > 0 })
+            })
           })
         }),
       url,

@@ -1,10 +1,11 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { failed, toast, useLayer, useTexts } from '@florilege/shared/shell'
-import { Button, Sheet } from '@florilege/shared/ui'
+import { Button, classes, Sheet } from '@florilege/shared/ui'
 import { Copy } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import { citationOf, CITATION_STYLES } from './cite.ts'
 import type { CitationStyle } from './cite.ts'
+import row from '../record/choice-row.module.css'
 import styles from './cite.module.css'
 
 const creatorsOf = ({ links, fields }: BibliographyRecord): string[] => [
@@ -46,11 +47,11 @@ export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
                 <dd className={styles.words}>
                   <button
                     type="button"
-                    className={styles.copy}
+                    className={classes(row.choice, styles.copy)}
                     aria-label={t('cite_copy', { style: t(`cite_${style}`) })}
                     onClick={() => void copy(words(style), t('cite_copied'))}
                   >
-                    <span className={style === 'bibtex' ? styles.code : styles.text}>{words(style)}</span>
+                    <span className={style === 'bibtex' ? styles.code : row.words}>{words(style)}</span>
                     <Copy aria-hidden="true" />
                   </button>
                 </dd>

@@ -2,12 +2,13 @@ import { call, callOptions, newKey, usePages } from '@florilege/shared/client'
 import type { FlorilegeCard } from '@florilege/shared/contracts'
 import { FLORILEGE_ENTRIES } from '@florilege/shared/rules'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
-import { Button, Paged, PrivacyBadge, privacyOf, Sheet, SkeletonRows } from '@florilege/shared/ui'
+import { Button, classes, Paged, PrivacyBadge, privacyOf, Sheet, SkeletonRows } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
+import row from '../record/choice-row.module.css'
 import styles from './florilege-sheet.module.css'
 
 /** One's own anthologies, newest first: a tap adds the item at the end of one. */
@@ -74,8 +75,13 @@ export const FlorilegeSheet = ({ item, onClose }: { item: number; onClose: () =>
           <ul role="list" className={styles.list} aria-label={t('florileges')}>
             {all.map((florilege) => (
               <li key={florilege.id}>
-                <button type="button" className={styles.choice} disabled={busy} onClick={() => void run(() => addTo(florilege))}>
-                  <span className={styles.title}>{florilege.title}</span>
+                <button
+                  type="button"
+                  className={classes(row.choice, styles.choice)}
+                  disabled={busy}
+                  onClick={() => void run(() => addTo(florilege))}
+                >
+                  <i className={row.words}>{florilege.title}</i>
                   <PrivacyBadge status={florilege.privacy_status} />
                 </button>
               </li>
