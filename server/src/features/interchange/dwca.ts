@@ -108,7 +108,7 @@ const META = `<?xml version="1.0" encoding="UTF-8"?>
   'http://rs.gbif.org/terms/1.0/VernacularName',
   'vernacular.csv',
   VERNACULAR,
-)}${tableXml('extension', 'http://rs.gbif.org/terms/1.0/SpeciesProfile', 'profile.csv', PROFILE)}
+)}${tableXml('extension', 'http://rs.gbif.org/terms/1.0/SpeciesProfile', 'profile.csv', PROFILE)}${tableXml('extension', `${DWC}Occurrence`, 'occurrence.csv', OCCURRENCE)}
 </archive>
 `
 
