@@ -16,6 +16,12 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/article', query: { _sort: 'new' } }],
     },
     {
+      path: '/admin/record/',
+      page: 'record-list',
+      access: 'admin',
+      title: { fr: 'Catalogue', en: 'Catalogue' },
+    },
+    {
       path: '/admin/order/',
       page: 'order-list',
       access: 'admin',
@@ -97,6 +103,7 @@ export const declaration = declareRemote({
   ],
   menu: [
     { to: '/admin/report/', label: { fr: 'Signalements', en: 'Reports' }, icon: 'shield', order: 5, ...admin },
+    { to: '/admin/record/', label: { fr: 'Catalogue', en: 'Catalogue' }, icon: 'palette', order: 15, ...admin },
     { to: '/admin/article/', label: { fr: 'Articles', en: 'Articles' }, icon: 'newspaper', order: 10, ...admin },
     { to: '/admin/order/', label: { fr: 'Commandes reçues', en: 'Orders received' }, icon: 'shopping-bag', order: 20, ...admin },
     { to: '/admin/user/', label: { fr: 'Comptes', en: 'Users' }, icon: 'users', order: 30, ...admin },

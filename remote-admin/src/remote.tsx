@@ -13,6 +13,7 @@ export const remote: RemoteModule = {
     'report-list': () => import(/* webpackChunkName: "page-report-list" */ './features/report/report-list-page.tsx'),
     'report-case': () => import(/* webpackChunkName: "page-report-case" */ './features/report/report-case-page.tsx'),
     order: () => import(/* webpackChunkName: "page-order" */ './features/order/order-page.tsx'),
+    'record-list': () => import(/* webpackChunkName: "page-record-list" */ './features/record/record-list-page.tsx'),
     'user-list': () => import(/* webpackChunkName: "page-user-list" */ './features/user/user-list-page.tsx'),
     user: () => import(/* webpackChunkName: "page-user" */ './features/user/user-page.tsx'),
     'group-list': () => import(/* webpackChunkName: "page-group-list" */ './features/group/group-list-page.tsx'),

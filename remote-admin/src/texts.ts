@@ -5,6 +5,7 @@ import { caseTexts } from './features/report/case-texts.ts'
 import { settingTexts } from './features/system/setting-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
 import { orderTexts } from './features/order/order-texts.ts'
+import { recordTexts } from './features/record/record-texts.ts'
 import { statisticTexts } from './features/statistic/statistic-texts.ts'
 
 export const texts = defineTexts(
@@ -16,6 +17,7 @@ export const texts = defineTexts(
     ...settingTexts.fr,
     ...userTexts.fr,
     ...orderTexts.fr,
+    ...recordTexts.fr,
     ...statisticTexts.fr,
     administration: 'Administration',
     overview_intro: 'Ce que seule une administratrice ou un administrateur voit et fait.',
@@ -68,7 +70,6 @@ export const texts = defineTexts(
     unset: 'non défini',
     secret_set: 'défini, tenu secret',
     title: 'Titre',
-    byline: 'Thème',
     state: 'État',
     all: 'Tout',
     state_requested: 'demandée',
@@ -128,6 +129,7 @@ export const texts = defineTexts(
     ...settingTexts.en,
     ...userTexts.en,
     ...orderTexts.en,
+    ...recordTexts.en,
     ...statisticTexts.en,
     administration: 'Administration',
     overview_intro: 'What only administrators see and do.',
@@ -180,7 +182,6 @@ export const texts = defineTexts(
     unset: 'not set',
     secret_set: 'set, kept secret',
     title: 'Title',
-    byline: 'Theme',
     state: 'State',
     all: 'All',
     state_requested: 'requested',

@@ -1,20 +1,27 @@
-import type { RecordCard } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import type { Column } from '@florilege/shared/ui'
-import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { RECORD_STATUSES } from '../record/record-kinds.ts'
+import { RecordTable } from '../record/record-table.tsx'
 import { AdminPage } from '../table/admin-page.tsx'
-import { PagedTable } from '../table/paged-table.tsx'
+import { FilterChips } from '../table/filter-chips.tsx'
+import { SearchBox } from '../table/search-box.tsx'
 
+/** `/admin/article/`: the articles, with those that are not published yet (RT-08). */
 export const Page = () => {
   const t = useTexts(texts)
-  const columns: Column<RecordCard>[] = [
-    { key: 'title', label: t('title'), cell: (article) => <Link to={`/article/${article.id}/`}>{article.title}</Link> },
-    { key: 'byline', label: t('byline'), cell: (article) => article.byline },
-  ]
+  const tools = (
+    <>
+      <SearchBox label={t('record_search')} />
+      <FilterChips
+        name="status"
+        label={t('record_status')}
+        options={RECORD_STATUSES.map((value) => ({ value, label: t(`record_status_${value}`) }))}
+      />
+    </>
+  )
   return (
-    <AdminPage title={t('articles')} intro={t('articles_intro')}>
-      <PagedTable call="GET /api/article" input={{ query: { _sort: 'new' } }} caption={t('articles')} columns={columns} />
+    <AdminPage title={t('articles')} intro={t('articles_intro')} tools={tools}>
+      <RecordTable kind="article" caption={t('articles')} />
     </AdminPage>
   )
 }

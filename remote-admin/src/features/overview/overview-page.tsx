@@ -7,6 +7,7 @@ import styles from './overview-page.module.css'
 const SECTIONS = [
   ['report', 'reports'],
   ['article', 'articles'],
+  ['record', 'records'],
   ['order', 'orders'],
   ['user', 'users'],
   ['group', 'groups'],

@@ -35,7 +35,7 @@ export const statisticTexts = defineTexts(
     statistic_server: 'Serveur',
     statistic_trouble: 'Lenteurs et échecs',
     statistic_chart: '{{title}}, du {{from}} au {{to}}. {{figures}}',
-    statistic_last: '{{name}} : {{value}} aujourd’hui',
+    statistic_last: '{{name}}\u00a0: {{value}} aujourd’hui',
     statistic_table: 'En tableau',
     statistic_slow_calls: 'Appels lents ou en échec',
     statistic_slow_calls_intro: 'Une seconde ou plus, ou une erreur du serveur.',
