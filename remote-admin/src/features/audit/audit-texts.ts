@@ -69,6 +69,11 @@ export const auditTexts = defineTexts(
     'audit_release.key-rotate': 'Clé de mise en ligne remplacée',
     'audit_release.key-revoke': 'Clé de mise en ligne révoquée',
     'audit_audit.export': 'Journal téléchargé',
+    'audit_order.export': 'Commandes téléchargées',
+    'audit_release.override': 'Version mise à l’essai dans une session',
+    'audit_release.override-end': 'Essai d’une version terminé',
+    'audit_import.stop': 'Import interrompu',
+    'audit_import.forget': 'Import oublié',
   },
   {
     audit: 'Log',
@@ -136,5 +141,10 @@ export const auditTexts = defineTexts(
     'audit_release.key-rotate': 'Release key replaced',
     'audit_release.key-revoke': 'Release key revoked',
     'audit_audit.export': 'Log downloaded',
+    'audit_order.export': 'Orders downloaded',
+    'audit_release.override': 'Release tried in a session',
+    'audit_release.override-end': 'Trial of a release ended',
+    'audit_import.stop': 'Import stopped',
+    'audit_import.forget': 'Import forgotten',
   },
 )
