@@ -44,6 +44,11 @@ export const AUDIT_ACTIONS = [
   'release.key-rotate',
   'release.key-revoke',
   'audit.export',
+  'order.export',
+  'release.override',
+  'release.override-end',
+  'import.stop',
+  'import.forget',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
