@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
+    // A worker answers requests before the routes of a test do: those that prove the worker let it in.
+    serviceWorkers: 'block',
     // Recording costs much of a test's time; one that failed is run again.
     trace: 'on-first-retry',
     // As root, which CI machines often are, Chromium runs only without its own sandbox.

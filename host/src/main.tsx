@@ -12,7 +12,8 @@ import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
-import { beginWithState } from './session/other-person.ts'
+import { startWorker } from './pwa/start-worker.ts'
+import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { App } from './shell/app.tsx'
 import { surfaceHistory } from './shell/surfaces.ts'
 import { surfaceRules } from './shell/surface-rules.ts'
@@ -22,9 +23,9 @@ import { WithoutSplat } from './shell/without-splat.tsx'
 import { measuredPage } from './vitals/measured-page.ts'
 import { startVitals } from './vitals/start-vitals.ts'
 
-const payload = readPagePayload()
+const payload = withKeptState(readPagePayload())
 // First of all: nothing of a former person may be there when the page begins.
-const ready = beginWithState(payload.session)
+const ready = payload.kept === true ? beginWithKept(payload.session) : beginWithState(payload.session)
 startRemotes(payload, window.location.pathname)
 const client = prepareHost(payload)
 const declarations = payload.set.remotes.map(({ declaration }) => declaration)
@@ -57,3 +58,4 @@ const render = () =>
   )
 void ready.then(render, render)
 startVitals(measuredPage(payload.set, routes, window.location.pathname))
+void ready.finally(() => startWorker(payload, (path) => void router.navigate(path)))

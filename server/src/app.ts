@@ -56,7 +56,9 @@ import { openRegistryKey } from './releases/registry-key.ts'
 import { setForCaller } from './releases/visitor.ts'
 import { routes } from './routes.ts'
 import { failurePage } from './web/failure-page.ts'
+import { clearDevices } from './web/clear-device.ts'
 import { registerPages } from './web/pages.ts'
+import { registerWorker } from './web/worker.ts'
 
 /** What a caller may hand in instead of having it opened. */
 export type Overrides = {
@@ -153,6 +155,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     limitSlowSenders(app, config)
     removeExpiredHourly(app, services)
     await app.register(cookie)
+    clearDevices(app, services)
     await addHealth(app, services, releasesStand)
     serveMetrics(app, services, database)
     registerCallCount(app, services)
@@ -168,6 +171,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerRecordImport(app, services)
     await registerInterchange(app, services)
     registerReleases(app, services)
+    registerWorker(app, services)
     registerPages(app, services)
     await app.ready()
     deafen = await database.listen({

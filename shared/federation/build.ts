@@ -16,6 +16,7 @@ import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { sourceOf } from './source.ts'
+import { buildWorker } from './worker.ts'
 import { surfaceOf } from './surface.ts'
 
 export type BuildOptions = {
@@ -57,10 +58,15 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const { name, root, outDir } = options
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const declaration = name === 'host' ? null : await readDeclaration(name, root)
-  const chunks = await compileTwice(options, declaration).catch(async (refusal: unknown) => {
-    await rm(outDir, { recursive: true, force: true })
-    throw refusal
-  })
+  const chunks = await compileTwice(options, declaration)
+    .then(async (made) => {
+      await buildWorker(options)
+      return made
+    })
+    .catch(async (refusal: unknown) => {
+      await rm(outDir, { recursive: true, force: true })
+      throw refusal
+    })
   const entry = chunks.initial.js.find((path) => path.startsWith(declaration === null ? 'main.' : 'entry.'))
   const files = await releaseFiles(outDir)
   const unnamed = {

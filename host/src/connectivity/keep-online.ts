@@ -5,6 +5,39 @@ import { hostTexts } from '../i18n/host-texts.ts'
 
 const textOf = (key: 'OFFLINE_TITLE' | 'OFFLINE_STORE'): string => getI18n().t(key, { ns: hostTexts.name })
 
+/** How often a server that could not be reached is asked again, and how long its answer is waited for; ms. */
+const AGAIN = 5000
+const PATIENCE = 4000
+
+let reachable = true
+let look: (() => void) | null = null
+
+const reaches = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
+  } catch {
+    return false
+  }
+}
+
+const askAgain = async (): Promise<void> => {
+  if (reachable) return
+  reachable = await reaches()
+  look?.()
+  if (!reachable) setTimeout(() => void askAgain(), AGAIN)
+}
+
+/**
+ * What is shown came from the device, because the server could not be reached: the page is offline like that of a device
+ * without a network (ER-09), unless the server answers after all.
+ */
+export const shownFromStore = async (): Promise<void> => {
+  if (!reachable || !navigator.onLine || (await reaches())) return
+  reachable = false
+  look?.()
+  setTimeout(() => void askAgain(), AGAIN)
+}
+
 /**
  * Keeps the online flag by the browser's OFFLINE and ONLINE events (ST-13), and says once for each loss of the
  * connection that the device's own store is shown (ER-09). Events that tell nothing new change nothing.
@@ -12,11 +45,13 @@ const textOf = (key: 'OFFLINE_TITLE' | 'OFFLINE_STORE'): string => getI18n().t(k
 export const keepOnline = (): void => {
   const store = getDefaultStore()
   const told = (): void => {
-    const online = navigator.onLine
+    const online = navigator.onLine && reachable
     if (online === store.get(onlineAtom)) return
     store.set(onlineAtom, online)
     if (!online) void alert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
   }
+  look = told
+  window.addEventListener('online', () => void askAgain())
   window.addEventListener('online', told)
   window.addEventListener('offline', told)
   told()

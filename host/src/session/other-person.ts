@@ -1,4 +1,4 @@
-import type { SessionState } from '@florilege/shared/contracts'
+import type { PagePayload, SessionState } from '@florilege/shared/contracts'
 import { unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { enter } from './enter.ts'
@@ -33,6 +33,22 @@ export const beginWithState = async (state: SessionState): Promise<void> => {
   keepState({ state, age })
   tellTabs({ kind: 'state', state, age })
   await forgotten
+}
+
+/**
+ * The payload of a document that the device has kept (PW-02): in place of the guest's state that it names, what the device
+ * has kept of its person. Any other payload is as it came.
+ */
+export const withKeptState = (payload: PagePayload): PagePayload => {
+  const kept = payload.kept === true ? keptState() : null
+  // What the page is made of is the document's.
+  return kept === null ? payload : { ...payload, session: { ...kept.state, version: payload.session.version } }
+}
+
+/** Takes the state in place that the device has kept, as old as it is: the server is asked as soon as it can be. */
+export const beginWithKept = (state: SessionState): Promise<void> => {
+  adoptState(state, keptState()?.age ?? { at: 0, fullAt: 0, reloads: 0, forced: false })
+  return finishForgetting()
 }
 
 /** Whether the page goes on for another person than it was made for: a guest who has just signed in, with work begun. */

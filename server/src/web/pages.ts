@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PagePayload, SessionState } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { mapOrigins } from '../config/map-sources.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -26,23 +24,8 @@ import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
 import { pageMeta } from './page-meta.ts'
-import type { PageLanguage } from './page-texts.ts'
+import { pageLanguage, settingsOf } from './page-settings.ts'
 import { sendDocument } from './send-document.ts'
-
-const settingsOf = (config: Config): PagePayload['settings'] => ({
-  forcedLanguage: config.forcedLanguage,
-  shellMenu: config.shellMenu,
-  stateInterval: config.stateInterval,
-  stateReloadInterval: config.stateReloadInterval,
-  fullReloadRatio: config.fullReloadRatio,
-  loginTemplate: config.loginTemplate,
-  errorTemplate: config.errorTemplate,
-  errorUrl: config.errorUrl,
-  demo: config.demo,
-  mapSources: config.mapSources,
-})
-
-const pageLanguage = ({ auth_language }: SessionState): PageLanguage => (auth_language === 'en' ? 'en' : 'fr')
 
 /** The theme that the host keeps in a cookie of the device. */
 const themeOf = ({ cookies }: FastifyRequest): Theme => {
@@ -66,7 +49,11 @@ const sendPage = async (
 ): Promise<FastifyReply> => {
   const { config } = services
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
-  const [session, answers] = await Promise.all([sessionStateOf(services, actor, request), firstData(app, request, screen)])
+  const [session, answers, { worker_withdrawn: withdrawn }] = await Promise.all([
+    sessionStateOf(services, actor, request),
+    firstData(app, request, screen),
+    services.settings.current(),
+  ])
   const language = pageLanguage(session)
   const origins = originsOf(set, config)
   const files = documentFiles(set, screen.parts, origins)
@@ -89,7 +76,7 @@ const sendPage = async (
       ticket: ticketFor(await releaseSecret(services.db), Date.now()),
       session,
       first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
-      settings: { ...settingsOf(config), pushKey: (await vapidKeys(services)).publicKey },
+      settings: settingsOf(config, (await vapidKeys(services)).publicKey, !withdrawn),
     },
   })
   reply.code(found ? 200 : 404).headers({

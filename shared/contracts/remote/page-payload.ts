@@ -57,5 +57,9 @@ export type PagePayload = {
     mapSources?: readonly MapSource[]
     /** Public key that a browser subscribes to push with (CO-12). */
     pushKey?: string
+    /** Whether the site has a service worker on this device; false where it was withdrawn. */
+    worker?: boolean
   }
+  /** Of a document that the device has kept: `session` is a guest's, and the host takes what it has kept of its person. */
+  kept?: boolean
 }

@@ -15,6 +15,13 @@ export const siteSettings = z.strictObject({
   moderation_reporters_first: z.int().min(2).max(100).default(REPORTERS_FIRST),
   /** Minutes for which a moderator has a claimed case to themself. */
   moderation_claim_minutes: z.int().min(5).max(480).default(CLAIM_MINUTES),
+  /** Whether the service worker is taken back from every browser: the site then works without one (T22). */
+  worker_withdrawn: z.boolean().default(false),
+  /**
+   * A higher number has every browser drop its service worker and all that it keeps of this site, once, with its next call
+   * (T22): for a worker that hides what the server says. Unsent work of the device is lost by it.
+   */
+  device_clearing: z.int().min(0).max(1_000_000).default(0),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

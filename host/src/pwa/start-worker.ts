@@ -1,0 +1,82 @@
+import type { PagePayload } from '@florilege/shared/contracts'
+import { sessionAtom } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
+import { shownFromStore } from '../connectivity/keep-online.ts'
+import { newerVersionAtom } from '../version/running-version.ts'
+import type { PageMessage, WorkerMessage } from '../worker/worker-messages.ts'
+
+/** Always the same: a browser looks there for a newer worker, and a withdrawn one is replaced there. */
+const ADDRESS = '/service-worker.js'
+
+const tell = async (message: PageMessage): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
+  active?.postMessage(message)
+}
+
+const tellPerson = (): void => {
+  const session = getDefaultStore().get(sessionAtom)
+  if (session !== null) void tell({ kind: 'person', person: { account: session.auth_userid, entity: session.auth_entityId } })
+}
+
+const followPerson = (): void => {
+  let told = ''
+  const look = (): void => {
+    const session = getDefaultStore().get(sessionAtom)
+    const now = `${session?.auth_userid} ${session?.auth_entityId}`
+    if (now === told) return
+    told = now
+    tellPerson()
+  }
+  getDefaultStore().sub(sessionAtom, look)
+  // A worker that has just taken over was told nothing yet.
+  navigator.serviceWorker.addEventListener('controllerchange', tellPerson)
+  look()
+}
+
+const followSets = (set: string): void => {
+  const store = getDefaultStore()
+  const look = (): void => void tell({ kind: 'set', set: store.get(newerVersionAtom) ?? set })
+  store.sub(newerVersionAtom, look)
+  look()
+}
+
+/** The site has no worker (any more): what a browser still has of one goes. */
+const withdraw = async (): Promise<void> => {
+  const found = await navigator.serviceWorker.getRegistrations()
+  if (found.length === 0) return
+  await Promise.all(found.map((registration) => registration.unregister()))
+  await Promise.all((await window.caches.keys()).map((name) => window.caches.delete(name)))
+}
+
+const register = async ({ set, kept }: PagePayload, go: (path: string) => void): Promise<void> => {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'from-store') void shownFromStore()
+    else go(data.path)
+  })
+  if (kept === true) void shownFromStore()
+  await navigator.serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
+  followPerson()
+  followSets(set.id)
+}
+
+const idle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 })
+  else setTimeout(task, 1000)
+}
+
+/**
+ * Registers the service worker once the page stands, and keeps it told of the person and of the set of releases. `go` opens
+ * a path of the site in this page. Never throws: without a worker the site needs a network, and nothing else.
+ */
+export const startWorker = (payload: PagePayload, go: (path: string) => void): void => {
+  // Not there in old browsers, private windows and on plain http.
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (serviceWorker === undefined) return
+  const begin = (): void => {
+    const task = payload.settings.worker === false ? withdraw() : register(payload, go)
+    task.catch(() => undefined)
+  }
+  if (document.readyState === 'complete') idle(begin)
+  else window.addEventListener('load', () => idle(begin), { once: true })
+}

@@ -1,0 +1,69 @@
+import { NetworkFirst } from 'workbox-strategies'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import type { Budget } from './budget.ts'
+import { keepWithin } from './budget.ts'
+import { cacheOf, personKey, personNow } from './person.ts'
+import { tellPages } from './tell-pages.ts'
+
+export type Sort = 'answers' | 'media'
+
+const BUDGETS: Record<Sort, Budget> = {
+  answers: { entries: 600, bytes: 20_000_000 },
+  media: { entries: 800, bytes: 80_000_000 },
+}
+/** Longer than this nothing is shown that the server has not confirmed; ms. */
+const LONGEST = 30 * 86_400_000
+/** A cache is looked through after so many additions. */
+const EVERY = 20
+
+let added = 0
+
+const isFresh = (response: Response): boolean => {
+  const at = Date.parse(response.headers.get('date') ?? '')
+  return Number.isNaN(at) || Date.now() - at < LONGEST
+}
+
+/** What must hold for an answer to be kept: whole, good, and still of the person who asked for it. */
+const rules = (key: string, sort: Sort): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200) return null
+    const person = await personNow()
+    return person !== null && personKey(person) === key ? response : null
+  },
+  // The newest stand last, so that what is over the budget is what was used least recently.
+  cacheDidUpdate: async ({ cacheName }) => {
+    added += 1
+    if (added % EVERY === 0) await keepWithin(cacheName, BUDGETS[sort])
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, request, cacheName }) => {
+    if (cachedResponse === undefined || cachedResponse === null || !isFresh(cachedResponse)) return null
+    if (sort === 'answers') void tellPages({ kind: 'from-store' })
+    else {
+      const cache = await caches.open(cacheName)
+      await cache.delete(request)
+      await cache.put(request, cachedResponse.clone())
+    }
+    return cachedResponse
+  },
+})
+
+const strategies = new Map<string, NetworkFirst>()
+
+const strategyOf = (key: string, sort: Sort): NetworkFirst => {
+  const cacheName = cacheOf(key, sort)
+  const known = strategies.get(cacheName)
+  if (known) return known
+  const made = new NetworkFirst({ cacheName, plugins: [rules(key, sort)], matchOptions: { ignoreVary: true } })
+  strategies.set(cacheName, made)
+  return made
+}
+
+/**
+ * Asks the server, and where it cannot be reached gives what the person last saw. Nothing is kept as long as no page has
+ * said who the device is of.
+ */
+export const seen = async (event: ExtendableEvent, request: Request, sort: Sort): Promise<Response> => {
+  const person = await personNow()
+  if (person === null) return fetch(request)
+  return strategyOf(personKey(person), sort).handle({ event, request })
+}

@@ -1,0 +1,16 @@
+/** Who the pages of this device are of: the account and whom it acts as. Null of a guest. */
+export type Person = { account: number | null; entity: number | null }
+
+/** What a page tells the worker. */
+export type PageMessage =
+  /** Who the page is of, when it begins and when that changes. */
+  | { kind: 'person'; person: Person }
+  /** The set of releases that the server makes pages of now. */
+  | { kind: 'set'; set: string }
+
+/** What the worker tells pages. */
+export type WorkerMessage =
+  /** An answer came from the device, because the server could not be reached. */
+  | { kind: 'from-store' }
+  /** A notification was tapped: the open page goes there. */
+  | { kind: 'open'; path: string }

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { PagePayload } from '@florilege/shared/contracts'
+import type { Config } from '../config.ts'
+import { mapOrigins } from '../config/map-sources.ts'
+import { securityHeaders } from '../platform/security-headers.ts'
+import { baseOf, describeSet } from '../releases/describe-set.ts'
+import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { contentPolicy } from './content-policy.ts'
+import { composeDocument } from './document.ts'
+import { documentFiles } from './document-files.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import type { PageLanguage } from './page-texts.ts'
+
+/** Everything that a device needs to open the site without a network: one document, and every file of one set. */
+export type Generation = {
+  set: string
+  document: { html: string; headers: Record<string, string> }
+  files: { href: string; integrity: string }[]
+}
+
+/** Script of the service worker among the files of the host. */
+export const WORKER_SCRIPT = /^worker\.[0-9a-f]+\.js$/
+
+/**
+ * Every file of the host and of the live release of each remote but the worker's own; what is fallen back to needs the
+ * network.
+ */
+const filesOf = ({ host, remotes }: ReleaseSet, config: Config): Generation['files'] =>
+  [host, ...remotes.map(({ live }) => live)].flatMap((document) =>
+    document.files
+      .filter(({ path }) => !WORKER_SCRIPT.test(path))
+      .map(({ path, sha384 }) => ({ href: baseOf(document, config) + path, integrity: `sha384-${sha384}` })),
+  )
+
+/**
+ * The generation of a set. Its document is nobody's: it names the state of a guest, in whose place the host puts what the
+ * device has kept of its person.
+ */
+export const generationOf = (
+  set: ReleaseSet,
+  config: Config,
+  page: { language: PageLanguage; payload: Omit<PagePayload, 'set' | 'first'> },
+): Generation => {
+  const nonce = randomBytes(16).toString('base64')
+  const files = documentFiles(set, [], config)
+  const html = composeDocument({
+    language: page.language,
+    theme: 'auto',
+    title: PAGE_TEXTS[page.language].site,
+    meta: null,
+    indexed: false,
+    nonce,
+    files,
+    pictures: [],
+    payload: { ...page.payload, set: describeSet(set, config), first: [], kept: true },
+  })
+  const policy = contentPolicy({
+    nonce,
+    remoteOrigins: files.origins,
+    mapOrigins: mapOrigins(config.mapSources),
+    secure: config.publicUrl.startsWith('https://'),
+  })
+  const headers = {
+    ...securityHeaders(config),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+  }
+  return { set: set.id, document: { html, headers }, files: filesOf(set, config) }
+}

@@ -1,0 +1,23 @@
+import type { PagePayload, SessionState } from '@florilege/shared/contracts'
+import type { Config } from '../config.ts'
+import type { PageLanguage } from './page-texts.ts'
+
+/** Settings of the operator that the host reads off its document. `worker`: whether it has a service worker. */
+export const settingsOf = (config: Config, pushKey: string, worker: boolean): PagePayload['settings'] => ({
+  forcedLanguage: config.forcedLanguage,
+  shellMenu: config.shellMenu,
+  stateInterval: config.stateInterval,
+  stateReloadInterval: config.stateReloadInterval,
+  fullReloadRatio: config.fullReloadRatio,
+  loginTemplate: config.loginTemplate,
+  errorTemplate: config.errorTemplate,
+  errorUrl: config.errorUrl,
+  demo: config.demo,
+  mapSources: config.mapSources,
+  pushKey,
+  worker,
+})
+
+/** Language of the document of a session. */
+export const pageLanguage = ({ auth_language }: Pick<SessionState, 'auth_language'>): PageLanguage =>
+  auth_language === 'en' ? 'en' : 'fr'

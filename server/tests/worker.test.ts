@@ -1,0 +1,109 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect } from 'vitest'
+import type { SiteSettings } from '@florilege/shared/contracts'
+import { it, withServer } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { newAdmin } from './moderation.ts'
+import { hostBuild } from './release-fixtures.ts'
+import { admin, open, plates, publishAll } from './web-fixtures.ts'
+
+type Generation = {
+  set: string
+  document: { html: string; headers: Record<string, string> }
+  files: { href: string; integrity: string }[]
+}
+const SCRIPT = 'self.worker = 1'
+const withWorker = () => hostBuild({ files: { 'worker.0a1b2c3d4e.js': SCRIPT } })
+
+const generation = async (client: Client): Promise<Generation> => (await client.send('GET', '/generation.json')).json()
+const script = async (server: TestServer) => server.guest().send('GET', '/service-worker.js')
+const change = async (person: Client, values: Partial<SiteSettings>): Promise<void> => {
+  const { data } = await person.call('GET /api/admin/setting', {})
+  await person.call('PUT /api/admin/setting', {
+    body: { version: data.version, values: { ...data.values, ...values }, reason: 'A worker gone bad' },
+  })
+}
+
+describe('the service worker', () => {
+  it('[PW-05] is the live host’s, at one address that browsers always ask the server for', async ({ server }) => {
+    await publishAll(server, [withWorker(), plates()])
+    const answer = await script(server)
+    expect([answer.statusCode, answer.payload]).toEqual([200, SCRIPT])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+    expect(answer.headers['content-security-policy']).toBe(`default-src 'none'; connect-src 'self'`)
+    const { payload } = await open(server.guest(), '/')
+    expect(payload.settings.worker).toBe(true)
+  })
+
+  it('[BY-12] [PW-05] keeps one generation: each file of one set with its digest, and a document that is nobody’s', async ({
+    server,
+  }) => {
+    const [host, remote, backstage] = [withWorker(), plates(), admin()]
+    await publishAll(server, [host, remote, backstage])
+    const member = await server.join({ name: 'Ondine' })
+    const { set, document, files } = await generation(member)
+    expect(set).toBe((await member.call('GET /api/release/set', {})).data.id)
+    const wanted = [host, remote].flatMap(({ document: { name, build, files: all } }) =>
+      all.map(({ path, sha384 }) => ({ href: `/r/${name}/${build}/${path}`, integrity: `sha384-${sha384}` })),
+    )
+    expect(files).toEqual(wanted.filter(({ href }) => !href.includes('/worker.')))
+    expect(document.html).not.toContain('Ondine')
+    expect(document.html).toContain('"auth_role":"GUEST"')
+    expect(document.html).toContain('"kept":true')
+    const nonce = /script-src 'nonce-([^']+)'/.exec(document.headers['content-security-policy'] ?? '')?.[1]
+    expect(document.html).toContain(`nonce="${nonce}"`)
+    expect(document.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    // What only administrators get is in their generation alone.
+    expect(JSON.stringify(files)).not.toContain('backstage')
+    expect(JSON.stringify((await generation(await server.as('admin'))).files)).toContain('backstage')
+    expect((await member.send('GET', '/generation.json')).headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('T22 [PW-05] is withdrawn by a setting: a worker that leaves takes its place, and pages have none', async () => {
+    await withServer({}, async (server) => {
+      await publishAll(server, [withWorker()])
+      const person = await newAdmin(server)
+      await change(person, { worker_withdrawn: true })
+      const answer = await script(server)
+      expect(answer.payload).not.toBe(SCRIPT)
+      const done: string[] = []
+      const heard = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
+      const self = {
+        addEventListener: (kind: string, listener: never) => heard.set(kind, listener),
+        skipWaiting: () => done.push('skip'),
+        clients: {
+          claim: async () => done.push('claim'),
+          matchAll: async () => [{ url: '/note/1/', navigate: async (url: string) => done.push(`open ${url}`) }],
+        },
+        registration: { unregister: async () => done.push('unregister') },
+      }
+      const caches = { keys: async () => ['one'], delete: async (name: string) => done.push(`delete ${name}`) }
+      runInNewContext(answer.payload, { self, caches, Promise })
+      let work: Promise<unknown> = Promise.resolve()
+      heard.get('install')?.({ waitUntil: () => undefined })
+      heard.get('activate')?.({ waitUntil: (task) => (work = task) })
+      await work
+      expect(done).toEqual(['skip', 'claim', 'delete one', 'unregister', 'open /note/1/'])
+      expect((await open(server.guest(), '/')).payload.settings.worker).toBe(false)
+      expect((await server.guest().send('GET', '/generation.json')).statusCode).toBe(503)
+      await change(person, { worker_withdrawn: false })
+      expect((await script(server)).payload).toBe(SCRIPT)
+    })
+  })
+
+  it('T22 has each browser drop all that it keeps, once for each raise of the setting, and nobody is signed out', async () => {
+    await withServer({}, async (server) => {
+      await publishAll(server, [withWorker()])
+      const [person, member] = [await newAdmin(server), await server.join()]
+      const clears = async (path = '/api/dataset/user/_minimal') =>
+        (await member.send('GET', path)).headers['clear-site-data'] ?? null
+      expect(await clears()).toBeNull()
+      await change(person, { device_clearing: 1 })
+      expect(await clears('/')).toBeNull()
+      expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
+      await change(person, { device_clearing: 2 })
+      expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
+      expect((await member.call('GET /api/dataset/user', {}))._state.auth_userid).toBe(member.person.account)
+    })
+  })
+})
