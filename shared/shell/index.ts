@@ -14,6 +14,8 @@ export { onLive, tellLive, useLiveEvent, useWatched, watchedAtom } from './live-
 export type { Live, LiveKind } from './live-events.ts'
 export { mapSourcesAtom, useMapSources } from './map-sources.ts'
 export { onlineAtom, useOnline } from './online.ts'
+export { outboxIs, sendOrKeep } from './outbox.ts'
+export type { KeepableCall } from './outbox.ts'
 export { pageAtom, PageScope, scopedPage, usePage } from './page.ts'
 export type { PageAction, PageAtom, PageHeader } from './page.ts'
 export { declareRemote } from '../contracts/remote/declare-remote.ts'

@@ -4,6 +4,7 @@ import { addTexts } from '../i18n/start-texts.ts'
 
 export { ConfirmPage } from '../account/confirm-page.tsx'
 export { ForgottenPage } from '../account/forgotten-page.tsx'
+export { OutboxPage } from '../outbox/outbox-page.tsx'
 export { MailPage } from '../account/mail-page.tsx'
 export { RegisterPage } from '../account/register-page.tsx'
 export { ResetPage } from '../account/reset-page.tsx'

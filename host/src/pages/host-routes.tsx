@@ -31,6 +31,7 @@ const PrivacyPage = lazy(async () => ({ default: (await account()).PrivacyPage }
 const BlockedPage = lazy(async () => ({ default: (await account()).BlockedPage }))
 const DataPage = lazy(async () => ({ default: (await account()).DataPage }))
 const LeavePage = lazy(async () => ({ default: (await account()).LeavePage }))
+const OutboxPage = lazy(async () => ({ default: (await account()).OutboxPage }))
 const SettingsPage = lazy(async () => ({ default: (await account()).SettingsPage }))
 const AboutPage = lazy(async () => ({ default: (await house()).AboutPage }))
 const InfoPage = lazy(async () => ({ default: (await house()).InfoPage }))
@@ -59,6 +60,7 @@ export const hostRoutes: RouteObject[] = [
   own('/login/forgotten/', 'FORGOTTEN_TITLE', <ForgottenPage />),
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
   own('/login/mail/', 'MAIL_CHANGE_TITLE', <MailPage />),
+  own('/outbox/', 'OUTBOX_TITLE', <OutboxPage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
   own('/settings/sign-in/', 'SETTINGS_TITLE', <WaysPage />),
   own('/settings/devices/', 'SETTINGS_TITLE', <DevicesPage />),

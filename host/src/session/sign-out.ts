@@ -2,6 +2,7 @@ import { confirm, showToast, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
+import { outboxAtom } from '../outbox/outbox.ts'
 import { leaveForAnother, signingOut } from './other-person.ts'
 import { sessionNow } from './session-store.ts'
 import { tellTabs } from './tabs.ts'
@@ -11,8 +12,9 @@ const textOf = (key: keyof typeof hostTexts.fr & string): string => getI18n().t(
 
 const mayLose = async (): Promise<boolean> => {
   const unsaved = [...getDefaultStore().get(unsavedAtom).values()]
-  if (unsaved.length === 0) return true
-  const text = unsaved.includes('work') ? 'SIGN_OUT_WORK' : 'SIGN_OUT_UNSAVED'
+  const kept = getDefaultStore().get(outboxAtom).length > 0
+  if (unsaved.length === 0 && !kept) return true
+  const text = kept ? 'SIGN_OUT_OUTBOX' : unsaved.includes('work') ? 'SIGN_OUT_WORK' : 'SIGN_OUT_UNSAVED'
   return confirm(textOf('SIGN_OUT_TITLE'), textOf(text), { yes: textOf('SIGN_OUT_ANYWAY'), no: textOf('SIGN_OUT_WAIT') })
 }
 

@@ -5,6 +5,7 @@ import { AccountLayers } from '../account/account-layers.tsx'
 import { OfflineBar } from '../connectivity/offline-bar.tsx'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
+import { OutboxBar } from '../outbox/outbox-bar.tsx'
 import { BegunCompletion } from '../leaving/begun-completion.tsx'
 import { LeavingGuard } from '../leaving/leaving-guard.tsx'
 import { LoginPage } from '../account/login-page.tsx'
@@ -39,6 +40,7 @@ export const Frame = () => {
           <OverrideBar />
           <TopBar />
           <OfflineBar />
+          <OutboxBar />
           <main id="content" className={styles.content} tabIndex={-1}>
             {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
           </main>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onlineAtom, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
+import { waitingCountAtom } from '../outbox/outbox.ts'
 import { sessionNow } from '../session/session-store.ts'
 import { keepPage } from './kept-page.ts'
 import { guardOver, mayReload } from './reload-guard.ts'
@@ -60,7 +61,7 @@ export const reloadWhenUnused = (client: QueryClient): void => {
       reloadedAt: reloadedAt(),
       usedAt,
       hidden: document.visibilityState === 'hidden',
-      unsaved: store.get(unsavedAtom).size,
+      unsaved: store.get(unsavedAtom).size + store.get(waitingCountAtom),
       layers: document.querySelectorAll('dialog[open]').length,
       online: store.get(onlineAtom),
     }

@@ -5,6 +5,7 @@ import { kindOf } from './kinds.ts'
 import { page } from './pages.ts'
 import { rememberPerson } from './person.ts'
 import { receivePushes } from './push.ts'
+import { sendWhenOnline } from './send-when-online.ts'
 import { seen } from './seen.ts'
 import type { PageMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
@@ -31,3 +32,4 @@ const hear = async (message: PageMessage): Promise<void> => {
 worker.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageMessage)))
 
 receivePushes()
+sendWhenOnline()

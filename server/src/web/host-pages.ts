@@ -22,6 +22,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/forgotten/', page: 'account', title: { fr: 'Mot de passe oublié', en: 'Forgotten password' } },
   { path: '/login/mail/', page: 'account', title: { fr: 'Confirmation de la nouvelle adresse', en: 'Confirm your new address' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
+  { path: '/outbox/', page: 'account', title: { fr: 'Boîte d’envoi', en: 'Outbox' } },
   { path: '/settings/', page: 'account', title: { fr: 'Réglages', en: 'Settings' } },
   ...['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave'].map((section): HostPage => ({
     path: `/settings/${section}/`,

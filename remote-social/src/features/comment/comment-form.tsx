@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
-import { ApiError, call } from '@florilege/shared/client'
+import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { useBegun, useDraft, useTexts } from '@florilege/shared/shell'
+import { sendOrKeep, useBegun, useDraft, useTexts } from '@florilege/shared/shell'
 import { Button, DraftOffers, FormFailure } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { MentionArea } from '../post/mention-area.tsx'
@@ -23,8 +23,11 @@ const useSend = () => {
   return useMutation({
     // Told in the form.
     meta: { handled: true },
-    mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) => call('POST /api/comment/:objectId', input),
-    onSuccess: ({ data }) => addComment(client, data.comment),
+    mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) => sendOrKeep('POST /api/comment/:objectId', input),
+    // Null where it waits in the outbox.
+    onSuccess: (answer) => {
+      if (answer !== null) addComment(client, answer.data.comment)
+    },
   })
 }
 

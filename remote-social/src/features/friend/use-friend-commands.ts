@@ -1,6 +1,5 @@
-import { call } from '@florilege/shared/client'
 import type { PersonMenuEntry } from '@florilege/shared/rules/relations'
-import { confirm, useTexts } from '@florilege/shared/shell'
+import { confirm, sendOrKeep, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { useRelationCommand } from '../people/use-relation.ts'
 
@@ -27,11 +26,11 @@ export const useFriendCommands = ({ id, name }: { id: number; name: string }) =>
       const words = { yes: text('friend_unfriend_yes'), no: text('friend_send_no') }
       if (!(await confirm(text('friend_unfriend_title', { name }), text('friend_unfriend_text', { name }), words))) return false
     }
-    return run(() => call(PATHS[command], { params: { id } }), text(SAID[command]))
+    return run(() => sendOrKeep(PATHS[command], { params: { id } }), text(SAID[command]))
   }
   const send = (message: string): Promise<boolean> =>
     run(
-      () => call('POST /api/friend/request/send', { body: { sent_to: id, ...(message === '' ? {} : { message }) } }),
+      () => sendOrKeep('POST /api/friend/request/send', { body: { sent_to: id, ...(message === '' ? {} : { message }) } }),
       text('FRIEND_REQUEST_SENT'),
     )
   return { send, answer, busy }

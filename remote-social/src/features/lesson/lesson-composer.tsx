@@ -1,15 +1,14 @@
-import { call } from '@florilege/shared/client'
-import { toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { sendOrKeep, toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
-import { useSendPost } from '../post/use-send-post.ts'
+import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyLesson, parseLesson } from './lesson-draft.ts'
 import { LessonForm } from './lesson-form.tsx'
 
 /** Writing a lesson (RT-34). */
-export const LessonComposer = ({ onSent }: { onSent: (lesson: Post) => void }) => {
+export const LessonComposer = ({ onSent }: { onSent: (lesson: Post | null) => void }) => {
   const text = useTexts(texts)
   const kept = useDraft('lesson', emptyLesson, parseLesson)
   const { draft, clear } = kept
@@ -22,9 +21,13 @@ export const LessonComposer = ({ onSent }: { onSent: (lesson: Post) => void }) =
       media: draft.media.map(({ id }) => id),
       idempotency_key: kept.key(),
     }
-    const lesson = await send(() => call('POST /api/lesson', { body }))
+    const lesson = await send(() => sendOrKeep('POST /api/lesson', { body }))
     if (lesson === null) return
     clear()
+    if (lesson === WAITS) {
+      onSent(null)
+      return
+    }
     toast(text('lesson_sent'))
     onSent(lesson)
   }

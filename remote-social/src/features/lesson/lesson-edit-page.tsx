@@ -42,7 +42,7 @@ const Add = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()
   usePage({ title: text('lesson_new'), heading: 'bar', back: '/' })
-  return <LessonComposer onSent={({ id }) => void navigate(postPath(id), { replace: true })} />
+  return <LessonComposer onSent={(lesson) => void navigate(lesson === null ? '/' : postPath(lesson.id), { replace: true })} />
 }
 
 const Change = ({ id }: { id: number }) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { call, useCall } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
-import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
+import { sendOrKeep, toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
@@ -10,7 +10,7 @@ import { draftOfPost, emptyDraft, parseDraft, wordsBody } from '../post/post-dra
 import type { DraftPrivacy, PostDraft } from '../post/post-draft.ts'
 import { PostGone } from '../post/post-gone.tsx'
 import { postPath } from '../post/post-path.ts'
-import { useSendPost } from '../post/use-send-post.ts'
+import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import styles from './lesson.module.css'
 import { SolutionForm } from './solution-form.tsx'
 
@@ -40,9 +40,10 @@ const Add = ({ lesson }: { lesson: number }) => {
   const found = useCall('GET /api/lesson/:id', { params: { id: lesson } })
   const onSend = async (privacy: DraftPrivacy) => {
     const body = { ...bodyOf(draft, privacy), idempotency_key: kept.key() }
-    if ((await send(() => call('POST /api/lesson/:id/solution', { params: { id: lesson }, body }))) === null) return
+    const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }))
+    if (solution === null) return
     clear()
-    toast(text('solution_sent'))
+    if (solution !== WAITS) toast(text('solution_sent'))
     await done()
   }
   if (found.isError) return <PostGone />

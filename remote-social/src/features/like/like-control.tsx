@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '@florilege/shared/client'
+import { sendOrKeep } from '@florilege/shared/shell'
 import { LikeButton } from '@florilege/shared/ui'
 import { likersPath } from './likers-path.ts'
 import type { LikeState } from './toggles.ts'
@@ -16,8 +16,11 @@ const calls = {
 
 const lists = { item: 'GET /api/like/:id', comment: 'GET /api/like/:id/comment' } as const
 
-const send = async (of: Likeable, id: number, liked: boolean): Promise<LikeState> => {
-  const { data } = await call(calls[of][liked ? 0 : 1], { params: { id } })
+/** Tells the server; what waits in the outbox counts as done here. */
+const send = async (of: Likeable, id: number, liked: boolean, now: LikeState): Promise<LikeState> => {
+  const answer = await sendOrKeep(calls[of][liked ? 0 : 1], { params: { id } })
+  if (answer === null) return { liked, count: now.count + Number(liked) - Number(now.liked) }
+  const { data } = answer
   return { liked: data.liked, count: data.evaluation_count }
 }
 
@@ -37,7 +40,7 @@ export const LikeControl = ({ of, id, liked, count, settle }: Props) => {
     begun: { call: calls[of][0], input: { params: { id } } },
     liked,
     count,
-    send: (wanted) => send(of, id, wanted),
+    send: (wanted) => send(of, id, wanted, { liked, count }),
     settle: (state) => {
       settle(state)
       void client.invalidateQueries({ queryKey: [lists[of]] })

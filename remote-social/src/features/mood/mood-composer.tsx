@@ -1,15 +1,14 @@
-import { call } from '@florilege/shared/client'
-import { toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { sendOrKeep, toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
-import { useSendPost } from '../post/use-send-post.ts'
+import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyMood, moodBody, parseMood } from './mood-draft.ts'
 import { MoodForm } from './mood-form.tsx'
 import { useMoodsChanged } from './use-moods.ts'
 
 /** Saying how one is (RT-34). */
-export const MoodComposer = ({ onSent }: { onSent: (mood: Post) => void }) => {
+export const MoodComposer = ({ onSent }: { onSent: (mood: Post | null) => void }) => {
   const text = useTexts(texts)
   const kept = useDraft('mood', emptyMood, parseMood)
   const { draft, clear } = kept
@@ -17,9 +16,13 @@ export const MoodComposer = ({ onSent }: { onSent: (mood: Post) => void }) => {
   const changed = useMoodsChanged()
   const onSend = async (privacy: DraftPrivacy) => {
     const body = { ...moodBody(draft), privacy_status: privacy, idempotency_key: kept.key() }
-    const mood = await send(() => call('POST /api/profile/setxx/mood', { body }))
+    const mood = await send(() => sendOrKeep('POST /api/profile/setxx/mood', { body }))
     if (mood === null) return
     clear()
+    if (mood === WAITS) {
+      onSent(null)
+      return
+    }
     changed()
     toast(text('mood_sent'))
     onSent(mood)

@@ -1,15 +1,14 @@
-import { call } from '@florilege/shared/client'
-import { alert, toast, useDraft, useTexts } from '@florilege/shared/shell'
+import { alert, sendOrKeep, toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { isAsWritten, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
-import { useSendPost } from '../post/use-send-post.ts'
+import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyNote, parseNote } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 
 /** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
-export const NoteComposer = ({ onSent }: { onSent: (note: Post) => void }) => {
+export const NoteComposer = ({ onSent }: { onSent: (note: Post | null) => void }) => {
   const text = useTexts(texts)
   const kept = useDraft('note', emptyNote, parseNote)
   const { draft, clear } = kept
@@ -23,8 +22,13 @@ export const NoteComposer = ({ onSent }: { onSent: (note: Post) => void }) => {
       media: draft.media.map(({ id }) => id),
       idempotency_key: kept.key(),
     }
-    const note = await send(() => call('POST /api/note', { body }))
+    const note = await send(() => sendOrKeep('POST /api/note', { body }))
     if (note === null) return
+    if (note === WAITS) {
+      clear()
+      onSent(null)
+      return
+    }
     if (!isAsWritten(note, draft) || note.category !== draft.category) {
       kept.renew()
       await alert(text('note_sent'), text('note_already_sent'))

@@ -39,7 +39,8 @@ export const takeAway = async (client: QueryClient, id: number): Promise<void> =
   ])
 }
 
-type Sent = () => Promise<{ data: { id: number; relation: Relation } }>
+/** Null when it waits in the outbox. */
+type Sent = () => Promise<{ data: { id: number; relation: Relation } } | null>
 
 /**
  * Runs commands that change a relation, one at a time. What the answer says stands is shown at once; a refusal is told by
@@ -54,9 +55,10 @@ export const useRelationCommand = (id: number) => {
     running.current = true
     setBusy(true)
     try {
-      const { data } = await send()
+      const answer = await send()
+      if (answer === null) return true
       toast(said)
-      await take(client, id, data.relation)
+      await take(client, id, answer.data.relation)
       return true
     } catch (error) {
       failed(error)

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxItem } from './outbox-item.ts'
+import { outcomeOf, replacedBy, sortOf, wordsOf } from './outbox-item.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { sendInOrder } from './send-waiting.ts'
+
+const item = (id: number, change: Partial<OutboxItem> = {}): OutboxItem => ({
+  id,
+  call: 'POST /api/note',
+  input: { body: { text: `note ${id}` } },
+  at: 0,
+  account: 1,
+  entity: 11,
+  state: 'waiting',
+  tried: false,
+  code: null,
+  ...change,
+})
+
+/** A store in memory; the one of the browser is proven in a browser. */
+const storeOf = (...items: OutboxItem[]): OutboxStore & { items: Map<number, OutboxItem> } => {
+  const all = new Map(items.map((one) => [one.id, one]))
+  return {
+    items: all,
+    all: async () => [...all.values()],
+    add: async (one) => void all.set(all.size + 1, { ...one, id: all.size + 1 }),
+    change: async (id, make) => {
+      const now = all.get(id)
+      const made = now === undefined ? null : make(now)
+      if (made !== null) all.set(id, made)
+      return made !== null
+    },
+    remove: async (id) => void all.delete(id),
+  }
+}
+const who = { account: 1, entity: 11 }
+const nothing = (): void => undefined
+const answering = (...answers: [status: number, code?: string][]) => {
+  const sent: number[] = []
+  return {
+    sent,
+    send: async ({ id }: OutboxItem) => {
+      sent.push(id)
+      const [status, code = 'X'] = answers[sent.length - 1] ?? [200]
+      return { status, code }
+    },
+  }
+}
+
+describe('the outbox', () => {
+  it('[BY-08] [PW-03] sends in order, and stops where the network does', async () => {
+    const store = storeOf(item(1), item(2), item(3))
+    const { send, sent } = answering([200], [0])
+    expect(await sendInOrder(who, store, send, nothing)).toEqual({ done: 1, refused: 0, waiting: true })
+    expect(sent).toEqual([1, 2])
+    expect([...store.items.values()].map(({ id, state, tried }) => [id, state, tried])).toEqual([
+      [2, 'waiting', true],
+      [3, 'waiting', false],
+    ])
+    expect(await sendInOrder(who, store, answering().send, nothing)).toEqual({ done: 2, refused: 0, waiting: false })
+    expect(store.items.size).toBe(0)
+  })
+
+  it('[BY-08] keeps what is refused with its words and its reason, and goes on with the others', async () => {
+    const store = storeOf(item(1), item(2))
+    const { send } = answering([403, 'FORBIDDEN'], [200])
+    expect(await sendInOrder(who, store, send, nothing)).toEqual({ done: 1, refused: 1, waiting: false })
+    const [kept] = store.items.values()
+    expect(kept).toMatchObject({ id: 1, state: 'refused', code: 'FORBIDDEN' })
+    expect(wordsOf(item(1))).toBe('note 1')
+    // It waits for the person then.
+    const { send: again, sent } = answering()
+    await sendInOrder(who, store, again, nothing)
+    expect(sent).toEqual([])
+  })
+
+  it('[BY-08] leaves what was written by another person, or in another name', async () => {
+    const store = storeOf(item(1, { account: 2 }), item(2, { entity: 12 }), item(3))
+    const { send, sent } = answering()
+    await sendInOrder(who, store, send, nothing)
+    expect(sent).toEqual([3])
+    expect(store.items.size).toBe(2)
+  })
+
+  it('[BY-08] sends once more what a worker was ended over, and sends nothing that was taken back meanwhile', async () => {
+    const store = storeOf(item(1, { state: 'sending' }), item(2))
+    const sent: boolean[] = []
+    await sendInOrder(
+      who,
+      store,
+      async ({ tried }) => {
+        sent.push(tried)
+        await store.remove(2)
+        return { status: 200, code: '' }
+      },
+      nothing,
+    )
+    expect(sent).toEqual([true])
+    expect(store.items.size).toBe(0)
+  })
+
+  it('[PW-03] tells what may pass from what is refused, and a repeat of what has been done', () => {
+    const note = { call: 'POST /api/note', tried: true }
+    const later = [0, 401, 408, 429, 500, 503, 507]
+    expect(later.map((status) => outcomeOf(note, status, 'X').kind)).toEqual(later.map(() => 'later'))
+    const refused = [400, 403, 404, 409, 413, 422]
+    expect(refused.map((status) => outcomeOf(note, status, 'X').kind)).toEqual(refused.map(() => 'refused'))
+    const accept = 'POST /api/friend/request/accept/:id'
+    expect(outcomeOf({ call: accept, tried: true }, 404, 'FRIEND_REQUEST_NON_EXIST').kind).toBe('done')
+    expect(outcomeOf({ call: accept, tried: false }, 404, 'FRIEND_REQUEST_NON_EXIST').kind).toBe('refused')
+  })
+
+  it('[BY-08] lets a like that is taken back replace the like that waits, never what may have arrived', () => {
+    const like = item(1, { call: 'POST /api/like/:id', input: { params: { id: 7 } } })
+    const unlike = { call: 'POST /api/unlike/:id', input: { params: { id: 7 } } }
+    const other = item(2, { call: 'POST /api/like/:id/comment', input: { params: { id: 7 } } })
+    expect(replacedBy(unlike, [like, other, item(3)])).toEqual([like])
+    expect(
+      replacedBy(unlike, [
+        { ...like, tried: true },
+        { ...like, state: 'sending' },
+      ]),
+    ).toEqual([])
+    expect(replacedBy({ call: 'POST /api/note', input: {} }, [item(1)])).toEqual([])
+    expect(['POST /api/lesson/:id/solution', 'POST /api/profile/setxx/mood', 'POST /api/comment/:objectId'].map(sortOf)).toEqual([
+      'solution',
+      'mood',
+      'comment',
+    ])
+  })
+})

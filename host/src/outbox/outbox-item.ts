@@ -1,0 +1,73 @@
+/** A call that waits for the network on this device. */
+export type OutboxItem = {
+  id: number
+  call: string
+  input: { params?: Record<string, unknown>; body?: Record<string, unknown> }
+  /** When it was written; ms. */
+  at: number
+  /** Account and entity that it was written as: it goes out as these or not at all. */
+  account: number
+  entity: number
+  /** `sending` is also what a worker leaves behind that was ended in mid-work: then it may have arrived. */
+  state: 'waiting' | 'sending' | 'refused'
+  /** Whether it was sent before without an answer that says what became of it. */
+  tried: boolean
+  /** Of `refused`: the code of the server. */
+  code: string | null
+}
+export type NewItem = Omit<OutboxItem, 'id' | 'state' | 'tried' | 'code'>
+
+export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'like' | 'friend'
+
+/** What sort of thing a call is. */
+export const sortOf = (call: string): OutboxSort => {
+  if (/ \/api\/(?:un)?like\//.test(call)) return 'like'
+  if (call.includes(' /api/friend/')) return 'friend'
+  if (call.endsWith('/solution')) return 'solution'
+  if (call.endsWith('/mood')) return 'mood'
+  if (call.includes('/comment/')) return 'comment'
+  return call.endsWith('/lesson') ? 'lesson' : 'note'
+}
+
+/** Fields in which a call has its plain words, as its body has them. */
+const WORDS = ['message', 'text'] as const
+
+/** The field of the words that can be changed where they wait; null when there are none, or they are a rich text. */
+export const wordsField = ({ input: { body } }: Pick<OutboxItem, 'input'>): 'message' | 'text' | null =>
+  WORDS.find((name) => typeof body?.[name] === 'string') ?? null
+
+/** What it says, in short: its title and plain words. */
+export const wordsOf = (item: Pick<OutboxItem, 'input'>): string => {
+  const field = wordsField(item)
+  const { body } = item.input
+  return [body?.['title'], field === null ? undefined : body?.[field]].filter((one) => typeof one === 'string').join(' · ')
+}
+
+const subjectOf = ({ call, input: { params, body } }: Pick<OutboxItem, 'call' | 'input'>): string | null => {
+  const sort = sortOf(call)
+  if (sort === 'like') return `like ${call.endsWith('/comment') ? 'comment' : 'item'} ${String(params?.['id'])}`
+  return sort === 'friend' ? `friend ${String(params?.['id'] ?? body?.['sent_to'])}` : null
+}
+
+/** What waits and loses its sense by a newer one: a like that is taken back, an answer to somebody that is changed. */
+export const replacedBy = (newer: Pick<OutboxItem, 'call' | 'input'>, items: readonly OutboxItem[]): OutboxItem[] => {
+  const subject = subjectOf(newer)
+  if (subject === null) return []
+  return items.filter((item) => item.state !== 'sending' && !item.tried && subjectOf(item) === subject)
+}
+
+/** What the answer to a call means: it is done, refused for good, or to be tried again with all that comes after it. */
+export type Outcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'later' }
+
+const MAY_PASS: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
+
+/**
+ * Reads an answer; status 0 is none. What was sent before without an answer and is refused as done already has been done by
+ * then; of what bears an idempotency key the server itself tells.
+ */
+export const outcomeOf = (item: Pick<OutboxItem, 'call' | 'tried'>, status: number, code: string): Outcome => {
+  if (status >= 200 && status < 300) return { kind: 'done' }
+  if (MAY_PASS.has(status) || status >= 500) return { kind: 'later' }
+  const repeats = item.tried && sortOf(item.call) === 'friend' && (status === 404 || status === 409)
+  return repeats ? { kind: 'done' } : { kind: 'refused', code }
+}

@@ -1,0 +1,2 @@
+/** Tag of the browser's own reminder that there is a network again (Background Sync), which needs no open page. */
+export const SYNC_TAG = 'florilege-outbox'

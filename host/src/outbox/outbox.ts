@@ -1,0 +1,121 @@
+import { onlineAtom, outboxIs, sessionAtom, toast } from '@florilege/shared/shell'
+import type { KeepableCall } from '@florilege/shared/shell'
+import { atom, getDefaultStore } from 'jotai'
+import { getI18n } from 'react-i18next'
+import { outboxTexts } from '../i18n/outbox-texts.ts'
+import { refreshAll } from '../session/refresh.ts'
+import { outboxChannel } from './outbox-channel.ts'
+import type { OutboxMessage } from './outbox-channel.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { replacedBy } from './outbox-item.ts'
+import { SYNC_TAG } from './outbox-tag.ts'
+import { outboxStore } from './outbox-store.ts'
+import { sendWaiting } from './send-waiting.ts'
+import type { Sent } from './send-waiting.ts'
+
+/** What waits on this device, as it stands in its store. */
+export const outboxAtom = atom<readonly OutboxItem[]>([])
+
+/** While something waits and there is a network, it is tried again so often; ms. */
+const AGAIN = 20_000
+
+const store = getDefaultStore()
+const channel = outboxChannel()
+const say = (key: 'OUTBOX_KEPT' | 'OUTBOX_SENT' | 'OUTBOX_REFUSED', count = 0): string => getI18n().t(key, { ns: outboxTexts.name, count })
+
+const isWaiting = ({ state }: OutboxItem): boolean => state !== 'refused'
+
+/** How many things of who the page is of are still to be sent. */
+export const waitingCountAtom = atom((get) => get(outboxAtom).filter(isWaiting).length)
+
+const read = async (): Promise<void> => {
+  const items = await outboxStore.all().catch((): OutboxItem[] => [])
+  store.set(outboxAtom, items)
+}
+
+const tell = (message: OutboxMessage): void => channel?.postMessage(message)
+const changed = (): void => {
+  tell({ kind: 'changed' })
+  void read()
+}
+
+const shown = (sent: Sent): void => {
+  if (sent.done > 0) {
+    refreshAll()
+    toast(say('OUTBOX_SENT', sent.done))
+  }
+  if (sent.refused > 0) toast(say('OUTBOX_REFUSED', sent.refused))
+}
+
+/** Sends what waits of who the page is of, where that is possible now. */
+export const sendOutbox = async (): Promise<void> => {
+  const session = store.get(sessionAtom)
+  if (session === null || session.auth_userid === null || !store.get(onlineAtom)) return
+  if (!store.get(outboxAtom).some(isWaiting)) return
+  const who = { account: session.auth_userid, entity: session.auth_entityId }
+  const sent = await sendWaiting(who, outboxStore, changed).catch(() => null)
+  await read()
+  if (sent === null) return
+  shown(sent)
+  if (sent.done > 0) tell({ kind: 'sent', sent })
+}
+
+const remind = async (): Promise<void> => {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | { sync?: { register: (tag: string) => Promise<void> } }
+    | undefined
+  await registration?.sync?.register(SYNC_TAG)
+}
+
+const keep = async (key: KeepableCall, input: object): Promise<boolean> => {
+  const session = store.get(sessionAtom)
+  if (session === null || session.auth_userid === null || session.auth_entityId === null) return false
+  const { auth_userid: account, auth_entityId: entity } = session
+  const made = { call: key, input: structuredClone(input) as OutboxItem['input'], at: Date.now(), account, entity }
+  try {
+    for (const { id } of replacedBy(made, await outboxStore.all())) await outboxStore.remove(id)
+    await outboxStore.add({ ...made, state: 'waiting', tried: false, code: null })
+  } catch {
+    // This browser keeps nothing: the person hears that it was not sent.
+    return false
+  }
+  await read()
+  changed()
+  void remind().catch(() => undefined)
+  if (store.get(onlineAtom)) void sendOutbox()
+  else toast(say('OUTBOX_KEPT'))
+  return true
+}
+
+/** Takes something out that waits, or was refused; not what is being sent. */
+export const takeBack = async (id: number): Promise<void> => {
+  const free = await outboxStore.change(id, (item) => (item.state === 'sending' ? null : { ...item, state: 'refused' }))
+  if (free) await outboxStore.remove(id)
+  changed()
+}
+
+/** Lets something wait again, with other words where they are given; not what is being sent. */
+export const sendAgain = async (id: number, body?: Record<string, unknown>): Promise<void> => {
+  await outboxStore.change(id, (item) =>
+    item.state === 'sending'
+      ? null
+      : { ...item, state: 'waiting', code: null, input: { ...item.input, body: { ...item.input.body, ...body } } },
+  )
+  await read()
+  changed()
+  await sendOutbox()
+}
+
+/** Starts the outbox of a page (BY-08): shows what waits, and sends it as soon as there is a network. */
+export const startOutbox = async (): Promise<void> => {
+  outboxIs({ waits: () => store.get(outboxAtom).some(isWaiting), keep })
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
+    void read()
+    if (data.kind === 'sent') refreshAll()
+  })
+  store.sub(onlineAtom, () => void sendOutbox())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendOutbox())
+  setInterval(() => void sendOutbox(), AGAIN)
+  await read()
+  await sendOutbox()
+}

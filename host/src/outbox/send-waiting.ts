@@ -1,0 +1,73 @@
+import { addressOf } from '@florilege/shared/rules'
+import type { OutboxItem } from './outbox-item.ts'
+import { outcomeOf } from './outbox-item.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+const LOCK = 'florilege-outbox'
+const PATIENCE = 30_000
+
+/** How it went: calls that are done, calls that were refused, and whether something waits on. */
+export type Sent = { done: number; refused: number; waiting: boolean }
+export type Sender = (item: OutboxItem) => Promise<{ status: number; code: string }>
+type Who = { account: number | null; entity: number | null }
+
+/** Makes a kept call; status 0 when there was no answer. Never throws. */
+export const sendKept: Sender = async ({ call, input }) => {
+  try {
+    const response = await fetch(addressOf(call, input), {
+      method: call.slice(0, call.indexOf(' ')),
+      headers: { accept: 'application/json', ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+    const answer = (await response.json().catch(() => null)) as { error_code?: unknown } | null
+    return { status: response.status, code: typeof answer?.error_code === 'string' ? answer.error_code : 'INTERNAL_ERROR' }
+  } catch {
+    return { status: 0, code: 'NO_NETWORK' }
+  }
+}
+
+/**
+ * Sends what waits of a person, in its order, each once: stops at the first that may succeed later, goes on after one that
+ * is refused for good. What another person wrote, or the same one in another name, stays. `changed` is told after each.
+ */
+export const sendInOrder = async (who: Who, store: OutboxStore, send: Sender, changed: () => void): Promise<Sent> => {
+  const sent: Sent = { done: 0, refused: 0, waiting: false }
+  const own = (await store.all()).filter((item) => item.account === who.account && item.entity === who.entity)
+  for (const { id, state } of own) {
+    if (state === 'refused') continue
+    let item: OutboxItem | null = null
+    // It may have been taken back or changed meanwhile: what is sent is what stands now.
+    const begun = await store.change(id, (now) => {
+      item = { ...now, tried: now.tried || now.state === 'sending' }
+      return now.state === 'refused' ? null : { ...item, state: 'sending' }
+    })
+    if (!begun || item === null) continue
+    changed()
+    const { status, code } = await send(item)
+    const outcome = outcomeOf(item, status, code)
+    if (outcome.kind === 'done') {
+      await store.remove(id)
+      sent.done += 1
+    } else if (outcome.kind === 'refused') {
+      await store.change(id, (now) => ({ ...now, state: 'refused', code: outcome.code }))
+      sent.refused += 1
+    } else {
+      await store.change(id, (now) => ({ ...now, state: 'waiting', tried: true }))
+      changed()
+      return { ...sent, waiting: true }
+    }
+    changed()
+  }
+  return sent
+}
+
+/** Sends what waits, unless there is no network, or another page or the worker is at it; null then. */
+export const sendWaiting = async (who: Who, store: OutboxStore, changed: () => void): Promise<Sent | null> => {
+  // What never left the device is known not to have arrived.
+  if (!navigator.onLine) return null
+  const work = () => sendInOrder(who, store, sendKept, changed)
+  if (navigator.locks === undefined) return work()
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : work()))
+}

@@ -1,0 +1,56 @@
+import { ApiError } from '../client/api-error.ts'
+import { call } from '../client/call.ts'
+import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
+
+/**
+ * Calls that may wait for the network (BY-08): each is safe to make once more, by its nature or by its idempotency key, so
+ * that what may have arrived is never done twice.
+ */
+export const KEEPABLE = [
+  'POST /api/note',
+  'POST /api/lesson',
+  'POST /api/lesson/:id/solution',
+  'POST /api/profile/setxx/mood',
+  'POST /api/comment/:objectId',
+  'POST /api/like/:id',
+  'POST /api/unlike/:id',
+  'POST /api/like/:id/comment',
+  'POST /api/unlike/:id/comment',
+  'POST /api/friend/request/send',
+  'POST /api/friend/request/revoke/:id',
+  'POST /api/friend/request/accept/:id',
+  'POST /api/friend/request/reject/:id',
+  'POST /api/friend/unfriend/:id',
+] as const satisfies readonly CallKey[]
+export type KeepableCall = (typeof KEEPABLE)[number]
+
+/** What the host keeps until it can be sent. */
+export type Outbox = {
+  /** Whether something waits already: what comes after it must not overtake it. */
+  waits: () => boolean
+  /** Keeps a call; false where this device cannot. */
+  keep: (key: KeepableCall, input: object) => Promise<boolean>
+}
+
+let outbox: Outbox | null = null
+
+/** The host says where calls wait. */
+export const outboxIs = (one: Outbox): void => {
+  outbox = one
+}
+
+const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0 && error.code === 'NO_NETWORK'
+
+/**
+ * Makes a call, or lays it into the outbox while there is no network or others wait there. Null when it waits: the person
+ * is told, and it goes out by itself. Throws what `call` throws.
+ */
+export const sendOrKeep = async <K extends KeepableCall>(key: K, input: CallInput<K>): Promise<CallOutput<K> | null> => {
+  if (outbox?.waits() === true && (await outbox.keep(key, input as object))) return null
+  try {
+    return await call(key, input)
+  } catch (error) {
+    if (isUnreached(error) && outbox !== null && (await outbox.keep(key, input as object))) return null
+    throw error
+  }
+}
