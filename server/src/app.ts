@@ -57,6 +57,7 @@ import { setForCaller } from './releases/visitor.ts'
 import { routes } from './routes.ts'
 import { failurePage } from './web/failure-page.ts'
 import { clearDevices } from './web/clear-device.ts'
+import { registerInstall } from './web/install.ts'
 import { registerPages } from './web/pages.ts'
 import { registerWorker } from './web/worker.ts'
 
@@ -172,6 +173,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     await registerInterchange(app, services)
     registerReleases(app, services)
     registerWorker(app, services)
+    registerInstall(app, services)
     registerPages(app, services)
     await app.ready()
     deafen = await database.listen({

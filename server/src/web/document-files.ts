@@ -19,7 +19,6 @@ export type DocumentFiles = {
   partStyles: NamedFile[]
   fonts: string[]
   icon: string | null
-  manifest: string | null
   /** Origins other than this site that files come from. */
   origins: string[]
 }
@@ -81,7 +80,6 @@ export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], ori
       .slice(0, 2)
       .map((path) => hostFile(path).href),
     icon: found(/(?:^|\/)favicon[^/]*\.(?:svg|png|ico)$/),
-    manifest: found(/\.webmanifest$/),
     origins: [...new Set(elsewhere.map((base) => new URL(base).origin))],
   }
 }

@@ -73,7 +73,8 @@ const head = (parts: DocumentParts): string[] => {
     ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
     ...themeColours(theme),
     ...(files.icon === null ? [] : [link({ rel: 'icon', href: files.icon })]),
-    ...(files.manifest === null ? [] : [link({ rel: 'manifest', href: files.manifest })]),
+    link({ rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` }),
+    link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
     // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,

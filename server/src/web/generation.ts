@@ -22,13 +22,13 @@ export type Generation = {
 export const WORKER_SCRIPT = /^worker\.[0-9a-f]+\.js$/
 
 /**
- * Every file of the host and of the live release of each remote but the worker's own; what is fallen back to needs the
+ * Every file of the host and of the live release of each remote but the worker's own and what only installing needs; what is fallen back to needs the
  * network.
  */
 const filesOf = ({ host, remotes }: ReleaseSet, config: Config): Generation['files'] =>
   [host, ...remotes.map(({ live }) => live)].flatMap((document) =>
     document.files
-      .filter(({ path }) => !WORKER_SCRIPT.test(path))
+      .filter(({ path }) => !WORKER_SCRIPT.test(path) && !path.startsWith('install/'))
       .map(({ path, sha384 }) => ({ href: baseOf(document, config) + path, integrity: `sha384-${sha384}` })),
   )
 

@@ -1,0 +1,56 @@
+import { expect, settled, test } from '../fixtures.ts'
+import { installed, keptSet, seenCaches, UNREACHED } from '../worker-steps.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
+
+test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, of every remote, and keeps nothing of who has signed out', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/')
+  const set = await installed(page)
+  // What is seen from here on is seen by way of the worker.
+  await page.reload()
+  const first = page.getByRole('article').first()
+  const words = (await first.innerText()).split('\n').find((line) => line.length > 20) ?? ''
+  await page.goto('/artwork/')
+  const plate = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first()
+  await expect(plate).toBeVisible()
+  const name = (await plate.innerText()).split('\n')[0] ?? ''
+  await settled(page)
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(page.getByText(words).first()).toBeVisible()
+  await page.goto('/artwork/')
+  await expect(page.getByText(name).first()).toBeVisible()
+  // A page that was never opened: its remote is there, what it would show is not.
+  await page.goto('/species/')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  expect(await keptSet(page)).toBe(set)
+
+  await context.setOffline(false)
+  await page.goto('/settings/')
+  expect(await seenCaches(page)).not.toEqual([])
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
+  await page.waitForURL('/')
+  await installed(page)
+  expect((await seenCaches(page)).filter((one) => !one.includes('-guest.'))).toEqual([])
+  // The words of the timeline were for this person.
+  await context.setOffline(true)
+  await page.goto('/note/add/')
+  await expect(
+    page
+      .getByRole('link', { name: 'Se connecter' })
+      .or(page.getByRole('heading', { name: 'Se connecter' }))
+      .first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import { refuse } from '../platform/refusal.ts'
+import { sendText } from '../platform/send-text.ts'
+import type { Services } from '../platform/services.ts'
+import { contentTypeOf } from '../releases/compressible.ts'
+import { releasesOf } from '../releases/current-releases.ts'
+import { blobKey, hexOf } from '../releases/digest.ts'
+import { INSTALL_TEXTS } from './install-texts.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
+import type { PageLanguage } from './page-texts.ts'
+
+const FOLDER = 'install/'
+/** Icons and screenshots keep their addresses over releases. */
+const DAY = 'public, max-age=86400'
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+
+const icon = (name: string, size: number, purpose?: string) => ({
+  src: `/install/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...(purpose === undefined ? {} : { purpose }),
+})
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon', 192)] })
+
+const screenshots = ({ files }: ReleaseDocument, language: PageLanguage) =>
+  (['narrow', 'wide'] as const).flatMap((form_factor) => {
+    const name = new RegExp(`^${FOLDER}(${form_factor}-(\\d+x\\d+)\\.webp)$`)
+    const found = files.map(({ path }) => name.exec(path)).find((match) => match !== null)
+    if (found?.[1] === undefined || found[2] === undefined) return []
+    const label = INSTALL_TEXTS[language][form_factor]
+    return [{ src: `/install/${found[1]}`, sizes: found[2], type: 'image/webp', form_factor, label }]
+  })
+
+/** What a device needs to know to install the site (PW-01), in one language. */
+const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
+  const texts = INSTALL_TEXTS[language]
+  return {
+    id: '/',
+    name: PAGE_TEXTS[language].site,
+    short_name: PAGE_TEXTS[language].site,
+    description: texts.description,
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF9F5',
+    theme_color: '#FBF9F5',
+    categories: ['education', 'social', 'photo'],
+    icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable'), icon('monochrome', 512, 'monochrome')],
+    shortcuts: [
+      shortcut(texts.write, '/note/add/'),
+      shortcut(texts.gallery, '/artwork/'),
+      shortcut(texts.flora, '/species/'),
+      shortcut(texts.upload, '/media/add/'),
+    ],
+    share_target: {
+      action: '/share-target',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: PICTURES }] },
+    },
+    screenshots: screenshots(host, language),
+  }
+}
+
+/** Serves the manifest of each language, and the icons and screenshots of the live host at addresses that stay. */
+export const registerInstall = (app: FastifyInstance, services: Services): void => {
+  const hostNow = async (): Promise<ReleaseDocument> => {
+    const set = await releasesOf(services).setFor('GUEST')
+    if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
+    return set.host
+  }
+  app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', async (request, reply) => {
+    const manifest = manifestOf(await hostNow(), request.query.lang === 'en' ? 'en' : 'fr')
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, no-cache')
+    return sendText(request, reply, JSON.stringify(manifest))
+  })
+  app.get<{ Params: { file: string } }>('/install/:file', async ({ params }, reply) => {
+    const { files } = await hostNow()
+    const found = files.find(({ path }) => path === FOLDER + params.file)
+    const bytes = found === undefined ? null : await services.storage.get(blobKey(hexOf(found.sha384)))
+    if (bytes === null) throw refuse('NOT_FOUND')
+    return reply.type(contentTypeOf(params.file)).header('cache-control', DAY).send(bytes)
+  })
+}
