@@ -16,22 +16,21 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
   const first = page.getByRole('article').first()
   const words = (await first.innerText()).split('\n').find((line) => line.length > 20) ?? ''
   await page.goto('/artwork/')
-  const plate = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ has: page.getByRole('img') })
-    .first()
+  const plate = page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()
   await expect(plate).toBeVisible()
-  const name = (await plate.innerText()).split('\n')[0] ?? ''
+  const name = (await plate.innerText()).split('\n').find((line) => line !== '') ?? ''
+  const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
+  await expect(picture).toBeVisible()
   await settled(page)
 
   await context.setOffline(true)
+  await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
   await page.goto('/')
   await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button').click()
   await expect(page.getByText(words).first()).toBeVisible()
   await page.goto('/artwork/')
   await expect(page.getByText(name).first()).toBeVisible()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // A page that was never opened: its remote is there, what it would show is not.
   await page.goto('/species/')
   await expect(page.getByRole('navigation').first()).toBeVisible()

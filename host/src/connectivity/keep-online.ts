@@ -9,8 +9,28 @@ const textOf = (key: 'OFFLINE_TITLE' | 'OFFLINE_STORE'): string => getI18n().t(k
 const AGAIN = 5000
 const PATIENCE = 4000
 
+/** A loss that was told is not told again by the pages that are opened during it. */
+const TOLD = 'florilege-told-offline'
+
 let reachable = true
 let look: (() => void) | null = null
+
+const isTold = (): boolean => {
+  try {
+    return window.sessionStorage.getItem(TOLD) !== null
+  } catch {
+    return false
+  }
+}
+
+const rememberTold = (told: boolean): void => {
+  try {
+    if (told) window.sessionStorage.setItem(TOLD, '1')
+    else window.sessionStorage.removeItem(TOLD)
+  } catch {
+    // Without storage each page says it for itself.
+  }
+}
 
 const reaches = async (): Promise<boolean> => {
   try {
@@ -42,15 +62,21 @@ export const shownFromStore = async (): Promise<void> => {
  * Keeps the online flag by the browser's OFFLINE and ONLINE events (ST-13), and says once for each loss of the
  * connection that the device's own store is shown (ER-09). Events that tell nothing new change nothing.
  */
-export const keepOnline = (): void => {
+export const keepOnline = (kept: boolean): void => {
   const store = getDefaultStore()
   const told = (): void => {
     const online = navigator.onLine && reachable
     if (online === store.get(onlineAtom)) return
     store.set(onlineAtom, online)
-    if (!online) void alert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
+    if (online) rememberTold(false)
+    else if (!isTold()) {
+      rememberTold(true)
+      void alert(textOf('OFFLINE_TITLE'), textOf('OFFLINE_STORE'))
+    }
   }
   look = told
+  // A document of the server ends the loss; one of the device is opened during it.
+  if (navigator.onLine && !kept) rememberTold(false)
   window.addEventListener('online', () => void askAgain())
   window.addEventListener('online', told)
   window.addEventListener('offline', told)

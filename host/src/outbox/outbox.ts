@@ -21,7 +21,8 @@ const AGAIN = 20_000
 
 const store = getDefaultStore()
 const channel = outboxChannel()
-const say = (key: 'OUTBOX_KEPT' | 'OUTBOX_SENT' | 'OUTBOX_REFUSED', count = 0): string => getI18n().t(key, { ns: outboxTexts.name, count })
+const say = (key: 'OUTBOX_KEPT' | 'OUTBOX_SENT' | 'OUTBOX_REFUSED', count = 0): string =>
+  getI18n().t(key, { ns: outboxTexts.name, count })
 
 const isWaiting = ({ state }: OutboxItem): boolean => state !== 'refused'
 

@@ -1,4 +1,5 @@
 import type { PagePayload } from '@florilege/shared/contracts'
+import { addressOf } from '@florilege/shared/rules'
 import { sessionAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { shownFromStore } from '../connectivity/keep-online.ts'
@@ -17,6 +18,13 @@ const tell = async (message: PageMessage): Promise<void> => {
 const tellPerson = (): void => {
   const session = getDefaultStore().get(sessionAtom)
   if (session !== null) void tell({ kind: 'person', person: { account: session.auth_userid, entity: session.auth_entityId } })
+}
+
+/** What came with the document was seen as well, though nobody called for it. */
+const tellSeen = ({ session, first }: PagePayload): void => {
+  const answers = first.map(({ call, input, data }) => ({ path: addressOf(call, input), data }))
+  const person = { account: session.auth_userid, entity: session.auth_entityId }
+  if (answers.length > 0) void tell({ kind: 'seen', person, answers })
 }
 
 const followPerson = (): void => {
@@ -49,7 +57,8 @@ const withdraw = async (): Promise<void> => {
   await Promise.all((await window.caches.keys()).map((name) => window.caches.delete(name)))
 }
 
-const register = async ({ set, kept }: PagePayload, go: (path: string) => void): Promise<void> => {
+const register = async (payload: PagePayload, go: (path: string) => void): Promise<void> => {
+  const { set, kept } = payload
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'from-store') void shownFromStore()
     else go(data.path)
@@ -57,6 +66,7 @@ const register = async ({ set, kept }: PagePayload, go: (path: string) => void):
   if (kept === true) void shownFromStore()
   await navigator.serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
   followPerson()
+  tellSeen(payload)
   followSets(set.id)
 }
 

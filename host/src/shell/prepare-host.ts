@@ -20,7 +20,7 @@ import { reloadWhenUnused } from '../version/reload-page.ts'
 import { rememberVersion } from '../version/running-version.ts'
 
 /** Puts settings, language, theme and first data of the document in place; hands back the page's query client. */
-export const prepareHost = ({ session, settings, first }: PagePayload): QueryClient => {
+export const prepareHost = ({ session, settings, first, kept }: PagePayload): QueryClient => {
   const store = getDefaultStore()
   store.set(pageSettingsAtom, settings)
   store.set(mapSourcesAtom, settings.mapSources ?? [])
@@ -47,7 +47,7 @@ export const prepareHost = ({ session, settings, first }: PagePayload): QueryCli
   refreshOf(client)
   rememberVersion(session.version.frontend)
   reloadWhenUnused(client)
-  keepOnline()
+  keepOnline(kept === true)
   keepSession(settings)
   if (session.auth_userid !== null) startLive()
   return client

@@ -1,9 +1,12 @@
 import { NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import type { Budget } from './budget.ts'
-import { keepWithin } from './budget.ts'
+import { keepWithin, putNewest } from './budget.ts'
+import { kindOf } from './kinds.ts'
 import { cacheOf, personKey, personNow } from './person.ts'
 import { tellPages } from './tell-pages.ts'
+import type { PageMessage } from './worker-messages.ts'
+import { worker } from './worker-scope.ts'
 
 export type Sort = 'answers' | 'media'
 
@@ -39,9 +42,7 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
     if (cachedResponse === undefined || cachedResponse === null || !isFresh(cachedResponse)) return null
     if (sort === 'answers') void tellPages({ kind: 'from-store' })
     else {
-      const cache = await caches.open(cacheName)
-      await cache.delete(request)
-      await cache.put(request, cachedResponse.clone())
+      await putNewest(await caches.open(cacheName), request, cachedResponse.clone())
     }
     return cachedResponse
   },
@@ -66,4 +67,16 @@ export const seen = async (event: ExtendableEvent, request: Request, sort: Sort)
   const person = await personNow()
   if (person === null) return fetch(request)
   return strategyOf(personKey(person), sort).handle({ event, request })
+}
+
+/** Keeps answers that came with a document, as if the person's page had asked for them. */
+export const keepSeen = async ({ person, answers }: Extract<PageMessage, { kind: 'seen' }>): Promise<void> => {
+  const now = await personNow()
+  if (now === null || personKey(now) !== personKey(person)) return
+  const cache = await caches.open(cacheOf(personKey(person), 'answers'))
+  for (const { path, data } of answers) {
+    const request = new Request(new URL(path, worker.location.origin))
+    if (kindOf(request, worker.location.origin) !== 'answer') continue
+    await putNewest(cache, request, Response.json(data, { headers: { date: new Date().toUTCString() } }))
+  }
 }

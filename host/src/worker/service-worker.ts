@@ -6,7 +6,7 @@ import { page } from './pages.ts'
 import { rememberPerson } from './person.ts'
 import { receivePushes } from './push.ts'
 import { sendWhenOnline } from './send-when-online.ts'
-import { seen } from './seen.ts'
+import { keepSeen, seen } from './seen.ts'
 import type { PageMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
@@ -25,9 +25,14 @@ registerRoute(is('page'), ({ request }) => page(request))
 registerRoute(is('answer'), ({ event, request }) => seen(event, request, 'answers'))
 registerRoute(is('media'), ({ event, request }) => seen(event, request, 'media'))
 
-const hear = async (message: PageMessage): Promise<void> => {
-  if (message.kind === 'person') await rememberPerson(message.person)
-  else await keepGeneration(message.set)
+// Who the device is of is known before what they have seen is kept: one after the other, as they were told.
+let heard = Promise.resolve()
+const hear = (message: PageMessage): Promise<void> => {
+  if (message.kind === 'set') return keepGeneration(message.set)
+  heard = heard
+    .then(() => (message.kind === 'person' ? rememberPerson(message.person) : keepSeen(message)))
+    .catch(() => undefined)
+  return heard
 }
 worker.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageMessage)))
 

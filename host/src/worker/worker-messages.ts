@@ -5,6 +5,8 @@ export type Person = { account: number | null; entity: number | null }
 export type PageMessage =
   /** Who the page is of, when it begins and when that changes. */
   | { kind: 'person'; person: Person }
+  /** Answers that came with the document, for who the page is of: what the person sees without a call. */
+  | { kind: 'seen'; person: Person; answers: { path: string; data: unknown }[] }
   /** The set of releases that the server makes pages of now. */
   | { kind: 'set'; set: string }
 

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, PASSWORD, test } from '../fixtures.ts'
+import { address } from '../running.ts'
+import { installed } from '../worker-steps.ts'
+
+const bar = (page: Page) => page.getByRole('link', { name: /envois? (?:en attente|refusé)/ })
+const once = `Écrit sans réseau ${Date.now()}`
+
+/** A browser whose folder stays, so that it can be closed and opened again. */
+const browserIn = (folder: string): Promise<BrowserContext> => {
+  const { launchOptions = {}, baseURL, locale, viewport } = test.info().project.use
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...(baseURL === undefined ? {} : { baseURL }),
+    ...(locale === undefined ? {} : { locale }),
+    viewport: viewport ?? null,
+  })
+}
+
+test.use({ serviceWorkers: 'allow' })
+test.setTimeout(120_000)
+
+test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'florilege-device-'))
+  let device = await browserIn(folder)
+  const { request } = device
+  const headers = { origin: address() }
+  try {
+    const data = { email: 'contrib@florilege.test', password: PASSWORD, rememberme: true }
+    expect((await request.post('/api/login', { headers, data })).status()).toBe(200)
+    const note = { text: `Bientôt effacée ${once}`, privacy_status: 9 }
+    const made = (await (await request.post('/api/note', { headers, data: note })).json()) as { data: { id: number } }
+    let page = device.pages()[0] ?? (await device.newPage())
+    await page.goto('/')
+    await installed(page)
+    await page.goto(`/note/${made.data.id}/`)
+    await expect(page.getByText(note.text).first()).toBeVisible()
+
+    await device.setOffline(true)
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await page.getByLabel('Votre commentaire').fill('Trop tard')
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(bar(page)).toHaveText('1 envoi en attente')
+    await page.goto('/note/add/')
+    await page.getByLabel('Vos mots').fill(`${once} d’abord`)
+    await page.getByRole('button', { name: 'Publier' }).last().click()
+    await expect(bar(page)).toHaveText('2 envois en attente')
+    await bar(page).click()
+    const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await items.nth(1).getByRole('button', { name: 'Modifier' }).click()
+    await page.getByLabel('Vos mots').fill(once)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(items.nth(1)).toContainText(once)
+    await device.close()
+
+    device = await browserIn(folder)
+    await device.setOffline(true)
+    page = device.pages()[0] ?? (await device.newPage())
+    await page.goto('/')
+    await expect(bar(page)).toHaveText('2 envois en attente')
+    const other = await device.newPage()
+    await other.goto('/outbox/')
+    await expect(other.getByText(once)).toBeVisible()
+    expect((await device.request.delete(`/api/post/${made.data.id}`, { headers })).status()).toBe(200)
+    await device.setOffline(false)
+    await expect(other.getByRole('listitem').filter({ hasText: 'Trop tard' })).toContainText('refusé')
+    await expect(other.getByText(once)).toBeHidden()
+    await expect(bar(page)).toHaveText('1 envoi refusé')
+    const answer = (await (await device.request.get('/api/timeline?_size=20')).json()) as {
+      list: { data: { answer_text: string }[] }
+    }
+    expect(answer.list.data.filter(({ answer_text: text }) => text.includes(once))).toHaveLength(1)
+    await other.getByRole('button', { name: 'Ne pas envoyer' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Ne pas envoyer' }).click()
+    await expect(other.getByText('Rien n’attend')).toBeVisible()
+  } finally {
+    await device.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
