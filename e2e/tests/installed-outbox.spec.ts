@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { address } from '../running.ts'
+import { publish } from '../social-steps.ts'
 import { installed } from '../worker-steps.ts'
 
 const bar = (page: Page) => page.getByRole('link', { name: /envois? (?:en attente|refusé)/ })
@@ -22,7 +23,7 @@ const browserIn = (folder: string): Promise<BrowserContext> => {
 }
 
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-device-'))
@@ -32,7 +33,7 @@ test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be cha
   try {
     const data = { email: 'contrib@florilege.test', password: PASSWORD, rememberme: true }
     expect((await request.post('/api/login', { headers, data })).status()).toBe(200)
-    const note = { text: `Bientôt effacée ${once}`, privacy_status: 9 }
+    const note = { text: `Bientôt effacée ${once}`, privacy_status: 9, idempotency_key: crypto.randomUUID() }
     const made = (await (await request.post('/api/note', { headers, data: note })).json()) as { data: { id: number } }
     let page = device.pages()[0] ?? (await device.newPage())
     await page.goto('/')
@@ -47,7 +48,7 @@ test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be cha
     await expect(bar(page)).toHaveText('1 envoi en attente')
     await page.goto('/note/add/')
     await page.getByLabel('Vos mots').fill(`${once} d’abord`)
-    await page.getByRole('button', { name: 'Publier' }).last().click()
+    await publish(page)
     await expect(bar(page)).toHaveText('2 envois en attente')
     await bar(page).click()
     const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')

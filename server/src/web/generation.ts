@@ -3,7 +3,7 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 import { mapOrigins } from '../config/map-sources.ts'
 import { securityHeaders } from '../platform/security-headers.ts'
-import { baseOf, describeSet } from '../releases/describe-set.ts'
+import { baseOf, describeSet, originsOf } from '../releases/describe-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { contentPolicy } from './content-policy.ts'
 import { composeDocument } from './document.ts'
@@ -25,11 +25,11 @@ export const WORKER_SCRIPT = /^worker\.[0-9a-f]+\.js$/
  * Every file of the host and of the live release of each remote but the worker's own and what only installing needs; what is fallen back to needs the
  * network.
  */
-const filesOf = ({ host, remotes }: ReleaseSet, config: Config): Generation['files'] =>
-  [host, ...remotes.map(({ live }) => live)].flatMap((document) =>
+const filesOf = (set: ReleaseSet, config: Config): Generation['files'] =>
+  [set.host, ...set.remotes.map(({ live }) => live)].flatMap((document) =>
     document.files
       .filter(({ path }) => !WORKER_SCRIPT.test(path) && !path.startsWith('install/'))
-      .map(({ path, sha384 }) => ({ href: baseOf(document, config) + path, integrity: `sha384-${sha384}` })),
+      .map(({ path, sha384 }) => ({ href: baseOf(document, originsOf(set, config)) + path, integrity: `sha384-${sha384}` })),
   )
 
 /**
@@ -42,7 +42,7 @@ export const generationOf = (
   page: { language: PageLanguage; payload: Omit<PagePayload, 'set' | 'first'> },
 ): Generation => {
   const nonce = randomBytes(16).toString('base64')
-  const files = documentFiles(set, [], config)
+  const files = documentFiles(set, [], originsOf(set, config))
   const html = composeDocument({
     language: page.language,
     theme: 'auto',
@@ -52,7 +52,7 @@ export const generationOf = (
     nonce,
     files,
     pictures: [],
-    payload: { ...page.payload, set: describeSet(set, config), first: [], kept: true },
+    payload: { ...page.payload, set: describeSet(set, originsOf(set, config)), first: [], kept: true },
   })
   const policy = contentPolicy({
     nonce,

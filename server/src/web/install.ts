@@ -68,7 +68,7 @@ const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
 /** Serves the manifest of each language, and the icons and screenshots of the live host at addresses that stay. */
 export const registerInstall = (app: FastifyInstance, services: Services): void => {
   const hostNow = async (): Promise<ReleaseDocument> => {
-    const set = await releasesOf(services).setFor('GUEST')
+    const set = await releasesOf(services).setFor({ role: 'GUEST' })
     if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
     return set.host
   }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../features/session/language.ts'
 import { sessionStateOf } from '../features/session/session-state.ts'
 import { GUEST } from '../platform/actor.ts'
 import { actorOf } from '../platform/actor-of-request.ts'
@@ -7,10 +6,11 @@ import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { refuse } from '../platform/refusal.ts'
 import { sendText } from '../platform/send-text.ts'
 import type { Services } from '../platform/services.ts'
-import { releasesOf } from '../releases/current-releases.ts'
-import { baseOf } from '../releases/describe-set.ts'
+import { baseOf, originsOf } from '../releases/describe-set.ts'
 import { blobKey, hexOf } from '../releases/digest.ts'
+import { keepSet } from '../releases/keep-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
+import { setForCaller } from '../releases/visitor.ts'
 import { generationOf, WORKER_SCRIPT } from './generation.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { WITHDRAWN_WORKER } from './withdrawn-worker.ts'
@@ -22,8 +22,8 @@ const scriptOf = async ({ host }: ReleaseSet, { storage }: Services): Promise<st
 }
 
 /** Origins of the files that the worker may fetch besides this site's. */
-const originsOf = ({ remotes }: ReleaseSet, { config }: Services): string[] => {
-  const bases = remotes.map(({ live }) => baseOf(live, config)).filter((base) => !base.startsWith('/'))
+const othersOf = (set: ReleaseSet, { config }: Services): string[] => {
+  const bases = set.remotes.map(({ live }) => baseOf(live, originsOf(set, config))).filter((base) => !base.startsWith('/'))
   return [...new Set(bases.map((base) => new URL(base).origin))]
 }
 
@@ -35,9 +35,9 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
   const { config } = services
   app.get('/service-worker.js', async (request, reply) => {
     const { worker_withdrawn: withdrawn } = await services.settings.current()
-    const set = await releasesOf(services).setFor('GUEST')
+    const set = await setForCaller(services, { request, actor: await actorOf(request, services) })
     const script = withdrawn || set === null ? null : await scriptOf(set, services)
-    const connect = ["'self'", ...(set === null ? [] : originsOf(set, services))].join(' ')
+    const connect = ["'self'", ...(set === null ? [] : othersOf(set, services))].join(' ')
     reply.type('text/javascript; charset=utf-8').headers({
       'cache-control': 'no-cache',
       'content-security-policy': `default-src 'none'; connect-src ${connect}`,
@@ -45,13 +45,14 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
     return sendText(request, reply, script ?? WITHDRAWN_WORKER)
   })
   app.get('/generation.json', async (request, reply) => {
-    const { role } = await actorOf(request, services)
     const [set, { worker_withdrawn: withdrawn }] = await Promise.all([
-      releasesOf(services).setFor(role),
+      setForCaller(services, { request, actor: await actorOf(request, services) }),
       services.settings.current(),
     ])
-    if (set === null || withdrawn) throw refuse('UNAVAILABLE', 'NO_RELEASE')
-    const session = await sessionStateOf(services, GUEST, languageOf(request, config))
+    // What somebody tries out for themself (an override) is never kept.
+    if (set === null || withdrawn || (set.overrides ?? []).length > 0) throw refuse('UNAVAILABLE', 'NO_RELEASE')
+    keepSet(services, set)
+    const session = await sessionStateOf(services, GUEST, request)
     const settings = settingsOf(config, (await vapidKeys(services)).publicKey, true)
     const payload = { session: { ...session, version: { frontend: set.id } }, settings }
     reply.type('application/json; charset=utf-8').headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
