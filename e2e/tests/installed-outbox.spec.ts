@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, request as requests } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { address } from '../running.ts'
@@ -11,21 +11,25 @@ import { installed } from '../worker-steps.ts'
 const bar = (page: Page) => page.getByRole('link', { name: /envois? (?:en attente|refusé)/ })
 const once = `Écrit sans réseau ${Date.now()}`
 
-/** A browser whose folder stays, so that it can be closed and opened again. */
-const browserIn = (folder: string): Promise<BrowserContext> => {
+/** A browser whose folder stays, so that it can be closed and opened again; it may not reach the server from the start. */
+const browserIn = (folder: string, reaches = true): Promise<BrowserContext> => {
   const { launchOptions = {}, baseURL, locale, viewport } = test.info().project.use
   return chromium.launchPersistentContext(folder, {
     ...launchOptions,
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(locale === undefined ? {} : { locale }),
     viewport: viewport ?? null,
+    // Port 9 discards what comes.
+    ...(reaches ? {} : { proxy: { server: 'http://127.0.0.1:9', bypass: '<-loopback>' } }),
   })
 }
 
 test.use({ serviceWorkers: 'allow' })
 test.setTimeout(180_000)
 
-test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words', async () => {
+test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be changed, survives a restart and goes out once; a refusal keeps the words', async ({
+  baseURL,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-device-'))
   let device = await browserIn(folder)
   const { request } = device
@@ -59,20 +63,26 @@ test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be cha
     await expect(items.nth(1)).toContainText(once)
     await device.close()
 
-    device = await browserIn(folder)
-    await device.setOffline(true)
+    // The browser comes back, the server does not.
+    device = await browserIn(folder, false)
     page = device.pages()[0] ?? (await device.newPage())
     await page.goto('/')
+    await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
     await expect(bar(page)).toHaveText('2 envois en attente')
+    await device.close()
+
+    // Both come back: the browser itself, and two pages, want to send.
+    const remover = await requests.newContext(baseURL === undefined ? {} : { baseURL })
+    await remover.post('/api/login', { headers, data })
+    expect((await remover.delete(`/api/post/${made.data.id}`, { headers })).status()).toBe(200)
+    device = await browserIn(folder)
+    page = device.pages()[0] ?? (await device.newPage())
     const other = await device.newPage()
-    await other.goto('/outbox/')
-    await expect(other.getByText(once)).toBeVisible()
-    expect((await device.request.delete(`/api/post/${made.data.id}`, { headers })).status()).toBe(200)
-    await device.setOffline(false)
+    await Promise.all([page.goto('/'), other.goto('/outbox/')])
     await expect(other.getByRole('listitem').filter({ hasText: 'Trop tard' })).toContainText('refusé')
     await expect(other.getByText(once)).toBeHidden()
     await expect(bar(page)).toHaveText('1 envoi refusé')
-    const answer = (await (await device.request.get('/api/timeline?_size=20')).json()) as {
+    const answer = (await (await remover.get('/api/timeline?_size=20')).json()) as {
       list: { data: { answer_text: string }[] }
     }
     expect(answer.list.data.filter(({ answer_text: text }) => text.includes(once))).toHaveLength(1)

@@ -13,6 +13,7 @@ import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
 import { startOutbox } from './outbox/outbox.ts'
+import { followBadge } from './pwa/app-badge.ts'
 import { startWorker } from './pwa/start-worker.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { App } from './shell/app.tsx'
@@ -59,5 +60,8 @@ const render = () =>
   )
 void ready.then(render, render)
 startVitals(measuredPage(payload.set, routes, window.location.pathname))
-void ready.finally(() => startOutbox())
-void ready.finally(() => startWorker(payload, (path) => void router.navigate(path)))
+void ready.finally(() => {
+  void startOutbox()
+  followBadge()
+  startWorker(payload, (path) => void router.navigate(path))
+})

@@ -81,7 +81,11 @@ describe('the service worker', () => {
       runInNewContext(answer.payload, { self, caches, Promise })
       let work: Promise<unknown> = Promise.resolve()
       heard.get('install')?.({ waitUntil: () => undefined })
-      heard.get('activate')?.({ waitUntil: (task) => (work = task) })
+      heard.get('activate')?.({
+        waitUntil: (task) => {
+          work = task
+        },
+      })
       await work
       expect(done).toEqual(['skip', 'claim', 'delete one', 'unregister', 'open /note/1/'])
       expect((await open(server.guest(), '/')).payload.settings.worker).toBe(false)

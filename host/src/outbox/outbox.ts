@@ -34,6 +34,7 @@ const read = async (): Promise<void> => {
   store.set(outboxAtom, items)
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
 const tell = (message: OutboxMessage): void => channel?.postMessage(message)
 const changed = (): void => {
   tell({ kind: 'changed' })

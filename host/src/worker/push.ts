@@ -1,7 +1,7 @@
 import { worker } from './worker-scope.ts'
 
 /** What the server sends (push-rules.ts of the server): words that a locked screen may show, and where they lead. */
-type Pushed = { id: number; title: string; body: string; tag: string; url: string; lang: string; unread?: number }
+type Pushed = { id: number; title: string; body: string; tag: string; url: string; lang: string }
 
 const isPushed = (value: unknown): value is Pushed =>
   typeof value === 'object' &&
@@ -17,16 +17,11 @@ const read = (event: PushEvent): Pushed | null => {
   }
 }
 
-const badge = async (count: number | undefined): Promise<void> => {
-  if (count === undefined || !('setAppBadge' in worker.navigator)) return
-  await worker.navigator.setAppBadge(count).catch(() => undefined)
-}
-
 /** Shows what was pushed; one thing has one notification, the newest. A browser wants something shown for every push. */
 const show = async (event: PushEvent): Promise<void> => {
   const pushed = read(event)
   if (pushed === null) return worker.registration.showNotification('Florilège', { tag: 'florilege' })
-  const { title, body, tag, lang, url, unread } = pushed
+  const { title, body, tag, lang, url } = pushed
   await worker.registration.showNotification(title, {
     body,
     tag,
@@ -35,7 +30,6 @@ const show = async (event: PushEvent): Promise<void> => {
     badge: '/install/badge-96.png',
     data: { path: url },
   })
-  await badge(unread)
 }
 
 const pathOf = ({ data }: Notification): string => {

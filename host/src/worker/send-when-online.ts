@@ -12,6 +12,7 @@ const send = async (): Promise<void> => {
   const person = await personNow()
   if (person === null || person.account === null) return
   const channel = outboxChannel()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
   const tell = (message: OutboxMessage): void => channel?.postMessage(message)
   const sent = await sendWaiting(person, outboxStore, () => tell({ kind: 'changed' }))
   if (sent !== null && sent.done > 0) tell({ kind: 'sent', sent })
