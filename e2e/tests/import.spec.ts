@@ -1,10 +1,7 @@
 import { expect, settled, test } from '../fixtures.ts'
 import { words } from '../social-steps.ts'
 
-test('[BY-13] an editor brings a table in: mapping, trial, import, report, and takes it back; a person is not let in', async ({
-  page,
-  signIn,
-}) => {
+test('[BY-13] an editor brings a table in: mapping, trial, import, report, undo', async ({ page, signIn }) => {
   await signIn('editor')
   const title = words('Jacinthe orientale')
   await page.goto('/import/')

@@ -1,6 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
-import { Chip, EmptyState, fileSize, momentText, Paged } from '@florilege/shared/ui'
+import { EmptyState, fileSize, KindChip, momentText, Paged } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { ChooseFiles } from './choose-files.tsx'
@@ -21,7 +21,7 @@ const Entry = ({ one }: { one: Import }) => {
       <Link to={`/import/${one.id}/`} className={styles.name}>
         {one.file_name}
       </Link>
-      <Chip>{t(`import_state_${one.state}`)}</Chip>
+      <KindChip tint="plain">{t(`import_state_${one.state}`)}</KindChip>
       <span className={styles.quiet}>{told.filter(Boolean).join(' · ')}</span>
       {one.phase !== null && (
         <span className={styles.numbers}>

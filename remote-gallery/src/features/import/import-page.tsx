@@ -1,6 +1,6 @@
 import { call, callOptions } from '@florilege/shared/client'
 import { confirm, failed, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, Checkbox, Chip, ErrorCard, RadioGroup, SkeletonRows, TextField } from '@florilege/shared/ui'
+import { Button, Checkbox, ErrorCard, KindChip, RadioGroup, SkeletonRows, TextField } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -124,7 +124,7 @@ const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) 
   return (
     <>
       <p className={styles.head}>
-        <Chip>{t(`import_state_${one.state}`)}</Chip>
+        <KindChip tint="plain">{t(`import_state_${one.state}`)}</KindChip>
         {one.phase !== null && <span className={styles.quiet}>{t(`import_phase_${one.phase}`)}</span>}
       </p>
       <Failure one={one} />

@@ -21,7 +21,7 @@ const linkOf = ({ record_id, kind }: Row): string | null =>
 const Title = ({ row }: { row: Row }) => {
   const t = useTexts(texts)
   const to = linkOf(row)
-  const title = row.title ?? row.key ?? t('untitled')
+  const title = row.title || row.key || t('untitled')
   return to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>
 }
 
