@@ -1,7 +1,6 @@
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
-import { useAddRecord } from '../edit/use-add-record.ts'
 import { ChosenFilters } from '../record/chosen-filters.tsx'
 import { useListState } from '../record/list-state.ts'
 import { ListTools } from '../record/list-tools.tsx'
@@ -24,7 +23,6 @@ export const Page = () => {
       run: () => void navigate(chosen === undefined ? '/category/edit/' : `/category/edit/?class=${chosen}`),
       roles: ['EDITOR', 'ADMIN'],
     },
-    add,
   })
   return (
     <div>
