@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
+import type { PagePayload } from '@florilege/shared/contracts'
+import { readBuilt } from '@florilege/release/build.ts'
+import { serveDev } from '@florilege/release/dev-server.ts'
 import { publishBuilt } from '@florilege/release/publish.ts'
 import { connect } from '@florilege/release/server.ts'
 import type { Server } from '@florilege/release/server.ts'
@@ -102,6 +105,34 @@ describe('a team in a repository of its own', () => {
     const refused = await release('publish', '--built', 'dist')
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Changed since it was built')])
     await writeFile(entry, before)
+  })
+
+  it('[MF-07] [MF-08] runs inside the real host against the real API while it is developed, alone as well', async () => {
+    const built = await readBuilt(join(team.folder, 'dist'))
+    for (const alone of [false, true]) {
+      const dev = await serveDev(address, built, { port: 0, alone })
+      try {
+        const page = await (await fetch(`${dev.address}/fixture/`, { headers: { accept: 'text/html' } })).text()
+        const payload = JSON.parse(/id="florilege">([^]*?)<\/script>/.exec(page)?.[1] ?? '{}') as PagePayload
+        expect(payload.set.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual([`fixture ${built.document.build}`])
+        const entry = `/r/fixture/${built.document.build}/${built.document.entry}`
+        expect(page).toContain(`"${entry}":"sha384-`)
+        expect(await (await fetch(dev.address + entry)).text()).toBe(
+          await readFile(join(team.folder, 'dist', built.document.entry), 'utf8'),
+        )
+        expect((await fetch(`${dev.address}/api/release/set`)).status).toBe(200)
+        // What the site lets its own pages do, it lets this one do.
+        const signIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', origin: dev.address } }
+        expect((await fetch(`${dev.address}/api/login`, signIn)).status).not.toBe(403)
+        const news = await fetch(`${dev.address}/__florilege_dev`)
+        const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
+        await reader?.read()
+        dev.show({ ...built, document: { ...built.document, build: 'f'.repeat(16) } })
+        expect((await reader?.read())?.value).toContain('f'.repeat(16))
+      } finally {
+        dev.close()
+      }
+    }
   })
 
   it('[MF-02] [MF-03] killed at any step leaves what was live, whole; doing it again goes on', async () => {

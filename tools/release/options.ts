@@ -9,6 +9,8 @@ export const USAGE = `release publish [<name> ...] [--channel stable|next] [--sh
                                 build, check, sign, upload and make live, several in the same moment
 release build [<name> ...]      only build, beside the sources
 release check [<name> ...]      build, and ask whether it would be accepted
+release dev [<name>] [--port 4600] [--alone]
+                                the Florilège at --to, on this machine, with the remote as it is here
 release list                    what is live, and what was
 release history [<name>]        who released what, when and why
 release promote <name> <build> [--share 10]
@@ -42,6 +44,8 @@ export type Options = {
   share: number
   by: string
   compromised: boolean
+  alone: boolean
+  port: number
   help: boolean
 }
 
@@ -61,6 +65,8 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
         share: { type: 'string', default: '100' },
         by: { type: 'string', default: userInfo().username },
         compromised: { type: 'boolean', default: false },
+        alone: { type: 'boolean', default: false },
+        port: { type: 'string', default: '4600' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -72,11 +78,26 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
 /** What was asked for on the command line; throws ReleaseFailed with the reason and the usage. */
 export const readOptions = (given: readonly string[], defaults: Defaults): Options => {
   const { values, positionals } = parse(given, defaults)
-  const { 'key-file': keyFile, 'team-key': teamKey, built, to, note, by, team, compromised, help } = values
+  const { 'key-file': keyFile, 'team-key': teamKey, built, to, note, by, team, compromised, alone, help } = values
   const channel = CHANNELS.find((one) => one === values.channel)
   if (channel === undefined) throw new ReleaseFailed(`There is no channel "${values.channel}": ${CHANNELS.join(' or ')}.`)
   const share = Number(values.share)
   if (!Number.isInteger(share) || share < 1 || share > 100) throw new ReleaseFailed('--share is a percentage from 1 to 100.')
   if (!URL.canParse(to)) throw new ReleaseFailed(`"${to}" is no address: say http://127.0.0.1:8080 or the like.`)
-  return { words: positionals, channel, note, to, keyFile, teamKey, team, built, share, by, compromised, help }
+  return {
+    words: positionals,
+    channel,
+    note,
+    to,
+    keyFile,
+    teamKey,
+    team,
+    built,
+    share,
+    by,
+    compromised,
+    alone,
+    port: Number(values.port),
+    help,
+  }
 }

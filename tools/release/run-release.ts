@@ -2,6 +2,7 @@ import { BuildRefused } from '@florilege/shared/federation/compile.ts'
 import { readBuilt } from './build.ts'
 import type { Build, Built } from './build.ts'
 import { history, list } from './history.ts'
+import { develop } from './dev.ts'
 import { health, why } from './explain.ts'
 import { changeKeys, newKey, readTeamKey } from './keys.ts'
 import { readOptions, USAGE } from './options.ts'
@@ -56,6 +57,11 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
   const [command, ...rest] = words
   if (command === undefined || options.help) return console.log(USAGE)
   if (command === 'build') return void (await buildAll(place, rest, undefined))
+  if (command === 'dev') {
+    const [unit] = unitsNamed(place.units, rest)
+    if (unit) await develop(unit, place.build, options)
+    return
+  }
   if (command === 'key' && rest[0] === 'new') {
     if (team === '' || rest.length < 2)
       throw new ReleaseFailed('Say which team and what it releases: release key new --team <team> <name> ...')

@@ -1,5 +1,8 @@
 import { lastBuildsBy, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
 import type { Outcome } from '@florilege/server/releases/change-live.ts'
+import { keepDocument } from '@florilege/server/releases/register-release.ts'
+import { sealHolds } from '@florilege/server/releases/release-seal.ts'
+import { findRelease } from '@florilege/server/releases/release-store.ts'
 import { publishBuilds } from '@florilege/server/releases/publish-build.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
 import type { Built } from '../builds/build-unit.ts'
@@ -16,6 +19,9 @@ export const publishChanged = async (services: Services, builds: readonly Built[
   const changed: Built[] = []
   for (const built of builds) {
     const { name, build } = built.document
+    const kept = await findRelease(services.db, name, build)
+    // With another registry key than before, what this start brings is vouched for anew.
+    if (kept && !sealHolds(services.db, kept)) await keepDocument(services, built.document)
     if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
   }
   if (changed.length === 0) return []

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@florilege/server/app.ts'
+import type { App } from '@florilege/server/app.ts'
+import { readConfig } from '@florilege/server/config.ts'
+import { publishBuilt } from '@florilege/release/publish.ts'
+import { connect } from '@florilege/release/server.ts'
+import { keepDocument } from '@florilege/server/releases/register-release.ts'
+import { hostBuild, remoteBuild } from '../server/tests/release-fixtures.ts'
+import type { TestBuild } from '../server/tests/release-fixtures.ts'
+import { median } from './statistics.ts'
+import { writeBuild } from './write-build.ts'
+
+const KEY = 'release-key-of-a-bench-0123456789-0123456789'
+const SIZES = [10, 100, 1000]
+const ROUNDS = 7
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+// What is live is put into the tables as publishing would leave it: the files of a thousand remotes say nothing here.
+const fill = async ({ services }: App, count: number): Promise<void> => {
+  const { db } = services
+  for (let at = 0; at < count; at += 1) {
+    const { document } = remoteBuild(`filled-${at}`)
+    await keepDocument(services, document)
+    const { name, build } = document
+    const row = { name, channel: 'stable' as const, build, previous: '[]', by: 'bench', since: new Date() }
+    await db.insertInto('release_channel').values(row).execute()
+  }
+}
+
+const measure = async (count: number): Promise<{ publish: number; first: number; next: number }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'florilege-release-cost-'))
+  const limits = 'reads by address=1000000'
+  const app = await buildApp(readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RELEASE_KEY: KEY, LIMITS: limits }))
+  try {
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const page = async (): Promise<string> => (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text()
+    const server = connect(address, { key: KEY })
+    const publish = async (build: TestBuild): Promise<void> => {
+      const built = await writeBuild(build, join(dataDir, 'builds', build.document.build))
+      await publishBuilt(server, [built], { channel: 'stable', note: '', by: 'bench', signer: null })
+    }
+    await publish(hostBuild())
+    await fill(app, count - 1)
+    const rounds: { publish: number; first: number; next: number }[] = []
+    for (let at = 0; at < ROUNDS; at += 1) {
+      const build = remoteBuild('measured', { version: `1.0.${at}` })
+      const published = await timed(() => publish(build))
+      // The first visitor after a release is who waits until it has been read.
+      const first = await timed(async () => {
+        if (!(await page()).includes(`/r/measured/${build.document.build}/`)) throw new Error('the page has another release')
+      })
+      rounds.push({ publish: published, first, next: await timed(page) })
+    }
+    const middle = (key: 'publish' | 'first' | 'next') => median(rounds.slice(1).map((round) => round[key]))
+    return { publish: middle('publish'), first: middle('first'), next: middle('next') }
+  } finally {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** From `publish` to the first visitor who is served the release, and the visitors after, by how many remotes are registered. */
+export const run = async (): Promise<void> => {
+  const { log } = console
+  console.log = () => undefined
+  const rows = []
+  for (const size of SIZES) rows.push({ size, ...(await measure(size)) })
+  console.log = log
+  const [reference] = rows
+  for (const { size, publish, first, next } of rows) {
+    const ratio = (publish + first) / ((reference?.publish ?? 1) + (reference?.first ?? 1))
+    console.log(
+      `${size} remotes: published in ${publish.toFixed(0)} ms, first visitor ${first.toFixed(0)} ms, next ${next.toFixed(1)} ms; together ${ratio.toFixed(2)} times that of ${reference?.size}`,
+    )
+  }
+}

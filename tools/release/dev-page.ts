@@ -1,0 +1,50 @@
+import type { PagePayload, ReleaseDocument, ReleaseStyles, ResolvedRemote } from '@florilege/shared/contracts'
+
+const PAYLOAD = /(<script type="application\/json" id="florilege">)([^]*?)(<\/script>)/
+const IMPORT_MAP = /(<script type="importmap"[^>]*>)([^]*?)(<\/script>)/
+
+const json = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const stylesOf = (document: ReleaseDocument): ReleaseStyles => {
+  const digests = new Map(document.files.map(({ path, sha384 }) => [path, `sha384-${sha384}`]))
+  const named = ({ css }: { css: string[] }) => css.map((href) => ({ href, integrity: digests.get(href) ?? '' }))
+  return Object.fromEntries([
+    ['', named(document.initial)],
+    ...Object.entries(document.pages).map(([page, files]) => [page, named(files)]),
+    ...Object.entries(document.slots).map(([slot, files]) => [`slot:${slot}`, named(files)]),
+  ]) as ReleaseStyles
+}
+
+/** Address of the folder that a local build is served under. */
+export const baseOf = ({ name, build }: ReleaseDocument): string => `/r/${name}/${build}/`
+
+const resolved = (document: ReleaseDocument): ResolvedRemote | null => {
+  const { name, build, version, entry, declaration } = document
+  if (declaration === null) return null
+  return { name, build, version, base: baseOf(document), entry, declaration, styles: stylesOf(document), previous: [] }
+}
+
+/**
+ * A page of a running Florilège with a local build of one remote in the place of the released one, and without any other
+ * where it runs `alone`. A text that is no such page comes back as it is.
+ */
+export const withLocalRemote = (html: string, document: ReleaseDocument, alone: boolean): string => {
+  const own = resolved(document)
+  if (own === null || !PAYLOAD.test(html)) return html
+  const others = new RegExp(`<link[^>]*href="[^"]*/r/${document.name}/[^"]*"[^>]*>`, 'g')
+  const integrity = Object.fromEntries(
+    document.files.filter(({ path }) => path.endsWith('.js')).map(({ path, sha384 }) => [own.base + path, `sha384-${sha384}`]),
+  )
+  return html
+    .replace(others, '')
+    .replace(IMPORT_MAP, (_, open: string, text: string, close: string) => {
+      const map = JSON.parse(text) as { integrity: Record<string, string> }
+      return open + json({ integrity: { ...map.integrity, ...integrity } }) + close
+    })
+    .replace(PAYLOAD, (_, open: string, text: string, close: string) => {
+      const payload = JSON.parse(text) as PagePayload
+      const kept = alone ? [] : payload.set.remotes.filter(({ name }) => name !== document.name)
+      return open + json({ ...payload, set: { ...payload.set, remotes: [...kept, own] } }) + close
+    })
+}
