@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'upload-rate': () => import('./upload-rate.ts'),
   'upload-memory': () => import('./upload-memory.ts'),
   'timeline-rate': () => import('./timeline-rate.ts'),
+  'release-cost': () => import('./release-cost.ts'),
   relevance: () => import('./relevance.ts'),
   growth: () => import('./growth.ts'),
   catalogue: () => import('./catalogue.ts'),

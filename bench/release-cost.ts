@@ -70,14 +70,14 @@ const measure = async (count: number): Promise<{ publish: number; first: number;
 export const run = async (): Promise<void> => {
   const { log } = console
   console.log = () => undefined
-  const rows = []
-  for (const size of SIZES) rows.push({ size, ...(await measure(size)) })
-  console.log = log
-  const [reference] = rows
-  for (const { size, publish, first, next } of rows) {
-    const ratio = (publish + first) / ((reference?.publish ?? 1) + (reference?.first ?? 1))
-    console.log(
-      `${size} remotes: published in ${publish.toFixed(0)} ms, first visitor ${first.toFixed(0)} ms, next ${next.toFixed(1)} ms; together ${ratio.toFixed(2)} times that of ${reference?.size}`,
+  let reference: number | undefined
+  for (const size of SIZES) {
+    const { publish, first, next } = await measure(size)
+    reference ??= publish + first
+    const ratio = (publish + first) / reference
+    log(
+      `${size} remotes: published in ${publish.toFixed(0)} ms, first visitor ${first.toFixed(0)} ms, next ${next.toFixed(1)} ms; together ${ratio.toFixed(2)} times that of ${SIZES[0]}`,
     )
   }
+  console.log = log
 }

@@ -42,7 +42,7 @@ describe('a team in a repository of its own', () => {
     }
     await publishBuilt(keeper, [{ document: host.document, folder }], publishing)
     team = await outsideRepository()
-  }, 180_000)
+  }, 300_000)
 
   afterAll(async () => {
     await app.close()
@@ -107,7 +107,7 @@ describe('a team in a repository of its own', () => {
     await writeFile(entry, before)
   })
 
-  it('[MF-07] [MF-08] runs inside the real host against the real API while it is developed, alone as well', async () => {
+  it('[MF-08] runs inside the real host against the real API while it is developed, alone as well', async () => {
     const built = await readBuilt(join(team.folder, 'dist'))
     for (const alone of [false, true]) {
       const dev = await serveDev(address, built, { port: 0, alone })
