@@ -15,7 +15,6 @@ export const Page = () => {
   const state = useListState()
   const view = viewIn(state.get('view'), 'list')
   const chosen = classAsked(state.query.class)
-  const add = useAddRecord('genus', chosen)
   const label = chosen === undefined ? t('categories') : t(`class_${chosen}`)
   usePage({
     title: label,
