@@ -47,6 +47,9 @@ export const AUDIT_ACTIONS = [
   'order.export',
   'release.override',
   'release.override-end',
+  'import.check',
+  'import.import',
+  'import.undo',
   'import.stop',
   'import.forget',
 ] as const
@@ -57,6 +60,11 @@ export const isAuditAction = (action: string): action is AuditAction => AUDIT_AC
 /** Page that tells of a thing in the audit; null where there is none. */
 export const subjectPath = (subject: string | null, id: string | null): string | null => {
   if (subject === null || id === null || !/^[1-9]\d*$/.test(id)) return null
-  const paths: Record<string, string> = { account: `/admin/user/${id}/`, entity: `/entity/${id}/`, order: `/order/${id}/` }
+  const paths: Record<string, string> = {
+    account: `/admin/user/${id}/`,
+    entity: `/entity/${id}/`,
+    order: `/order/${id}/`,
+    import: `/import/${id}/`,
+  }
   return paths[subject] ?? null
 }
