@@ -15,7 +15,6 @@ export type OutboxItem = {
   /** Of `refused`: the code of the server. */
   code: string | null
 }
-export type NewItem = Omit<OutboxItem, 'id' | 'state' | 'tried' | 'code'>
 
 export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'like' | 'friend'
 

@@ -13,7 +13,6 @@ import type { PageLanguage } from './page-texts.ts'
 const FOLDER = 'install/'
 /** Icons and screenshots keep their addresses over releases. */
 const DAY = 'public, max-age=86400'
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
 const icon = (name: string, size: number, purpose?: string) => ({
   src: `/install/${name}-${size}.png`,
@@ -55,12 +54,6 @@ const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
       shortcut(texts.flora, '/species/'),
       shortcut(texts.upload, '/media/add/'),
     ],
-    share_target: {
-      action: '/share-target',
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: PICTURES }] },
-    },
     screenshots: screenshots(host, language),
   }
 }
