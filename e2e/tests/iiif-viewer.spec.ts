@@ -7,7 +7,8 @@ import { Traverse } from '@iiif/parser'
 import { expect, test } from '../fixtures.ts'
 
 // A viewer that others have made, on a site of its own: it reads a manifest of ours and shows what it names.
-const program = createRequire(import.meta.url).resolve('openseadragon')
+const require = createRequire(import.meta.url)
+const program = require.resolve('openseadragon')
 const markup =
   '<!doctype html><title>Viewer</title><div id="viewer" style="width:600px;height:600px"></div><script src="/viewer.js"></script>'
 let site: Server
