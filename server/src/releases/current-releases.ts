@@ -7,7 +7,7 @@ import { standingOf } from './place.ts'
 import { releaseSecret } from './release-secret.ts'
 import { findReleases } from './release-store.ts'
 import { sealHolds } from './release-seal.ts'
-import { linesFor, resolveSet, withOverrides } from './resolve-set.ts'
+import { linesFor, linesOf, resolveSet, withOverrides } from './resolve-set.ts'
 import type { Line, ReleaseSet } from './resolve-set.ts'
 import { listPins, listRollouts } from './rollout-store.ts'
 import type { Pin, Rollout } from './rollout-store.ts'
@@ -36,6 +36,9 @@ export type LiveReleases = {
   setFor: (visitor: Visitor) => ReleaseSet | null
 }
 
+/** Sets that are kept in memory. */
+const MOST_SETS = 500
+
 type Known = LiveReleases & { change: number }
 
 const keysOf = (rows: readonly ChannelRow[], rollouts: readonly Rollout[]) => [
@@ -48,17 +51,24 @@ const describe = (
   { change, rows, rollouts, pins, documents }: Pick<Known, 'change' | 'rows' | 'rollouts' | 'pins' | 'documents'>,
 ): Known => {
   const sets = new Map<string, ReleaseSet | null>()
+  const lines = { stable: linesOf(rows, 'stable'), next: linesOf(rows, 'next') }
   const onNext = new Set(rows.filter(({ channel }) => channel === 'next').map(({ name }) => name))
   const rolloutsFor = ({ channel = 'stable', place = null }: Visitor): Rollout[] =>
     place === null
       ? []
       : rollouts.filter(({ name, share }) => !(channel === 'next' && onNext.has(name)) && standingOf(secret, name, place) < share)
-  const ownLines = (visitor: Visitor): Line[] => linesFor(rows, visitor.channel ?? 'stable', rolloutsFor(visitor))
+  const ownLines = (visitor: Visitor): Line[] => linesFor(lines[visitor.channel ?? 'stable'], rolloutsFor(visitor))
   const setFor = (visitor: Visitor): ReleaseSet | null => {
     const { role, channel = 'stable', overrides = [], adminOnly = false } = visitor
-    const key = [channel, role, adminOnly, ...rolloutsFor(visitor).map(({ id }) => id)].join(' ')
+    const own = rolloutsFor(visitor)
+    const key = [channel, role, adminOnly, ...own.map(({ id }) => id)].join(' ')
     let set = sets.get(key)
-    if (set === undefined) sets.set(key, (set = resolveSet(ownLines(visitor), documents, role, adminOnly)))
+    if (set === undefined) {
+      // Of many roll-outs at once nearly everybody has a set of their own.
+      if (sets.size >= MOST_SETS) sets.clear()
+      set = resolveSet(linesFor(lines[channel], own), documents, role, adminOnly)
+      sets.set(key, set)
+    }
     const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides
     return set === null || taken.length === 0 ? set : withOverrides(set, taken, role)
   }

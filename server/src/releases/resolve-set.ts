@@ -27,16 +27,25 @@ export const linesOf = (rows: readonly (Line & { channel: Channel })[], channel:
   return [...lines.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+const known = new WeakMap<ReleaseDocument, WeakMap<ReleaseDocument, boolean>>()
+
+/** Whether a remote can run in a host: releases never change, so each pair is judged once. */
+const fits = (remote: ReleaseDocument, host: ReleaseDocument): boolean => {
+  const judged = known.get(host) ?? new WeakMap<ReleaseDocument, boolean>()
+  known.set(host, judged)
+  const fit = judged.get(remote) ?? misfits(remote, host).length === 0
+  judged.set(remote, fit)
+  return fit
+}
+
 /** Lines of somebody who gets the releases of these roll-outs: what is live for the others is what they fall back to. */
-export const linesFor = (
-  rows: readonly (Line & { channel: Channel })[],
-  channel: Channel,
-  rollouts: readonly { name: string; build: string }[],
-): Line[] =>
-  linesOf(rows, channel).map((line) => {
-    const own = rollouts.find(({ name }) => name === line.name)
-    return own === undefined ? line : { name: line.name, build: own.build, previous: [line.build, ...line.previous] }
+export const linesFor = (lines: readonly Line[], rollouts: readonly { name: string; build: string }[]): Line[] => {
+  const builds = new Map(rollouts.map(({ name, build }) => [name, build]))
+  return lines.map((line) => {
+    const build = builds.get(line.name)
+    return build === undefined ? line : { name: line.name, build, previous: [line.build, ...line.previous] }
   })
+}
 
 const idOf = (host: ReleaseDocument, remotes: readonly SetRemote[]): string => {
   const names = [host, ...remotes.map(({ live }) => live)].map(({ name, build }) => `${name}/${build}`)
@@ -73,7 +82,7 @@ export const resolveSet = (lines: readonly Line[], documents: Documents, role: R
     const usable = [build, ...previous]
       .map((candidate) => documents.get(`${name}/${candidate}`))
       .filter((document) => document !== undefined)
-      .filter((document) => misfits(document, host).length === 0)
+      .filter((document) => fits(document, host))
       .filter((document) => allows(document.declaration?.delivered ?? 'admin', role))
       .filter((document) => !adminOnly || document.declaration?.delivered === 'admin')
     const [live, ...rest] = usable
