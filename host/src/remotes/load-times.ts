@@ -1,8 +1,8 @@
 import { pageSet } from './set-id.ts'
-import { sendReport, tell } from './send-report.ts'
+import { tell, ticketNow } from './send-report.ts'
 
 /** A first part of a remote that took longer is slow; ms. */
-export const SLOW = 2500
+const SLOW = 2500
 /** Loads are told together after so long, or when the page is left; ms. */
 const TOGETHER = 5000
 /** An open page says so as often, so that its files are kept; ms. */
@@ -10,15 +10,28 @@ const STILL_OPEN = 3_600_000
 
 type Load = { name: string; build: string; milliseconds: number }
 
+type Fault = Omit<Load, 'milliseconds'> & { failure: 'slow' | 'long_task'; message: string }
+
 const known = new Set<string>()
-let waiting: Load[] = []
+const waiting: Load[] = []
+const faults: Fault[] = []
 let timer: ReturnType<typeof setTimeout> | null = null
 
 const tellLoads = (): void => {
   if (timer !== null) clearTimeout(timer)
   timer = null
-  const loads = waiting.splice(0, 20)
-  if (loads.length > 0) void tell('/api/release/load', { set: pageSet(), loads })
+  const [loads, slow] = [waiting.splice(0, 20), faults.splice(0, 20)]
+  if (loads.length + slow.length === 0) return
+  void tell('/api/release/load', { set: pageSet(), loads, faults: slow, ticket: ticketNow() })
+}
+
+/** Notes what was slow or held the page up, once for each build and kind; it is told with the loads. */
+export const noteFault = (fault: Fault): void => {
+  const key = `${fault.build} ${fault.failure}`
+  if (known.has(key)) return
+  known.add(key)
+  faults.push(fault)
+  timer ??= setTimeout(tellLoads, TOGETHER)
 }
 
 /** Notes that the first part of a release is there, and how long that took. */
@@ -29,7 +42,7 @@ export const noteLoad = (name: string, build: string, milliseconds: number): voi
   timer ??= setTimeout(tellLoads, TOGETHER)
   // A page that nobody looks at is slow by itself.
   if (milliseconds > SLOW && document.visibilityState === 'visible') {
-    void sendReport({ name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms` })
+    noteFault({ name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms` })
   }
 }
 

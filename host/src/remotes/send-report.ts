@@ -10,6 +10,9 @@ export const reportWith = (given: string | undefined): void => {
   ticket = given
 }
 
+/** What the document was given for its reports. */
+export const ticketNow = (): string | undefined => ticket
+
 /** Sends a body to a call of releases. Not by call(): it must go out while the page is being left, and nobody waits for it. */
 export const tell = (path: '/api/release/report' | '/api/release/load', body: object): Promise<unknown> =>
   fetch(path, {

@@ -1,6 +1,7 @@
 import { ApiError } from '@florilege/shared/client'
 import type { PagePayload, ReleaseFailure } from '@florilege/shared/contracts'
 import { releaseIn } from './attribution.ts'
+import { noteFault } from './load-times.ts'
 import { sendReport } from './send-report.ts'
 
 /** A frame of the page that was held up for longer counts; ms. */
@@ -19,6 +20,10 @@ export const watchFaults = (set: PagePayload['set']): void => {
     const release = releaseIn(where, builds)
     if (release) void sendReport({ ...release, failure, message })
   }
+  const held = (where: string, duration: number): void => {
+    const release = releaseIn(where, builds)
+    if (release) noteFault({ ...release, failure: 'long_task', message: `${Math.round(duration)} ms` })
+  }
   window.addEventListener('error', ({ error, filename, message }: ErrorEvent) => {
     const stack = error instanceof Error ? (error.stack ?? '') : ''
     blame('error', `${stack}\n${filename}`, message)
@@ -33,8 +38,7 @@ export const watchFaults = (set: PagePayload['set']): void => {
   if (!PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame')) return
   new PerformanceObserver((list) => {
     for (const { scripts = [] } of list.getEntries() as LongFrame[]) {
-      for (const { sourceURL = '', duration = 0 } of scripts)
-        if (duration > LONG) blame('long_task', sourceURL, `${Math.round(duration)} ms`)
+      for (const { sourceURL = '', duration = 0 } of scripts) if (duration > LONG) held(sourceURL, duration)
     }
   }).observe({ type: 'long-animation-frame', buffered: true })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, done, idParam } from '../list.ts'
+import { dataOf, done, idParam, text } from '../list.ts'
 import { releaseDocument } from '../remote/release-document.ts'
 import { buildId, channel, releasedBy, releaseName, releaseNote } from './release-schemas.ts'
 import {
@@ -132,6 +132,12 @@ export const tellLoads = endpoint({
   body: z.strictObject({
     set: z.string().regex(/^[0-9a-f]{16}$/),
     loads: z.array(z.strictObject({ name: releaseName, build: buildId, milliseconds: z.int().min(0).max(600_000) })).max(20),
+    /** What was slow or held the page up: told with the loads, for it is seldom urgent. */
+    faults: z
+      .array(z.strictObject({ name: releaseName, build: buildId, failure: z.enum(['slow', 'long_task']), message: text(300) }))
+      .max(20)
+      .default([]),
+    ticket: z.string().max(100).optional(),
   }),
   response: done,
 })
