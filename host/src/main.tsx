@@ -59,7 +59,7 @@ const render = () =>
     </QueryClientProvider>,
   )
 void ready.then(render, render)
-startVitals(measuredPage(payload.set, routes, window.location.pathname))
+startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready.finally(() => {
   void startOutbox()
   followBadge()

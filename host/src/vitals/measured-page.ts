@@ -1,19 +1,24 @@
 import type { PagePayload, VitalReport } from '@florilege/shared/contracts'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { locate } from '../remotes/remote-routes.tsx'
 
 export type MeasuredPage = Pick<VitalReport, 'page' | 'name' | 'build'>
 
 /** The page that a document was opened at, by the path that its release declares; null where there is none. */
 export const measuredPage = (
   { host, remotes }: PagePayload['set'],
-  routes: readonly RouteObject[],
+  hostRoutes: readonly RouteObject[],
   pathname: string,
 ): MeasuredPage | null => {
-  const route = matchRoutes([...routes], pathname)?.at(-1)?.route
-  if (route?.path === undefined || route.path === '*') return null
-  const remote = (route.handle as { remote?: string } | undefined)?.remote
-  if (remote === undefined) return { page: route.path, name: 'host', build: host.build }
-  const release = remotes.find(({ name }) => name === remote)
-  return release === undefined ? null : { page: route.path, name: remote, build: release.build }
+  const found = locate(
+    remotes.map(({ declaration }) => declaration),
+    pathname,
+  )
+  if (found !== null) {
+    const build = remotes.find(({ name }) => name === found.remote)?.build
+    return build === undefined ? null : { page: found.route.path, name: found.remote, build }
+  }
+  const path = matchRoutes([...hostRoutes], pathname)?.at(-1)?.route.path
+  return path === undefined || path === '*' ? null : { page: path, name: 'host', build: host.build }
 }

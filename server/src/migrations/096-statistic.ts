@@ -38,7 +38,8 @@ const statements = [
     comments bigint not null,
     uploads bigint not null,
     upload_bytes bigint not null,
-    storage_bytes bigint not null
+    -- Of a day that was over when it was first counted nobody knows.
+    storage_bytes bigint
   )`,
   // What is made is made in the order of its time: a summary of each stretch of the table finds a day, and costs next to nothing.
   sql`create index item_created on item using brin (created_at) with (pages_per_range = 16, autosummarize = on)`,

@@ -43,15 +43,12 @@ export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[
 /** Writes down the last days as they are now, and how much is stored. */
 export const keepDays = async (db: Db): Promise<void> => {
   await sql`insert into statistic_day (day, people, accounts, posts, comments, uploads, upload_bytes, storage_bytes)
-    select counted.*, stored.bytes from (${counted(OPEN_DAYS)}) counted cross join (
+    select counted.*, case when counted.day = ${ago(0)} then stored.bytes end from (${counted(OPEN_DAYS)}) counted cross join (
       select coalesce((select sum(file_size) from media), 0)::bigint + coalesce((select sum(size) from release_blob), 0)::bigint as bytes
     ) stored order by day
     on conflict (day) do update set people = excluded.people, accounts = excluded.accounts, posts = excluded.posts,
       comments = excluded.comments, uploads = excluded.uploads, upload_bytes = excluded.upload_bytes,
-      -- What was stored on a day that is over is not known any more.
-      storage_bytes = case when excluded.day = ${ago(0)} then excluded.storage_bytes else statistic_day.storage_bytes end`.execute(
-    db,
-  )
+      storage_bytes = coalesce(excluded.storage_bytes, statistic_day.storage_bytes)`.execute(db)
 }
 
 /** For how many days it is known who was there. */

@@ -23,6 +23,6 @@ export type StatisticTables = {
     comments: number
     uploads: number
     upload_bytes: number
-    storage_bytes: number
+    storage_bytes: number | null
   }
 }
