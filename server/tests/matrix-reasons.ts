@@ -30,6 +30,9 @@ export const REASONS: readonly Reason[] = [
     'releases and imports: no items are given out',
     'release-rights',
     'releases',
+    'rollout',
+    'release-health',
+    'release-override',
     'catalogue-import',
   ),
   reason(
