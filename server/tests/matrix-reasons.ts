@@ -33,6 +33,8 @@ export const REASONS: readonly Reason[] = [
     'rollout',
     'release-health',
     'release-override',
+    'release-tampering',
+    'release-teams',
     'catalogue-import',
   ),
   reason(
@@ -48,6 +50,7 @@ export const REASONS: readonly Reason[] = [
   reason(
     /^\w+ \/api\/admin\//,
     'closed to all but administrators',
+    'order-export',
     'admin',
     'admin-users',
     'audit',
