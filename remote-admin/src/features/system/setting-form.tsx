@@ -57,7 +57,7 @@ export const SettingForm = ({ current }: { current: SettingVersion }) => {
                 hint={t('setting_between', { least: NUMBERS[name][0], most: NUMBERS[name][1] })}
                 required
                 inputMode="numeric"
-                maxLength={6}
+                maxLength={12}
                 defaultValue={start[name]}
               />
             </div>

@@ -1,11 +1,12 @@
 import type { SiteSettings } from '@florilege/shared/contracts'
 
-export const SWITCHES = ['registration_open', 'contribution_auto_accept'] as const
+export const SWITCHES = ['registration_open', 'contribution_auto_accept', 'worker_withdrawn'] as const
 /** Numbers with their bounds, those of the contract. */
 export const NUMBERS = {
   contribution_trusted_after: [1, 1000],
   moderation_reporters_first: [2, 100],
   moderation_claim_minutes: [5, 480],
+  device_clearing: [0, 1_000_000],
 } as const satisfies Partial<Record<keyof SiteSettings, readonly [number, number]>>
 export type NumberSetting = keyof typeof NUMBERS
 const NUMBER_NAMES = Object.keys(NUMBERS) as NumberSetting[]
@@ -18,7 +19,7 @@ export const settingsOf = (values: Record<string, string>): { settings: SiteSett
     const words = values[name]?.trim() ?? ''
     const [least, most] = NUMBERS[name]
     const value = Number(words)
-    if (!/^\d{1,6}$/.test(words)) wrong[name] = 'DATA_WRONG_FORMAT'
+    if (!/^-?\d{1,12}$/.test(words)) wrong[name] = 'DATA_WRONG_FORMAT'
     else if (value < least) wrong[name] = 'DATA_TOO_SMALL'
     else if (value > most) wrong[name] = 'DATA_TOO_LARGE'
     return value
@@ -26,6 +27,8 @@ export const settingsOf = (values: Record<string, string>): { settings: SiteSett
   const settings: SiteSettings = {
     registration_open: values['registration_open'] === 'on',
     contribution_auto_accept: values['contribution_auto_accept'] === 'on',
+    worker_withdrawn: values['worker_withdrawn'] === 'on',
+    device_clearing: number('device_clearing'),
     contribution_trusted_after: number('contribution_trusted_after'),
     moderation_reporters_first: number('moderation_reporters_first'),
     moderation_claim_minutes: number('moderation_claim_minutes'),
