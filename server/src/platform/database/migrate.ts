@@ -22,13 +22,7 @@ const migrations = async (): Promise<Record<string, Migration>> => {
 }
 
 const migratorOf = (db: Db): Migrator =>
-  new Migrator({
-    db,
-    provider: { getMigrations: migrations },
-    nameComparator: (a, b) => (a < b ? -1 : 1),
-    // Features are numbered apart: one with a lower number may come after one that has run already.
-    allowUnorderedMigrations: true,
-  })
+  new Migrator({ db, provider: { getMigrations: migrations }, nameComparator: (a, b) => (a < b ? -1 : 1) })
 
 /** Names of the migrations that have run, in order; none where there is no table of them. */
 export const migrationsOf = async (db: Db): Promise<string[]> => {
