@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database, Db } from '../src/platform/database/database.ts'
 import { migrate, migrateTo, migrationFiles, migrationsOf } from '../src/platform/database/migrate.ts'

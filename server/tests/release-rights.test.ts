@@ -13,6 +13,7 @@ describe('who may release', () => {
     ['POST', `/api/release/owned/${build}/publish`, {}],
     ['POST', `/api/release/owned/${build}/promote`, {}],
     ['POST', '/api/release/owned/rollback', {}],
+    ['POST', '/api/release/check', { documents: [remoteBuild('anybody').document] }],
     ['GET', '/api/release', undefined],
     ['GET', '/api/release/event', undefined],
   ]
@@ -35,6 +36,16 @@ describe('who may release', () => {
       const answer = await (await releaser(server, key)).send('GET', '/api/release')
       expect(answer.statusCode).toBe(401)
     }
+  })
+
+  it('[MF-04] tells beforehand whether builds would be taken, and why not, and changes nothing', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [fits, not] = [remoteBuild('asked'), remoteBuild('asked', { contract: '^9.0' })]
+    const check = async (...documents: unknown[]) => (await releases.send('POST', '/api/release/check', { documents })).json()
+    expect(await check(fits.document)).toEqual({ data: { reasons: [] } })
+    expect((await check(not.document)).data.reasons).toEqual([expect.stringContaining('^9.0')])
+    expect((await releases.makeLive(fits)).statusCode).toBe(404)
   })
 
   it('[MF-15] lets an administrator roll back and promote under their own name, but not publish', async ({ server }) => {
