@@ -23,7 +23,7 @@ const filesOf = ({ set }: PagePayload, name: string, html: string): Page => {
 it(
   `[MF-02] [MF-03] ${RELEASES} releases in a row while people open pages and go on in old ones: no page and no file fails`,
   { timeout: FULL ? 1_800_000 : 120_000 },
-  async () => {
+  async ({ annotate }) => {
     const folder = await preparedFolder()
     const server = await startProcess({ DATA_DIR: folder, LIMITS: 'reads by address=10000000/300' })
     const key = (await readFile(join(folder, 'release-key'), 'utf8')).trim()
@@ -47,7 +47,7 @@ it(
     const seen = new Set<string>()
     let pages = 0
     let files = 0
-    let over = false
+    const over = new AbortController()
     const get = async (path: string, cookie: string) => {
       const response = await fetch(server.address + path, { headers: { accept: 'text/html', cookie } })
       if (!response.ok) failed.push(`${path} ${response.status}`)
@@ -56,7 +56,7 @@ it(
     const person = async (): Promise<void> => {
       let cookie = ''
       let old: Page | null = null
-      while (!over) {
+      while (!over.signal.aborted) {
         const response = await get('/many/', cookie)
         cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0])[0] ?? cookie
         const html = await response.text()
@@ -88,10 +88,10 @@ it(
         if (at % 6 !== 3) await publish(build, 100)
       }
       const milliseconds = Math.round(performance.now() - begun)
-      over = true
+      over.abort()
       await Promise.all(people)
       if (FULL)
-        console.info(
+        await annotate(
           JSON.stringify({
             releases: RELEASES,
             people: PEOPLE,
@@ -107,7 +107,7 @@ it(
       expect(seen.size).toBeGreaterThan(1)
       expect(server.errors()).toBe('')
     } finally {
-      over = true
+      over.abort()
       await server.stop('SIGTERM')
     }
   },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { refusalTexts } from './refusal-texts.ts'
+import { releaseRefusalTexts } from './release-refusal-texts.ts'
 import { defineTexts } from './texts.ts'
 
 /** Texts of error codes, shown by forms, alerts and toasts alike (ER-12). English as the specification words it. */
@@ -7,6 +8,7 @@ export const errorTexts = defineTexts(
   'errors',
   {
     ...refusalTexts.fr,
+    ...releaseRefusalTexts.fr,
     COLON: ' : ',
     ERROR: 'Erreur',
     FORM_ERROR_TITLE: 'Le formulaire est à compléter',
@@ -54,6 +56,7 @@ export const errorTexts = defineTexts(
   },
   {
     ...refusalTexts.en,
+    ...releaseRefusalTexts.en,
     COLON: ': ',
     ERROR: 'Error',
     FORM_ERROR_TITLE: 'The form needs your attention',

@@ -114,17 +114,6 @@ export const refusalTexts = {
     NOT_PUBLIC: 'ce à quoi cela se rapporte n’est pas public',
     NOT_ONES_OWN: 'ce à quoi cela se rapporte est à une autre personne',
     FILE_MISSING: 'le fichier manque dans l’archive',
-    // Releases, the connection itself
-    DIGEST_MISMATCH: 'le fichier n’a pas l’empreinte annoncée',
-    NO_RELEASE: 'aucune version n’est en ligne',
-    RELEASE_REFUSED: 'cette version est refusée',
-    RELEASE_KEY_MISSING: 'il manque la clé de mise en ligne',
-    RELEASE_KEY_REFUSED: 'la clé de mise en ligne est refusée',
-    KEY_ENDED: 'cette clé d’équipe n’est plus valable',
-    KEY_PROOF_INVALID: 'la signature n’est pas celle de cette clé',
-    TOO_MANY: 'trop de pages de Florilège ouvertes à la fois',
-    HEADERS_TOO_LARGE: 'en-têtes trop volumineux',
-    REQUEST_TOO_SLOW: 'la demande a trop tardé',
   },
   en: {
     // Signing in, accounts
@@ -237,16 +226,5 @@ export const refusalTexts = {
     NOT_PUBLIC: 'what it belongs to is not public',
     NOT_ONES_OWN: 'what it belongs to is somebody else’s',
     FILE_MISSING: 'the file is missing from the archive',
-    // Releases, the connection itself
-    DIGEST_MISMATCH: 'the file does not have the announced digest',
-    NO_RELEASE: 'no release is live',
-    RELEASE_REFUSED: 'this release is refused',
-    RELEASE_KEY_MISSING: 'the release key is missing',
-    RELEASE_KEY_REFUSED: 'the release key is refused',
-    KEY_ENDED: 'this key of a team has ended',
-    KEY_PROOF_INVALID: 'the signature is not that of this key',
-    TOO_MANY: 'too many pages of Florilège open at once',
-    HEADERS_TOO_LARGE: 'headers too large',
-    REQUEST_TOO_SLOW: 'the request took too long',
   },
 } as const

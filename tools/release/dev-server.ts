@@ -74,13 +74,15 @@ export const serveDev = async (
         answer.pipe(response)
         return
       }
-      void bodyOf(answer).then((body) => {
+      const send = async (): Promise<void> => {
+        const body = await bodyOf(answer)
         const page = Buffer.from(pageWith(body.toString('utf8'), built, alone))
         const { 'content-length': _length, ...rest } = answer.headers
         response
           .writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': page.length, 'cache-control': 'no-store' })
           .end(page)
-      })
+      }
+      void send()
     })
     call.on('error', () =>
       response.writeHead(502, { 'content-type': 'text/plain' }).end(`No Florilège answers at ${target.origin}.\n`),

@@ -36,6 +36,8 @@ export const develop = async (
   }
   watch(join(unit.root, 'src'), { recursive: true }, () => {
     clearTimeout(timer)
-    timer = setTimeout(() => (running = running.then(again)), TOGETHER)
+    timer = setTimeout(() => {
+      running = running.then(again)
+    }, TOGETHER)
   })
 }

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const OURS = /\/node_modules\/@florilege\/(?:(?!\/node_modules\/).)+\.ts(?:\?|$)/
 
-const { emitWarning } = process
+const emitWarning = process.emitWarning.bind(process)
 // It is known to be experimental; package.json names the versions of Node that it was tried with.
 process.emitWarning = (warning, ...rest) => {
-  if (!String(warning).includes('stripTypeScriptTypes')) emitWarning.call(process, warning, ...rest)
+  if (!String(warning).includes('stripTypeScriptTypes')) emitWarning(warning, ...rest)
 }
 
 registerHooks({

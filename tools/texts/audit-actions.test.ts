@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- a test holds the words of the log to what the server records
 import { AUDIT_ACTIONS } from '../../remote-admin/src/features/audit/audit-actions.ts'
 
 it('[BY-14] the log of the administration has words for every action that the server records', () => {

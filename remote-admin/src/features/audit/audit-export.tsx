@@ -4,7 +4,10 @@ import { useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import styles from './audit.module.css'
 
-type Query = Omit<CallInput<'GET /api/admin/audit'>['query'], '_size' | '_after'>
+type Query = Pick<
+  NonNullable<CallInput<'GET /api/admin/audit'>['query']>,
+  'q' | 'action' | 'person' | 'subject' | 'subject_id' | 'from' | 'to'
+>
 
 /** The entries that are looked for as a file. That it was taken stands in the log as well. */
 export const AuditExport = ({ query }: { query: Query }) => {

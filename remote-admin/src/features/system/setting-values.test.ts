@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- a test holds the form to the contract; nothing of it goes to a browser
 import { siteSettings } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
 import { changedIn, formOf, NUMBERS, SETTING_NAMES, settingsOf } from './setting-values.ts'
