@@ -7,7 +7,7 @@ import { World } from './relation-model.ts'
 import { outcome } from './social.ts'
 import type { Member } from './social.ts'
 
-const RUNS = process.env.FULL === '1' ? 300 : 12
+const RUNS = process.env.FULL === '1' ? 300 : 8
 const NAMES = ['ada', 'bo', 'cleo'] as const
 type Name = (typeof NAMES)[number]
 

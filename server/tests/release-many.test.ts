@@ -7,7 +7,7 @@ import type { TestBuild } from './release-fixtures.ts'
 import { preparedFolder, startProcess } from './server-process.ts'
 
 const FULL = process.env['FULL'] === '1'
-const RELEASES = FULL ? 200 : 12
+const RELEASES = FULL ? 200 : 6
 const PEOPLE = FULL ? 6 : 3
 
 type Page = { files: string[]; build: string }
