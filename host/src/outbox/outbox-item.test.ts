@@ -33,7 +33,7 @@ const storeOf = (...items: OutboxItem[]): OutboxStore & { items: Map<number, Out
     remove: async (id) => void all.delete(id),
   }
 }
-const who = { account: 1, entity: 11 }
+const who = () => ({ account: 1, entity: 11 })
 const nothing = (): void => undefined
 const answering = (...answers: [status: number, code?: string][]) => {
   const sent: number[] = []
@@ -80,6 +80,21 @@ describe('the outbox', () => {
     await sendInOrder(who, store, send, nothing)
     expect(sent).toEqual([3])
     expect(store.items.size).toBe(2)
+  })
+
+  it('[BY-08] stops as soon as one acts in another name, so that nothing goes out as somebody else', async () => {
+    const store = storeOf(item(1), item(2))
+    const sent: number[] = []
+    let entity = 11
+    const send = async ({ id }: OutboxItem) => {
+      sent.push(id)
+      entity = 12
+      return { status: 200, code: '' }
+    }
+    const outcome = await sendInOrder(async () => ({ account: 1, entity }), store, send, nothing)
+    expect([sent, outcome]).toEqual([[1], { done: 1, refused: 0, waiting: true }])
+    expect([...store.items.values()]).toEqual([item(2)])
+    expect(await sendInOrder(() => null, store, send, nothing)).toEqual({ done: 0, refused: 0, waiting: false })
   })
 
   it('[BY-08] sends once more what a worker was ended over, and sends nothing that was taken back meanwhile', async () => {

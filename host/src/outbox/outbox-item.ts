@@ -16,6 +16,12 @@ export type OutboxItem = {
   code: string | null
 }
 
+/** Account and entity that somebody acts as. */
+export type Who = { account: number | null; entity: number | null }
+
+/** Whether an item was written by that account in that name. */
+export const isOf = (who: Who, { account, entity }: Who): boolean => account === who.account && entity === who.entity
+
 export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'like' | 'friend'
 
 /** What sort of thing a call is. */

@@ -6,7 +6,7 @@ import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem, Who } from './outbox-item.ts'
 import { replacedBy } from './outbox-item.ts'
 import { SYNC_TAG } from './outbox-tag.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -23,6 +23,11 @@ const store = getDefaultStore()
 const channel = outboxChannel()
 const say = (key: 'OUTBOX_KEPT' | 'OUTBOX_SENT' | 'OUTBOX_REFUSED', count = 0): string =>
   getI18n().t(key, { ns: outboxTexts.name, count })
+
+const whoNow = (): Who | null => {
+  const session = store.get(sessionAtom)
+  return session === null || session.auth_userid === null ? null : { account: session.auth_userid, entity: session.auth_entityId }
+}
 
 const isWaiting = ({ state }: OutboxItem): boolean => state !== 'refused'
 
@@ -51,11 +56,9 @@ const shown = (sent: Sent): void => {
 
 /** Sends what waits of who the page is of, where that is possible now. */
 export const sendOutbox = async (): Promise<void> => {
-  const session = store.get(sessionAtom)
-  if (session === null || session.auth_userid === null || !store.get(onlineAtom)) return
+  if (whoNow() === null || !store.get(onlineAtom)) return
   if (!store.get(outboxAtom).some(isWaiting)) return
-  const who = { account: session.auth_userid, entity: session.auth_entityId }
-  const sent = await sendWaiting(who, outboxStore, changed).catch(() => null)
+  const sent = await sendWaiting(whoNow, outboxStore, changed).catch(() => null)
   await read()
   if (sent === null) return
   shown(sent)

@@ -1,6 +1,6 @@
 import { addressOf } from '@florilege/shared/rules'
-import type { OutboxItem } from './outbox-item.ts'
-import { outcomeOf } from './outbox-item.ts'
+import type { OutboxItem, Who } from './outbox-item.ts'
+import { isOf, outcomeOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 const LOCK = 'florilege-outbox'
@@ -9,7 +9,8 @@ const PATIENCE = 30_000
 /** How it went: calls that are done, calls that were refused, and whether something waits on. */
 export type Sent = { done: number; refused: number; waiting: boolean }
 export type Sender = (item: OutboxItem) => Promise<{ status: number; code: string }>
-type Who = { account: number | null; entity: number | null }
+/** Who one is at the moment it is asked: it may change while things are being sent. */
+export type WhoNow = () => Who | null | Promise<Who | null>
 
 /** Makes a kept call; status 0 when there was no answer. Never throws. */
 export const sendKept: Sender = async ({ call, input }) => {
@@ -30,13 +31,18 @@ export const sendKept: Sender = async ({ call, input }) => {
 
 /**
  * Sends what waits of a person, in its order, each once: stops at the first that may succeed later, goes on after one that
- * is refused for good. What another person wrote, or the same one in another name, stays. `changed` is told after each.
+ * is refused for good. What another person wrote, or the same one in another name, stays; `who` is asked before each, for
+ * a call goes out in the name that the session has then. `changed` is told after each.
  */
-export const sendInOrder = async (who: Who, store: OutboxStore, send: Sender, changed: () => void): Promise<Sent> => {
+export const sendInOrder = async (who: WhoNow, store: OutboxStore, send: Sender, changed: () => void): Promise<Sent> => {
   const sent: Sent = { done: 0, refused: 0, waiting: false }
-  const own = (await store.all()).filter((item) => item.account === who.account && item.entity === who.entity)
-  for (const { id, state } of own) {
+  const begunAs = await who()
+  const own = (await store.all()).filter((one) => begunAs !== null && isOf(begunAs, one))
+  for (const one of own) {
+    const { id, state } = one
     if (state === 'refused') continue
+    const now = await who()
+    if (now === null || !isOf(now, one)) return { ...sent, waiting: true }
     let item: OutboxItem | null = null
     // It may have been taken back or changed meanwhile: what is sent is what stands now.
     const begun = await store.change(id, (now) => {
@@ -64,7 +70,7 @@ export const sendInOrder = async (who: Who, store: OutboxStore, send: Sender, ch
 }
 
 /** Sends what waits, unless there is no network, or another page or the worker is at it; null then. */
-export const sendWaiting = async (who: Who, store: OutboxStore, changed: () => void): Promise<Sent | null> => {
+export const sendWaiting = async (who: WhoNow, store: OutboxStore, changed: () => void): Promise<Sent | null> => {
   // What never left the device is known not to have arrived.
   if (!navigator.onLine) return null
   const work = () => sendInOrder(who, store, sendKept, changed)

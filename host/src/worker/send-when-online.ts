@@ -14,7 +14,7 @@ const send = async (): Promise<void> => {
   const channel = outboxChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
   const tell = (message: OutboxMessage): void => channel?.postMessage(message)
-  const sent = await sendWaiting(person, outboxStore, () => tell({ kind: 'changed' }))
+  const sent = await sendWaiting(personNow, outboxStore, () => tell({ kind: 'changed' }))
   if (sent !== null && sent.done > 0) tell({ kind: 'sent', sent })
   channel?.close()
   // The browser reminds again of what has failed.
