@@ -54,6 +54,8 @@ describe('what the worker takes care of', () => {
     const others = [
       '/api/logout',
       '/social_init?service=x',
+      '/social_agree?service=x',
+      '/social/callback/orcid?code=x&state=y',
       '/feed/articles.atom',
       '/sitemap.xml',
       '/api/catalogue/taxa.zip',

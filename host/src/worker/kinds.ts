@@ -12,7 +12,7 @@ const NOT_KEPT = /^\/api\/(?:notification\/(?:setting|subscribe)|post\/(?:remove
 const KEPT_MEDIA = /^\/media-files\/[^/]+\/(?:thumb|pres)\.webp$/
 /** Addresses that are no pages of the application: calls, files, feeds, what others read, and what leads elsewhere. */
 const NO_PAGES =
-  /^\/(?:api|r|media-files|iiif|feed|oauth|metrics|healthz|readyz|pages)(?:\/|$)|^\/(?:social_init|logout)\/?$|\.(?:xml|txt|json|js|webmanifest|atom)$/
+  /^\/(?:api|r|media-files|iiif|feed|oauth|metrics|healthz|readyz|pages)(?:\/|$)|^\/(?:social_init|social_agree|logout)\/?$|^\/social\/callback\/|\.(?:xml|txt|json|js|webmanifest|atom)$/
 
 type Asked = { method: string; mode: string; url: string }
 
