@@ -1,7 +1,7 @@
 /** Administration, reports and releases: what each call does, in French. */
 export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/audit':
-    'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien ; `q` cherche dans les motifs',
+    'Ce qui a été fait en administration, modération et publication de versions, du plus récent au plus ancien\u202f; `q` cherche dans les motifs',
   'GET /api/admin/audit/export': 'Le journal d’audit dans un fichier CSV ou JSON ; l’avoir pris y est inscrit',
   'DELETE /api/admin/dop/{id}':
     'Supprimer une ligne, nommée `<table>.<ligne>`, selon les règles de sa table : ce qui est publié est d’abord masqué, puis effacé plus tard',
@@ -11,7 +11,7 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/admin/group/{id}/unsuspend':
     'Lever la suspension d’un groupe ou d’une organisation. Demande une preuve d’identité récente',
   'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne',
-  'GET /api/admin/order/export': 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
+  'GET /api/admin/order/export': 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
   'GET /api/admin/report':
     'Ce qui est signalé, groupé par sujet : d’abord ce que plusieurs personnes signalent, puis le plus ancien ; les cas clos du plus récent au plus ancien',
   'GET /api/admin/setting': 'Les réglages du site, avec la version qu’un changement doit nommer',
@@ -23,8 +23,8 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/statistic': 'Les chiffres des derniers jours (UTC), le jour présent en dernier, et ceux de cet instant',
   'GET /api/admin/statistic/call':
     'Les appels des derniers jours qui ont été lents ou ont échoué, les plus lents d’abord, 50 au plus',
-  'GET /api/admin/statistic/vital': 'Ce que les navigateurs ont mesuré ces derniers jours, par page ; pour une page, par version',
-  'POST /api/vital': 'Dire ce que ce navigateur a mesuré d’une page ; compté par page et par version, non par personne',
+  'GET /api/admin/statistic/vital': 'Ce que les navigateurs ont mesuré ces derniers jours, par page ; pour une page, par version',
+  'POST /api/vital': 'Dire ce que ce navigateur a mesuré d’une page ; compté par page et par version, non par personne',
   'GET /api/admin/system': 'Les réglages en vigueur sur ce serveur',
   'GET /api/admin/user': 'Les comptes, du plus récent au plus ancien ; `q` cherche dans les noms et les adresses',
   'GET /api/admin/user/{id}': 'Un compte',
@@ -59,37 +59,37 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/release/{name}/{build}/publish':
     'Mettre un build en ligne sur un canal, pour tout le monde ou une part des personnes, seul ou avec d’autres ; répéter ne change rien. Demande la clé de publication',
   'POST /api/release/{name}/rollback':
-    'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
   'POST /api/release/check':
-    'Demander si des builds seraient acceptés ensemble, et sinon pourquoi ; ne change rien. Demande la clé de publication',
+    'Demander si des builds seraient acceptés ensemble, et sinon pourquoi ; ne change rien. Demande la clé de publication',
   'GET /api/release/registry':
     'Ce qui est en ligne pour tout le monde, signé par ce registre : une enveloppe DSSE autour d’une déclaration numérotée et limitée dans le temps',
   'GET /api/release/discovery': 'Ce qui est en ligne pour tout le monde, sous la forme du schéma AWS Frontend Discovery',
   'GET /api/release/key':
     'Les clés des équipes qui publient, celles qui ont pris fin aussi. Demande la clé de publication ou l’administration',
   'POST /api/release/key':
-    'Adopter la clé d’une équipe ; répéter ne change rien. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Adopter la clé d’une équipe ; répéter ne change rien. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'POST /api/release/key/{id}/rotate':
-    'Remplacer la clé d’une équipe par une nouvelle ; ce que l’ancienne a signé reste. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Remplacer la clé d’une équipe par une nouvelle ; ce que l’ancienne a signé reste. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'POST /api/release/key/{id}/revoke':
-    'Mettre fin à une clé ; si elle a été compromise, ce qu’elle seule a signé est retiré aussi. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Mettre fin à une clé ; si elle a été compromise, ce qu’elle seule a signé est retiré aussi. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'GET /api/release/event':
     'Qui a publié quoi, quand et pourquoi, du plus récent au plus ancien. Demande la clé de publication ou l’administration',
   'POST /api/release/load': 'Dire quelles versions cette page a chargées et en combien de temps, ou qu’elle est encore ouverte',
   'POST /api/release/{name}/share':
     'Donner une version en cours de déploiement à une autre part des personnes, 100 pour tout le monde. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'POST /api/release/{name}/{build}/pin':
-    'Mettre en ligne un build publié et le maintenir : rien d’autre ne prend sa place avant qu’il soit relâché. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Mettre en ligne un build publié et le maintenir : rien d’autre ne prend sa place avant qu’il soit relâché. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'POST /api/release/{name}/unpin':
-    'Relâcher une version maintenue : elle reste en ligne jusqu’à la prochaine. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Relâcher une version maintenue : elle reste en ligne jusqu’à la prochaine. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'GET /api/release/{name}/health':
-    'Comment une version se porte dans les navigateurs : son déploiement face à son témoin, chargements et défaillances par heure. Demande la clé de publication ou l’administration',
+    'Comment une version se porte dans les navigateurs : son déploiement face à son témoin, chargements et défaillances par heure. Demande la clé de publication ou l’administration',
   'GET /api/release/why':
-    'Quelle version de chaque partie on reçoit, et pourquoi ; au sujet d’un autre compte avec la clé de publication ou l’administration',
-  'PUT /api/release/choice': 'Recevoir les versions par le canal « next » avant tout le monde, ou de nouveau par « stable »',
+    'Quelle version de chaque partie on reçoit, et pourquoi ; au sujet d’un autre compte avec la clé de publication ou l’administration',
+  'PUT /api/release/choice': 'Recevoir les versions par le canal « next » avant tout le monde, ou de nouveau par « stable »',
   'POST /api/release/override':
-    'Voir un module d’après un build qui n’est pas en ligne, dans cette seule session et pour un temps : un build enregistré, ou le document de celui que sert cette machine. Demande une preuve d’identité récente',
+    'Voir un module d’après un build qui n’est pas en ligne, dans cette seule session et pour un temps : un build enregistré, ou le document de celui que sert cette machine. Demande une preuve d’identité récente',
   'GET /api/release/override': 'Les remplacements de cette session',
   'DELETE /api/release/override': 'Mettre fin aux remplacements de cette session',
   'POST /api/release/report': 'Dire qu’une version a échoué dans ce navigateur ; compté par build et par nature',

@@ -21,20 +21,20 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/genus/{id}': 'Un·e artiste, un mouvement ou un genre',
   'GET /api/species/{id}': 'Une espèce',
   'GET /api/catalogue/export/{format}':
-    'Ce que tout le monde voit du catalogue : les œuvres en CSL-JSON, BibTeX ou RIS, chaque fiche entière en lignes JSON ou en tableau',
+    'Ce que tout le monde voit du catalogue : les œuvres en CSL-JSON, BibTeX ou RIS, chaque fiche entière en lignes JSON ou en tableau',
   'GET /api/catalogue/taxa.zip':
     'Ce que tout le monde voit des genres et des espèces, en archive Darwin Core qui dit ce qu’elle retient',
-  'GET /api/import': 'Les imports, du plus récent au plus ancien : les siens, ou ceux de tout le monde pour l’administration',
-  'POST /api/import': 'Remettre un fichier de fiches ; la réponse dit ce qui y a été reconnu et propose comment le lire',
+  'GET /api/import': 'Les imports, du plus récent au plus ancien : les siens, ou ceux de tout le monde pour l’administration',
+  'POST /api/import': 'Remettre un fichier de fiches ; la réponse dit ce qui y a été reconnu et propose comment le lire',
   'GET /api/import/{id}': 'Un import, et où il en est',
-  'PUT /api/import/{id}': 'Changer la lecture des fichiers d’un import ; ce qu’un essai avait trouvé ne compte plus',
+  'PUT /api/import/{id}': 'Changer la lecture des fichiers d’un import ; ce qu’un essai avait trouvé ne compte plus',
   'DELETE /api/import/{id}':
-    'Oublier un import avec ses fichiers et son rapport ; les fiches restent, et il ne peut plus être annulé',
+    'Oublier un import avec ses fichiers et son rapport ; les fiches restent, et il ne peut plus être annulé',
   'POST /api/import/{id}/file': 'Remettre un autre fichier d’un import qui n’a pas encore eu lieu',
   'POST /api/import/{id}/run':
-    'Commencer une étape d’un import en arrière-plan : un essai qui n’écrit rien, l’import, ou son annulation',
+    'Commencer une étape d’un import en arrière-plan : un essai qui n’écrit rien, l’import, ou son annulation',
   'POST /api/import/{id}/stop':
-    'Arrêter un import après les lignes en cours d’écriture ; ce qui est entré reste, et peut être annulé',
+    'Arrêter un import après les lignes en cours d’écriture ; ce qui est entré reste, et peut être annulé',
   'GET /api/import/{id}/row': 'Ce que chaque ligne d’un import est devenue, ou deviendrait',
   'GET /api/import/{id}/report.csv': 'Le rapport d’un import en tableau, une ligne pour chacune',
   'POST /api/catalogue/import':
