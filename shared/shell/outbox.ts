@@ -28,8 +28,8 @@ export type KeepableCall = (typeof KEEPABLE)[number]
 export type Outbox = {
   /** Whether something waits already: what comes after it must not overtake it. */
   waits: () => boolean
-  /** Keeps a call; false where this device cannot. */
-  keep: (key: KeepableCall, input: object) => Promise<boolean>
+  /** Keeps a call; `tried` when it was made and may have arrived. False where this device cannot. */
+  keep: (key: KeepableCall, input: object, tried: boolean) => Promise<boolean>
 }
 
 let outbox: Outbox | null = null
@@ -46,11 +46,14 @@ const isUnreached = (error: unknown): boolean => error instanceof ApiError && er
  * is told, and it goes out by itself. Throws what `call` throws.
  */
 export const sendOrKeep = async <K extends KeepableCall>(key: K, input: CallInput<K>): Promise<CallOutput<K> | null> => {
-  if (outbox?.waits() === true && (await outbox.keep(key, input as object))) return null
+  if (outbox?.waits() === true && (await outbox.keep(key, input as object, false))) return null
+  const online = navigator.onLine
   try {
     return await call(key, input)
   } catch (error) {
-    if (isUnreached(error) && outbox !== null && (await outbox.keep(key, input as object))) return null
+    // What never left the device is known not to have arrived.
+    const tried = online || navigator.onLine
+    if (isUnreached(error) && outbox !== null && (await outbox.keep(key, input as object, tried))) return null
     throw error
   }
 }

@@ -27,6 +27,7 @@ export const outboxTexts = defineTexts(
     OUTBOX_STATE_waiting: 'attend le réseau',
     OUTBOX_STATE_sending: 'part à l’instant',
     OUTBOX_STATE_refused: 'refusé',
+    OUTBOX_STATE_held: 'attend vos changements',
     OUTBOX_OTHER_NAME: 'Écrit sous un autre nom : part quand vous agissez de nouveau sous ce nom.',
     OUTBOX_CHANGE: 'Modifier',
     OUTBOX_TAKE_BACK: 'Ne pas envoyer',
@@ -37,6 +38,8 @@ export const outboxTexts = defineTexts(
     OUTBOX_SAVE: 'Enregistrer',
     OUTBOX_CANCEL: 'Annuler',
     OUTBOX_WORDS: 'Vos mots',
+    OUTBOX_TOO_LATE:
+      'Trop tard : déjà parti ou retiré. Vos changements ne sont pas enregistrés ; copiez vos mots pour les garder.',
     OUTBOX_UPLOADS: 'Les photographies attendent dans leur propre liste, sous chaque page.',
   },
   {
@@ -63,6 +66,7 @@ export const outboxTexts = defineTexts(
     OUTBOX_STATE_waiting: 'waits for the network',
     OUTBOX_STATE_sending: 'is being sent',
     OUTBOX_STATE_refused: 'refused',
+    OUTBOX_STATE_held: 'waits for your changes',
     OUTBOX_OTHER_NAME: 'Written in another name: it goes out when you act in that name again.',
     OUTBOX_CHANGE: 'Change',
     OUTBOX_TAKE_BACK: 'Do not send',
@@ -73,6 +77,8 @@ export const outboxTexts = defineTexts(
     OUTBOX_SAVE: 'Save',
     OUTBOX_CANCEL: 'Cancel',
     OUTBOX_WORDS: 'Your words',
+    OUTBOX_TOO_LATE:
+      'Too late: it has already gone out or been taken back. Your changes are not saved; copy your words to keep them.',
     OUTBOX_UPLOADS: 'Photographs wait in a list of their own, below every page.',
   },
 )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { outcomeOf, replacedBy, sortOf, wordsOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -112,6 +113,38 @@ describe('the outbox', () => {
     )
     expect(sent).toEqual([true])
     expect(store.items.size).toBe(0)
+  })
+
+  it('[BY-08] holds back what is being changed, and says when words came too late', async () => {
+    const store = storeOf(item(1), item(2), item(3, { state: 'sending' }), item(4, { state: 'refused', code: 'FORBIDDEN' }))
+    expect(await Promise.all([1, 3, 4, 9].map((id) => holdBack(store, id)))).toEqual([true, false, true, false])
+    const { send, sent } = answering()
+    await sendInOrder(who, store, send, nothing)
+    expect(sent).toEqual([2, 3])
+    expect(await Promise.all([2, 3].map((id) => waitAgain(store, id, { text: 'Other words' })))).toEqual([false, false])
+    expect(await waitAgain(store, 1, { text: 'Other words' })).toBe(true)
+    expect(store.items.get(1)).toEqual(item(1, { input: { body: { text: 'Other words' } } }))
+    expect([await letGo(store, 1), await letGo(store, 4)]).toEqual([false, true])
+    expect(store.items.get(4)).toMatchObject({ state: 'refused', code: 'FORBIDDEN' })
+  })
+
+  it('[BY-08] frees what a page left in mid-work, which may have arrived', async () => {
+    const refused = item(4, { state: 'refused', code: 'FORBIDDEN' })
+    const store = storeOf(
+      item(1, { state: 'sending', entity: 12 }),
+      item(2, { state: 'held' }),
+      item(3),
+      refused,
+      item(5, { state: 'held', code: 'X' }),
+    )
+    await freeLeftovers(store)
+    expect([...store.items.values()]).toEqual([
+      item(1, { entity: 12, tried: true }),
+      item(2),
+      item(3),
+      refused,
+      item(5, { state: 'refused', code: 'X' }),
+    ])
   })
 
   it('[PW-03] tells what may pass from what is refused, and a repeat of what has been done', () => {

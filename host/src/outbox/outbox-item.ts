@@ -8,8 +8,11 @@ export type OutboxItem = {
   /** Account and entity that it was written as: it goes out as these or not at all. */
   account: number
   entity: number
-  /** `sending` is also what a worker leaves behind that was ended in mid-work: then it may have arrived. */
-  state: 'waiting' | 'sending' | 'refused'
+  /**
+   * `sending` is also what a worker leaves behind that was ended in mid-work: then it may have arrived. `held` does not go
+   * out while its words are changed.
+   */
+  state: 'waiting' | 'sending' | 'refused' | 'held'
   /** Whether it was sent before without an answer that says what became of it. */
   tried: boolean
   /** Of `refused`: the code of the server. */

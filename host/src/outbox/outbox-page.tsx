@@ -1,50 +1,31 @@
 import { confirm, usePage, useErrorText, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, TextArea, TimeSince } from '@florilege/shared/ui'
+import { Button, EmptyState, TimeSince } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SignedIn } from '../account/signed-in.tsx'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import settings from '../settings/settings.module.css'
 import type { OutboxItem } from './outbox-item.ts'
 import { sortOf, wordsField, wordsOf } from './outbox-item.ts'
 import styles from './outbox-page.module.css'
-import { outboxAtom, sendAgain, sendOutbox, takeBack } from './outbox.ts'
+import { OutboxWords } from './outbox-words.tsx'
+import { beginChange, endChange, outboxAtom, sendAgain, sendOutbox, takeBack } from './outbox.ts'
 
-const Words = ({ item, field, onDone }: { item: OutboxItem; field: 'message' | 'text'; onDone: () => void }) => {
-  const text = useTexts(outboxTexts)
-  const [words, setWords] = useState(String(item.input.body?.[field] ?? ''))
-  const save = async () => {
-    await sendAgain(item.id, { [field]: words })
-    onDone()
-  }
-  return (
-    <div className={styles.edit}>
-      <TextArea
-        name={`words-${item.id}`}
-        label={text('OUTBOX_WORDS')}
-        rows={4}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <div className={settings.buttons}>
-        <Button kind="quiet" onClick={onDone}>
-          {text('OUTBOX_CANCEL')}
-        </Button>
-        <Button disabled={words.trim() === ''} onClick={() => void save()}>
-          {text('OUTBOX_SAVE')}
-        </Button>
-      </div>
-    </div>
-  )
-}
+type ItemProps = { item: OutboxItem; editing: boolean; onEdit: () => void; onDone: () => void }
 
-const Item = ({ item }: { item: OutboxItem }) => {
+const Item = ({ item, editing, onEdit, onDone }: ItemProps) => {
   const text = useTexts(outboxTexts)
   const errorText = useErrorText()
   const acting = useSession().auth_entityId
-  const [editing, setEditing] = useState(false)
   const field = wordsField(item)
   const { id, state, code, at } = item
+  const edit = async () => {
+    if (await beginChange(id)) onEdit()
+  }
+  const done = () => {
+    onDone()
+    void endChange(id)
+  }
   const drop = async () => {
     const words = { yes: text('OUTBOX_TAKE_BACK'), no: text('OUTBOX_CANCEL') }
     if (await confirm(text('OUTBOX_TAKE_BACK_TITLE'), text('OUTBOX_TAKE_BACK_TEXT'), words)) await takeBack(id)
@@ -61,7 +42,7 @@ const Item = ({ item }: { item: OutboxItem }) => {
       {code !== null && <p className={styles.code}>{errorText(code)}</p>}
       {item.entity !== acting && <p className={settings.text}>{text('OUTBOX_OTHER_NAME')}</p>}
       {editing && field !== null ? (
-        <Words item={item} field={field} onDone={() => setEditing(false)} />
+        <OutboxWords item={item} field={field} onSave={(words) => sendAgain(id, { [field]: words })} onDone={done} />
       ) : (
         <>
           {said !== '' && <p className={styles.words}>{said}</p>}
@@ -72,7 +53,7 @@ const Item = ({ item }: { item: OutboxItem }) => {
               </Button>
             )}
             {field !== null && (
-              <Button kind="outline" disabled={state === 'sending'} onClick={() => setEditing(true)}>
+              <Button kind="outline" disabled={state === 'sending'} onClick={() => void edit()}>
                 {text('OUTBOX_CHANGE')}
               </Button>
             )}
@@ -89,6 +70,20 @@ const Item = ({ item }: { item: OutboxItem }) => {
 const Outbox = () => {
   const text = useTexts(outboxTexts)
   const items = useAtomValue(outboxAtom)
+  // What is being changed stays in sight whatever becomes of it meanwhile: the words would go with it.
+  const [edited, setEdited] = useState<readonly OutboxItem[]>([])
+  const latest = useRef(edited)
+  useEffect(() => {
+    latest.current = edited
+  }, [edited])
+  useEffect(
+    () => () => {
+      for (const { id } of latest.current) void endChange(id)
+    },
+    [],
+  )
+  const gone = edited.filter(({ id }) => items.every((item) => item.id !== id))
+  const shown = [...items, ...gone].toSorted((a, b) => a.id - b.id)
   usePage({ title: text('OUTBOX_TITLE') })
   return (
     <div className={settings.page}>
@@ -96,13 +91,19 @@ const Outbox = () => {
         <h1 className={settings.title}>{text('OUTBOX_TITLE')}</h1>
         <p className={settings.text}>{text('OUTBOX_LEAD')}</p>
       </header>
-      {items.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState title={text('OUTBOX_EMPTY')} text={text('OUTBOX_EMPTY_TEXT')} />
       ) : (
         <>
           <ol className={styles.list} aria-label={text('OUTBOX_TITLE')}>
-            {items.map((item) => (
-              <Item key={item.id} item={item} />
+            {shown.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                editing={edited.some(({ id }) => id === item.id)}
+                onEdit={() => setEdited((all) => [...all, item])}
+                onDone={() => setEdited((all) => all.filter(({ id }) => id !== item.id))}
+              />
             ))}
           </ol>
           <Button kind="outline" className={settings.start} onClick={() => void sendOutbox()}>

@@ -4,13 +4,14 @@ import { atom, getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
+import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem, Who } from './outbox-item.ts'
 import { replacedBy } from './outbox-item.ts'
 import { SYNC_TAG } from './outbox-tag.ts'
 import { outboxStore } from './outbox-store.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { sendingAlone, sendWaiting } from './send-waiting.ts'
 import type { Sent } from './send-waiting.ts'
 
 /** What waits on this device, as it stands in its store. */
@@ -72,14 +73,14 @@ const remind = async (): Promise<void> => {
   await registration?.sync?.register(SYNC_TAG)
 }
 
-const keep = async (key: KeepableCall, input: object): Promise<boolean> => {
+const keep = async (key: KeepableCall, input: object, tried: boolean): Promise<boolean> => {
   const session = store.get(sessionAtom)
   if (session === null || session.auth_userid === null || session.auth_entityId === null) return false
   const { auth_userid: account, auth_entityId: entity } = session
   const made = { call: key, input: structuredClone(input) as OutboxItem['input'], at: Date.now(), account, entity }
   try {
     for (const { id } of replacedBy(made, await outboxStore.all())) await outboxStore.remove(id)
-    await outboxStore.add({ ...made, state: 'waiting', tried: false, code: null })
+    await outboxStore.add({ ...made, state: 'waiting', tried, code: null })
   } catch {
     // This browser keeps nothing: the person hears that it was not sent.
     return false
@@ -99,13 +100,25 @@ export const takeBack = async (id: number): Promise<void> => {
   changed()
 }
 
-/** Lets something wait again, with other words where they are given; not what is being sent. */
-export const sendAgain = async (id: number, body?: Record<string, unknown>): Promise<void> => {
-  await outboxStore.change(id, (item) =>
-    item.state === 'sending'
-      ? null
-      : { ...item, state: 'waiting', code: null, input: { ...item.input, body: { ...item.input.body, ...body } } },
-  )
+/** Lets something wait again, with other words where they are given; false when it is being sent, or gone: nothing is changed then. */
+export const sendAgain = async (id: number, body?: Record<string, unknown>): Promise<boolean> => {
+  const done = await waitAgain(outboxStore, id, body).catch(() => false)
+  await read()
+  changed()
+  void sendOutbox()
+  return done
+}
+
+/** Holds something back while its words are changed; false when it is too late for that. */
+export const beginChange = async (id: number): Promise<boolean> => {
+  const held = await holdBack(outboxStore, id).catch(() => false)
+  changed()
+  return held
+}
+
+/** The words stay as they are: it may go out again. */
+export const endChange = async (id: number): Promise<void> => {
+  await letGo(outboxStore, id).catch(() => false)
   await read()
   changed()
   await sendOutbox()
@@ -121,6 +134,7 @@ export const startOutbox = async (): Promise<void> => {
   store.sub(onlineAtom, () => void sendOutbox())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendOutbox())
   setInterval(() => void sendOutbox(), AGAIN)
+  await sendingAlone(() => freeLeftovers(outboxStore)).catch(() => null)
   await read()
   await sendOutbox()
 }

@@ -40,14 +40,14 @@ export const sendInOrder = async (who: WhoNow, store: OutboxStore, send: Sender,
   const own = (await store.all()).filter((one) => begunAs !== null && isOf(begunAs, one))
   for (const one of own) {
     const { id, state } = one
-    if (state === 'refused') continue
+    if (state === 'refused' || state === 'held') continue
     const now = await who()
     if (now === null || !isOf(now, one)) return { ...sent, waiting: true }
     let item: OutboxItem | null = null
     // It may have been taken back or changed meanwhile: what is sent is what stands now.
     const begun = await store.change(id, (now) => {
       item = { ...now, tried: now.tried || now.state === 'sending' }
-      return now.state === 'refused' ? null : { ...item, state: 'sending' }
+      return now.state === 'refused' || now.state === 'held' ? null : { ...item, state: 'sending' }
     })
     if (!begun || item === null) continue
     changed()
@@ -69,11 +69,15 @@ export const sendInOrder = async (who: WhoNow, store: OutboxStore, send: Sender,
   return sent
 }
 
+/** Does a work as the only page or worker that sends; null when another one is at it. */
+export const sendingAlone = async <T>(work: () => Promise<T>): Promise<T | null> =>
+  navigator.locks === undefined
+    ? work()
+    : navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : work()))
+
 /** Sends what waits, unless there is no network, or another page or the worker is at it; null then. */
 export const sendWaiting = async (who: WhoNow, store: OutboxStore, changed: () => void): Promise<Sent | null> => {
   // What never left the device is known not to have arrived.
   if (!navigator.onLine) return null
-  const work = () => sendInOrder(who, store, sendKept, changed)
-  if (navigator.locks === undefined) return work()
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : work()))
+  return sendingAlone(() => sendInOrder(who, store, sendKept, changed))
 }

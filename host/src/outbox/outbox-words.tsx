@@ -1,0 +1,50 @@
+import { useTexts, useUnsaved } from '@florilege/shared/shell'
+import { Button, TextArea } from '@florilege/shared/ui'
+import { useState } from 'react'
+import { outboxTexts } from '../i18n/outbox-texts.ts'
+import { Notice } from '../pages/notice.tsx'
+import settings from '../settings/settings.module.css'
+import type { OutboxItem } from './outbox-item.ts'
+import styles from './outbox-page.module.css'
+
+type WordsProps = {
+  item: OutboxItem
+  field: 'message' | 'text'
+  /** Keeps the words; false when what they belong to has gone out meanwhile, or was taken back. */
+  onSave: (words: string) => Promise<boolean>
+  onDone: () => void
+}
+
+/** Changes the words of what waits. Words that could not be kept stay to be read and copied. */
+export const OutboxWords = ({ item, field, onSave, onDone }: WordsProps) => {
+  const text = useTexts(outboxTexts)
+  const [before] = useState(() => String(item.input.body?.[field] ?? ''))
+  const [words, setWords] = useState(before)
+  const [late, setLate] = useState(false)
+  const isSaved = useUnsaved(words !== before, 'form')
+  const save = async () => {
+    if (!(await onSave(words))) return setLate(true)
+    isSaved()
+    return onDone()
+  }
+  return (
+    <div className={styles.edit}>
+      <TextArea
+        name={`words-${item.id}`}
+        label={text('OUTBOX_WORDS')}
+        rows={4}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {late && <Notice kind="problem">{text('OUTBOX_TOO_LATE')}</Notice>}
+      <div className={settings.buttons}>
+        <Button kind="quiet" onClick={onDone}>
+          {text('OUTBOX_CANCEL')}
+        </Button>
+        <Button disabled={words.trim() === ''} onClick={() => void save()}>
+          {text('OUTBOX_SAVE')}
+        </Button>
+      </div>
+    </div>
+  )
+}

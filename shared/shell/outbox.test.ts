@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { outboxIs, sendOrKeep } from './outbox.ts'
+
+const kept: boolean[] = []
+let waits = false
+const like = () => sendOrKeep('POST /api/like/:id', { params: { id: 7 } })
+const device = (online: boolean) => {
+  kept.length = 0
+  outboxIs({ waits: () => waits, keep: async (_key, _input, tried) => kept.push(tried) > 0 })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+}
+
+describe('a call that may wait', () => {
+  afterEach(() => {
+    waits = false
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it('[BY-08] is kept as tried when its answer was lost: it may have arrived', async () => {
+    device(true)
+    expect([await like(), kept]).toEqual([null, [true]])
+  })
+
+  it('[BY-08] is kept as new when it never left the device, or waits behind others', async () => {
+    device(false)
+    expect([await like(), kept]).toEqual([null, [false]])
+    device(true)
+    waits = true
+    expect([await like(), kept]).toEqual([null, [false]])
+  })
+})
