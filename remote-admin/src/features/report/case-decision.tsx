@@ -1,14 +1,13 @@
 import { call } from '@florilege/shared/client'
 import type { ReportCase } from '@florilege/shared/contracts'
-import { ACTIONS_ON, REPORT_TEXT } from '@florilege/shared/rules/relations'
-import type { ModerationAction } from '@florilege/shared/rules/relations'
+import { ACTIONS_ON } from '@florilege/shared/rules/relations'
 import { toast, useTexts } from '@florilege/shared/shell'
-import { Button, Form, RadioGroup, TextArea } from '@florilege/shared/ui'
+import { Form } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { texts } from '../../texts.ts'
 import { endOfDay } from '../table/end-of-day.ts'
-import { UntilField } from '../table/until-field.tsx'
+import { DecisionFields } from './decision-fields.tsx'
 import { useHeld } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
@@ -18,7 +17,6 @@ export const CaseDecision = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()
   const { mine } = useHeld(about)
-  const [chosen, setChosen] = useState<ModerationAction | null>(null)
   const [begun, setBegun] = useState(mine)
   if (mine && !begun) setBegun(true)
   if (!begun) return null
@@ -36,31 +34,13 @@ export const CaseDecision = ({ of: about }: { of: ReportCase }) => {
     toast(t('report_done'))
     return undefined
   }
-  const text = chosen === 'leave' ? 'report_note' : 'report_text'
   return (
     <section className={styles.section} aria-labelledby="report-decision">
       <h2 id="report-decision" className={styles.subtitle}>
         {t('report_decision')}
       </h2>
       <Form label={t('report_decision')} draft={`report-case.${about.id}`} onSubmit={onSubmit}>
-        {({ busy }) => (
-          <>
-            <RadioGroup
-              name="action"
-              label={t('report_action')}
-              required
-              choices={choices.map((value) => ({ value, label: t(`report_do_${value}`), hint: t(`report_do_${value}_hint`) }))}
-              onChange={(value) => setChosen(choices.find((one) => one === value) ?? null)}
-            />
-            {chosen === 'suspend' && <UntilField />}
-            <TextArea name="text" label={t(text)} hint={t(`${text}_hint`)} required minLength={3} limit={REPORT_TEXT} rows={5} />
-            <div className={styles.buttons}>
-              <Button type="submit" kind={chosen === null || chosen === 'leave' ? 'primary' : 'danger'} busy={busy}>
-                {t('report_send')}
-              </Button>
-            </div>
-          </>
-        )}
+        {({ busy }) => <DecisionFields choices={choices} busy={busy} />}
       </Form>
     </section>
   )

@@ -1,0 +1,35 @@
+import { REPORT_TEXT } from '@florilege/shared/rules/relations'
+import type { ModerationAction } from '@florilege/shared/rules/relations'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, FormContext, RadioGroup, TextArea } from '@florilege/shared/ui'
+import { use, useState } from 'react'
+import { texts } from '../../texts.ts'
+import { UntilField } from '../table/until-field.tsx'
+import styles from './report.module.css'
+
+/** What is decided, until when, and why. A choice that a draft kept asks for what belongs to it, as a new one does. */
+export const DecisionFields = ({ choices, busy }: { choices: readonly ModerationAction[]; busy: boolean }) => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const choice = (value: string | undefined): ModerationAction | null => choices.find((one) => one === value) ?? null
+  const [chosen, setChosen] = useState(() => choice(kept('action')?.[0]))
+  const text = chosen === 'leave' ? 'report_note' : 'report_text'
+  return (
+    <>
+      <RadioGroup
+        name="action"
+        label={t('report_action')}
+        required
+        choices={choices.map((value) => ({ value, label: t(`report_do_${value}`), hint: t(`report_do_${value}_hint`) }))}
+        onChange={(value) => setChosen(choice(value))}
+      />
+      {chosen === 'suspend' && <UntilField />}
+      <TextArea name="text" label={t(text)} hint={t(`${text}_hint`)} required minLength={3} limit={REPORT_TEXT} rows={5} />
+      <div className={styles.buttons}>
+        <Button type="submit" kind={chosen === null || chosen === 'leave' ? 'primary' : 'danger'} busy={busy}>
+          {t('report_send')}
+        </Button>
+      </div>
+    </>
+  )
+}
