@@ -18,8 +18,10 @@ export const useSettingsAgain = () => {
   }
 }
 
+type SettingFormProps = { current: SettingVersion; onSaved: (now: SettingVersion) => void }
+
 /** The settings of the site, changed together with a reason; whoever changed them meanwhile is shown first. */
-export const SettingForm = ({ current }: { current: SettingVersion }) => {
+export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
   const t = useTexts(texts)
   const again = useSettingsAgain()
   const start = formOf(current.values)
@@ -30,6 +32,7 @@ export const SettingForm = ({ current }: { current: SettingVersion }) => {
     const { data } = await call('PUT /api/admin/setting', { body })
     toast(t('setting_saved'))
     await again(data)
+    onSaved(data)
     return undefined
   }
   const readConflict = (theirs: unknown): Theirs => {

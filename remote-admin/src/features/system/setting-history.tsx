@@ -11,6 +11,7 @@ import { changedIn } from './setting-values.ts'
 import styles from './system.module.css'
 
 type Row = { of: SettingVersion; current: SettingVersion }
+type Restored = { onRestored: (now: SettingVersion) => void }
 
 const useValue = () => {
   const t = useTexts(texts)
@@ -32,7 +33,7 @@ const Differences = ({ of: { values }, current }: Row) => {
   )
 }
 
-const Restore = ({ of: { version, values }, current }: Row) => {
+const Restore = ({ of: { version, values }, current, onRestored }: Row & Restored) => {
   const t = useTexts(texts)
   const again = useSettingsAgain()
   const layer = useLayer(`setting-${version}`)
@@ -54,6 +55,7 @@ const Restore = ({ of: { version, values }, current }: Row) => {
             const params = { version: version === 0 ? ('0' as const) : version }
             const { data } = await call('POST /api/admin/setting/:version/restore', { params, body })
             await again(data)
+            onRestored(data)
           }}
         />
       )}
@@ -62,7 +64,7 @@ const Restore = ({ of: { version, values }, current }: Row) => {
 }
 
 /** Every version of the settings, and the way back to each. */
-export const SettingHistory = ({ current }: { current: SettingVersion }) => {
+export const SettingHistory = ({ current, onRestored }: Pick<Row, 'current'> & Restored) => {
   const t = useTexts(texts)
   const columns: Column<SettingVersion>[] = [
     { key: 'version', label: t('version'), cell: ({ version }) => version },
@@ -70,7 +72,7 @@ export const SettingHistory = ({ current }: { current: SettingVersion }) => {
     { key: 'by', label: t('by'), cell: ({ changed_by }) => changed_by?.display_name },
     { key: 'why', label: t('reason'), cell: ({ reason }) => <span className={styles.words}>{reason}</span> },
     { key: 'what', label: t('setting_then'), cell: (row) => <Differences of={row} current={current} /> },
-    { key: 'restore', label: t('setting_undo'), cell: (row) => <Restore of={row} current={current} /> },
+    { key: 'restore', label: t('setting_undo'), cell: (row) => <Restore of={row} current={current} onRestored={onRestored} /> },
   ]
   return (
     <PagedTable

@@ -7,12 +7,14 @@ import { EnvironmentTable } from './environment-table.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import styles from './system.module.css'
+import { useOpened } from './use-opened.ts'
 
 /** `/admin/system/`: settings of the site with their history, and what the machine decides. */
 export const Page = () => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/admin/setting', {})
   const current = data?.data
+  const [opened, renew] = useOpened(current)
   return (
     <AdminPage title={t('system')} intro={t('system_intro')}>
       <section className={styles.section} aria-labelledby="setting-site">
@@ -21,9 +23,9 @@ export const Page = () => {
         </h2>
         {isPending && <SkeletonLines lines={6} />}
         {!isPending && current === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
-        {current && (
+        {opened && (
           <div className={styles.form}>
-            <SettingForm key={current.version} current={current} />
+            <SettingForm key={opened.version} current={opened} onSaved={renew} />
           </div>
         )}
       </section>
@@ -31,7 +33,7 @@ export const Page = () => {
         <h2 id="setting-history" className={styles.subtitle}>
           {t('setting_history')}
         </h2>
-        {current && <SettingHistory current={current} />}
+        {current && <SettingHistory current={current} onRestored={renew} />}
       </section>
       <section className={styles.section} aria-labelledby="setting-machine">
         <h2 id="setting-machine" className={styles.subtitle}>
