@@ -7,6 +7,7 @@ import styles from './audit.module.css'
 /** What was before and what is after, folded. */
 export const Changes = ({ of: entry }: { of: AuditEntry }) => {
   const t = useTexts(texts)
+  const said = (key: 'audit_before' | 'audit_after') => t('audit_value', { which: t(key) })
   const changes = changesOf(entry)
   if (changes.length === 0) return null
   return (
@@ -17,8 +18,18 @@ export const Changes = ({ of: entry }: { of: AuditEntry }) => {
           <div key={name} className={styles.change}>
             {name !== '' && <dt className={styles.detail}>{name}</dt>}
             <dd className={styles.value}>
-              {before !== '' && <del aria-label={t('audit_before')}>{before}</del>}
-              {after !== '' && <ins aria-label={t('audit_after')}>{after}</ins>}
+              {before !== '' && (
+                <del>
+                  <span className="visually-hidden">{said('audit_before')}</span>
+                  {before}
+                </del>
+              )}
+              {after !== '' && (
+                <ins>
+                  <span className="visually-hidden">{said('audit_after')}</span>
+                  {after}
+                </ins>
+              )}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { addressOf } from '@florilege/shared/client'
 import { ORDER_STATES } from '@florilege/shared/rules'
 import type { Order } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
@@ -31,7 +32,7 @@ export const Page = () => {
     { key: 'created', label: t('created'), cell: (order) => <TimeSince at={order.created_at} /> },
   ]
   const options = ORDER_STATES.map((value) => ({ value, label: t(`state_${value}`) }))
-  const file = `/api/admin/order/export${state === undefined ? '' : `?state=${state}`}`
+  const file = addressOf('GET /api/admin/order/export', { query: { state } })
   const tools = (
     <>
       <FilterChips name="state" label={t('state')} options={options} />

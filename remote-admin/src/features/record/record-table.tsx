@@ -38,7 +38,7 @@ export const RecordTable = ({ kind, caption }: { kind: RecordKind; caption: stri
       label: t('record_status'),
       cell: ({ status }) => <KindChip tint={TINTS[status]}>{t(`record_status_${status}`)}</KindChip>,
     },
-    { key: 'menu', label: t('record_menu', { title: '' }), cell: (record) => <RecordMenu record={record} /> },
+    { key: 'menu', label: t('record_actions'), cell: (record) => <RecordMenu record={record} /> },
   ]
   return <PagedTable call={RECORD_CALLS[kind]} input={{ query }} caption={caption} columns={columns} />
 }

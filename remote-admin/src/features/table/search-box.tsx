@@ -1,5 +1,6 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button, Form, TextField } from '@florilege/shared/ui'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './admin-page.module.css'
@@ -10,14 +11,20 @@ export const SearchBox = ({ label }: { label: string }) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const look = async ({ q = '' }) => {
-    await navigate({ search: withFilters(search, { q }) })
+  const q = search.get('q') ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  // The field follows the address, which going back changes too; it stays the same one, so that the focus stays in it.
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== q) field.current.value = q
+  }, [q])
+  const look = async (values: Record<string, string>) => {
+    await navigate({ search: withFilters(search, { q: values['q'] ?? '' }) })
   }
   return (
     <Form label={label} guard={false} onSubmit={look}>
       {() => (
         <div className={styles.search}>
-          <TextField name="q" type="search" label={label} defaultValue={search.get('q') ?? ''} maxLength={100} />
+          <TextField ref={field} name="q" type="search" label={label} defaultValue={q} maxLength={100} />
           <Button type="submit" kind="outline">
             {t('search_go')}
           </Button>
