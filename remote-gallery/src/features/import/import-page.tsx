@@ -1,5 +1,5 @@
 import { call, callOptions } from '@florilege/shared/client'
-import { confirm, failed, usePage, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, usePage, useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button, Checkbox, ErrorCard, KindChip, RadioGroup, SkeletonRows, TextField } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -93,6 +93,7 @@ const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) 
   const catalogue = useRefreshCatalogue()
   const [changed, setPlan] = useState<Import['plan'] | null>(null)
   const [busy, setBusy] = useState(false)
+  const isSaved = useUnsaved(changed !== null, 'form')
   const plan = changed ?? one.plan
   const may = canBegin(one)
   const act = async (work: () => Promise<unknown>) => {
@@ -114,6 +115,7 @@ const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) 
     if (!(await confirm(t('import_forget_title'), t('import_forget_text')))) return
     try {
       await call('DELETE /api/import/:id', { params: { id: one.id } })
+      isSaved()
       await refresh()
       void navigate('/import/', { replace: true })
     } catch (error) {
@@ -123,7 +125,7 @@ const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) 
   const runs = isUnderWay(one)
   return (
     <>
-      <p className={styles.head}>
+      <p className={styles.head} role="status">
         <KindChip tint="plain">{t(`import_state_${one.state}`)}</KindChip>
         {one.phase !== null && <span className={styles.quiet}>{t(`import_phase_${one.phase}`)}</span>}
       </p>

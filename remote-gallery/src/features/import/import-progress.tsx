@@ -22,7 +22,7 @@ export const ImportProgress = ({ one, onStop }: { one: Import; onStop: () => voi
   const label = one.phase === null ? '' : t(`import_phase_${one.phase}`)
   return (
     <div className={styles.progress}>
-      <p role="status">{one.state === 'waiting' ? t('import_waiting') : told}</p>
+      <p>{one.state === 'waiting' ? t('import_waiting') : told}</p>
       <progress
         className={styles.bar}
         aria-label={label}
