@@ -32,7 +32,7 @@ const rememberTold = (told: boolean): void => {
   }
 }
 
-const reaches = async (): Promise<boolean> => {
+const ask = async (): Promise<boolean> => {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) })).ok
   } catch {
@@ -40,11 +40,29 @@ const reaches = async (): Promise<boolean> => {
   }
 }
 
+// However many answers fail at once: one question under way, and one that comes next.
+let asking: Promise<boolean> | null = null
+let next: ReturnType<typeof setTimeout> | null = null
+
+const reaches = (): Promise<boolean> => {
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+const askLater = (): void => {
+  next ??= setTimeout(() => {
+    next = null
+    void askAgain()
+  }, AGAIN)
+}
+
 const askAgain = async (): Promise<void> => {
   if (reachable) return
   reachable = await reaches()
   look?.()
-  if (!reachable) setTimeout(() => void askAgain(), AGAIN)
+  if (!reachable) askLater()
 }
 
 /**
@@ -55,7 +73,7 @@ export const shownFromStore = async (): Promise<void> => {
   if (!reachable || !navigator.onLine || (await reaches())) return
   reachable = false
   look?.()
-  setTimeout(() => void askAgain(), AGAIN)
+  askLater()
 }
 
 /**
