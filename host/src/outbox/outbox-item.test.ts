@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { outcomeOf, replacedBy, sortOf, wordsOf } from './outbox-item.ts'
+import { ofAccount, outcomeOf, replacedBy, sortOf, waitsOf, wordsOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { sendInOrder } from './send-waiting.ts'
 
@@ -144,6 +144,19 @@ describe('the outbox', () => {
       item(3),
       refused,
       item(5, { state: 'refused', code: 'X' }),
+    ])
+  })
+
+  it('[BY-08] shows what one account wrote, and lets only what waits in the same name come first', () => {
+    const all = [item(1, { entity: 12 }), item(2, { account: 2 }), item(3, { state: 'refused' })]
+    const one = { account: 1, entity: 11 }
+    expect(ofAccount(one, all).map(({ id }) => id)).toEqual([1, 3])
+    expect(ofAccount(null, all)).toEqual([])
+    expect([one, { account: 1, entity: 12 }, { account: 2, entity: 11 }, null].map((who) => waitsOf(who, all))).toEqual([
+      false,
+      true,
+      true,
+      false,
     ])
   })
 

@@ -25,6 +25,14 @@ export type Who = { account: number | null; entity: number | null }
 /** Whether an item was written by that account in that name. */
 export const isOf = (who: Who, { account, entity }: Who): boolean => account === who.account && entity === who.entity
 
+/** Items of one account, in whatever name: what another one wrote on this device is not shown. */
+export const ofAccount = (who: Who | null, items: readonly OutboxItem[]): OutboxItem[] =>
+  who === null ? [] : items.filter(({ account }) => account === who.account)
+
+/** Whether something of that account in that name is still to be sent. */
+export const waitsOf = (who: Who | null, items: readonly OutboxItem[]): boolean =>
+  who !== null && items.some((item) => item.state !== 'refused' && isOf(who, item))
+
 export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'like' | 'friend'
 
 /** What sort of thing a call is. */

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { OutboxItem } from './outbox-item.ts'
+import { OUTBOX_DATABASE } from './outbox-tag.ts'
 
-const NAME = 'florilege.outbox'
 type Schema = DBSchema & { items: { key: number; value: OutboxItem } }
 
 /** What waits on this device, in the order in which it was written. Survives tab, browser and device. */
@@ -17,7 +17,7 @@ export type OutboxStore = {
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
 const open = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= openDB<Schema>(NAME, 1, {
+  opened ??= openDB<Schema>(OUTBOX_DATABASE, 1, {
     upgrade: (db) => void db.createObjectStore('items', { keyPath: 'id', autoIncrement: true }),
     // Whoever signs out takes the database away: nothing may hold it.
     blocking: (_current, _wanted, event) => {

@@ -8,7 +8,7 @@ import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem, Who } from './outbox-item.ts'
-import { replacedBy } from './outbox-item.ts'
+import { isOf, ofAccount, replacedBy, waitsOf } from './outbox-item.ts'
 import { SYNC_TAG } from './outbox-tag.ts'
 import { outboxStore } from './outbox-store.ts'
 import { sendingAlone, sendWaiting } from './send-waiting.ts'
@@ -37,7 +37,7 @@ export const waitingCountAtom = atom((get) => get(outboxAtom).filter(isWaiting).
 
 const read = async (): Promise<void> => {
   const items = await outboxStore.all().catch((): OutboxItem[] => [])
-  store.set(outboxAtom, items)
+  store.set(outboxAtom, ofAccount(whoNow(), items))
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
@@ -57,8 +57,7 @@ const shown = (sent: Sent): void => {
 
 /** Sends what waits of who the page is of, where that is possible now. */
 export const sendOutbox = async (): Promise<void> => {
-  if (whoNow() === null || !store.get(onlineAtom)) return
-  if (!store.get(outboxAtom).some(isWaiting)) return
+  if (!store.get(onlineAtom) || !waitsOf(whoNow(), store.get(outboxAtom))) return
   const sent = await sendWaiting(whoNow, outboxStore, changed).catch(() => null)
   await read()
   if (sent === null) return
@@ -79,7 +78,11 @@ const keep = async (key: KeepableCall, input: object, tried: boolean): Promise<b
   const { auth_userid: account, auth_entityId: entity } = session
   const made = { call: key, input: structuredClone(input) as OutboxItem['input'], at: Date.now(), account, entity }
   try {
-    for (const { id } of replacedBy(made, await outboxStore.all())) await outboxStore.remove(id)
+    for (const { id } of replacedBy(
+      made,
+      (await outboxStore.all()).filter((item) => isOf(made, item)),
+    ))
+      await outboxStore.remove(id)
     await outboxStore.add({ ...made, state: 'waiting', tried, code: null })
   } catch {
     // This browser keeps nothing: the person hears that it was not sent.
@@ -126,10 +129,17 @@ export const endChange = async (id: number): Promise<void> => {
 
 /** Starts the outbox of a page (BY-08): shows what waits, and sends it as soon as there is a network. */
 export const startOutbox = async (): Promise<void> => {
-  outboxIs({ waits: () => store.get(outboxAtom).some(isWaiting), keep })
+  outboxIs({ waits: () => waitsOf(whoNow(), store.get(outboxAtom)), keep })
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
     void read()
     if (data.kind === 'sent') refreshAll()
+  })
+  let before = whoNow()
+  store.sub(sessionAtom, () => {
+    const now = whoNow()
+    if (now !== null && before !== null && isOf(now, before)) return
+    before = now
+    void read().then(sendOutbox)
   })
   store.sub(onlineAtom, () => void sendOutbox())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendOutbox())

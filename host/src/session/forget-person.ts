@@ -1,3 +1,5 @@
+import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
+
 // While this stands, databases of a former person may not be gone yet.
 const PENDING = 'florilege-forgetting'
 const PATIENCE = 2000
@@ -18,8 +20,11 @@ const dropDatabase = (name: string): Promise<void> =>
   })
 
 const dropDatabases = async (): Promise<void> => {
-  const found = (await window.indexedDB?.databases?.()) ?? []
-  await Promise.all(found.flatMap(({ name }) => (name === undefined ? [] : [dropDatabase(name)])))
+  if (window.indexedDB === undefined) return
+  const found = (await window.indexedDB.databases?.().catch(() => [])) ?? []
+  // Not every browser lists its databases: what waits to be sent goes by its name.
+  const names = new Set([OUTBOX_DATABASE, ...found.flatMap(({ name }) => (name === undefined ? [] : [name]))])
+  await Promise.all([...names].map((name) => dropDatabase(name)))
 }
 
 const dropCaches = async (): Promise<void> => {
