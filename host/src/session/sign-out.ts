@@ -47,11 +47,13 @@ export const signOut = async (to = '/'): Promise<void> => {
 }
 
 /**
- * Makes a call that ends this session at the server as well, then leaves as signing out does and opens `to`. Throws what
- * the call throws; everything stays then.
+ * Makes a call that ends this session at the server as well, then leaves as signing out does and opens `to`. Asks first
+ * where something would be lost; false when the person would rather wait. Throws what the call throws; everything stays
+ * then.
  */
-export const leaveBy = async (ending: () => Promise<unknown>, to: string): Promise<void> => {
+export const leaveBy = async (ending: () => Promise<unknown>, to: string): Promise<boolean> => {
   const account = sessionNow().auth_userid
+  if (!(await mayLose())) return false
   signingOut(true)
   try {
     await ending()
@@ -61,4 +63,5 @@ export const leaveBy = async (ending: () => Promise<unknown>, to: string): Promi
   }
   if (account !== null) tellTabs({ kind: 'ended', account })
   await leaveForAnother(account, { to })
+  return true
 }

@@ -24,7 +24,7 @@ export const LeavePage = () => {
       <ButtonLink kind="outline" className={styles.start} to="/settings/data/">
         {text('LEAVE_EXPORT')}
       </ButtonLink>
-      <Form label={text('LEAVE_TITLE')} onSubmit={leave}>
+      <Form label={text('LEAVE_TITLE')} guard={false} onSubmit={leave}>
         {({ busy }) => (
           <>
             <Checkbox name="sure" label={text('LEAVE_CHECK')} required>
