@@ -10,7 +10,7 @@ const way = window.sessionStorage.getItem('break')
 const say = () => console.info('broken: ' + way)
 if (way === 'load') { say(); throw new Error('broken while loading') }
 import { usePage,`
-const header = "usePage({ title: t('species_title') })"
+const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
 const broken = `const [turns, turn] = React.useState(0)
   React.useEffect(() => {
     if (way === 'effect') { say(); throw new Error('broken in an effect') }

@@ -4,7 +4,7 @@ import { toasts } from '../social-steps.ts'
 
 /** What a person meets of each failure: the title and words of an alert, the words of a toast, or nothing at all. */
 type Met = { alert?: [title: string, text: string]; toast?: string; login?: true; nothing?: true }
-type Told = { name: string; answer: (route: Route) => Promise<void>; read: Met; act: Met }
+type Told = { name: string; answer: (route: Route) => Promise<void>; read: Met; act?: Met }
 
 const refusal = (status: number, error_code: string) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ error_code, message: '' }) })
@@ -18,7 +18,8 @@ const toldIn = (words: Record<string, string>): Told[] => {
   const forbidden: Met = { alert: [text('FORBIDDEN'), text('FORBIDDEN_EXPLANATION')] }
   const nothing: Met = { nothing: true }
   return [
-    { name: 'ER-01 ER-07', answer: (route) => route.abort(), read: network, act: failed('0') },
+    // What is liked without a network waits in the outbox.
+    { name: 'ER-01', answer: (route) => route.abort(), read: network },
     { name: 'ER-03 ER-07', answer: refusal(403, 'FORBIDDEN'), read: forbidden, act: failed('403') },
     { name: 'ER-04 404', answer: refusal(404, 'NOT_FOUND'), read: error('NOT_FOUND'), act: error('NOT_FOUND') },
     { name: 'ER-04 409', answer: refusal(409, 'CONFLICT'), read: error('CONFLICT'), act: error('CONFLICT') },
@@ -32,7 +33,6 @@ const toldIn = (words: Record<string, string>): Told[] => {
 const french = {
   failed: 'L’opération n’a pas abouti\u00A0: ',
   error: 'Erreur',
-  '0': 'pas de connexion au réseau',
   '403': 'vos droits ne permettent pas cette opération',
   '422': 'données non valables',
   '500': 'erreur du serveur',
@@ -47,7 +47,6 @@ const french = {
 const english = {
   failed: 'operation not succeeded: ',
   error: 'Error',
-  '0': 'no network connection',
   '403': 'no permission for the operation',
   '422': 'data invalid',
   '500': 'server-side error',
@@ -103,10 +102,12 @@ for (const [language, words] of languages) {
       await test.step(name, async () => {
         await page.route(failing, answer)
         // Something that a person asks for: it is told, and taken back.
-        const before = await like.getAttribute('aria-pressed')
-        await like.click()
-        await expectMet(page, act)
-        if (!act.login) await expect(like).toHaveAttribute('aria-pressed', before ?? '')
+        if (act !== undefined) {
+          const before = await like.getAttribute('aria-pressed')
+          await like.click()
+          await expectMet(page, act)
+          if (!act.login) await expect(like).toHaveAttribute('aria-pressed', before ?? '')
+        }
         // A page that reads: the way on stands where its list would.
         await tab(page, '/species/').click()
         await expect(page).toHaveURL('/species/')
@@ -117,6 +118,6 @@ for (const [language, words] of languages) {
         await page.unroute(failing)
       })
     // Whatever was shown, everything was logged.
-    expect(logged.filter((line) => line.includes('ApiError')).length).toBeGreaterThanOrEqual(2 * toldIn(words).length)
+    expect(logged.filter((line) => line.includes('ApiError')).length).toBeGreaterThanOrEqual(2 * toldIn(words).length - 1)
   })
 }
