@@ -69,6 +69,7 @@ describe('the outbox', () => {
     const [kept] = store.items.values()
     expect(kept).toMatchObject({ id: 1, state: 'refused', code: 'FORBIDDEN' })
     expect(wordsOf(item(1))).toBe('note 1')
+    expect(wordsOf(item(1, { input: { body: { title: 'T', message: 'Merci @[Camille](42)' } } }))).toBe('T · Merci @Camille')
     // It waits for the person then.
     const { send: again, sent } = answering()
     await sendInOrder(who, store, again, nothing)

@@ -1,3 +1,5 @@
+import { readable } from '@florilege/shared/rules'
+
 /** A call that waits for the network on this device. */
 export type OutboxItem = {
   id: number
@@ -52,11 +54,14 @@ const WORDS = ['message', 'text'] as const
 export const wordsField = ({ input: { body } }: Pick<OutboxItem, 'input'>): 'message' | 'text' | null =>
   WORDS.find((name) => typeof body?.[name] === 'string') ?? null
 
-/** What it says, in short: its title and plain words. */
+/** What it says, in short: its title and plain words, mentions by their names. */
 export const wordsOf = (item: Pick<OutboxItem, 'input'>): string => {
   const field = wordsField(item)
   const { body } = item.input
-  return [body?.['title'], field === null ? undefined : body?.[field]].filter((one) => typeof one === 'string').join(' · ')
+  return [body?.['title'], field === null ? undefined : body?.[field]]
+    .filter((one) => typeof one === 'string')
+    .map(readable)
+    .join(' · ')
 }
 
 const subjectOf = ({ call, input: { params, body } }: Pick<OutboxItem, 'call' | 'input'>): string | null => {

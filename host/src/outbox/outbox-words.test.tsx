@@ -1,3 +1,4 @@
+import { mentionOf } from '@florilege/shared/rules'
 import { unsavedAtom } from '@florilege/shared/shell'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
@@ -33,6 +34,13 @@ describe('words of what waits', () => {
     const field = show(true)
     change(field, 'Après')
     await waitFor(() => expect([saved, done]).toEqual([['Après'], 1]))
+  })
+
+  it('[BY-08] show whom they mention by name, and keep who is meant', async () => {
+    const field = show(true, `Merci ${mentionOf('Camille Aubry', 42)}`)
+    expect(field.value).toBe('Merci @Camille Aubry')
+    change(field, 'Grand merci @Camille Aubry')
+    await waitFor(() => expect(saved).toEqual([`Grand merci ${mentionOf('Camille Aubry', 42)}`]))
   })
 
   it('[BY-08] stay to be copied when they came too late', async () => {

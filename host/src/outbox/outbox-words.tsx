@@ -1,3 +1,4 @@
+import { wireOf, writtenOf } from '@florilege/shared/rules'
 import { useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button, TextArea } from '@florilege/shared/ui'
 import { useState } from 'react'
@@ -18,12 +19,12 @@ type WordsProps = {
 /** Changes the words of what waits. Words that could not be kept stay to be read and copied. */
 export const OutboxWords = ({ item, field, onSave, onDone }: WordsProps) => {
   const text = useTexts(outboxTexts)
-  const [before] = useState(() => String(item.input.body?.[field] ?? ''))
-  const [words, setWords] = useState(before)
+  const [before] = useState(() => writtenOf(String(item.input.body?.[field] ?? '')))
+  const [words, setWords] = useState(before.text)
   const [late, setLate] = useState(false)
-  const isSaved = useUnsaved(words !== before, 'form')
+  const isSaved = useUnsaved(words !== before.text, 'form')
   const save = async () => {
-    if (!(await onSave(words))) return setLate(true)
+    if (!(await onSave(wireOf({ ...before, text: words })))) return setLate(true)
     isSaved()
     return onDone()
   }
