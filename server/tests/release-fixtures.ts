@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ReleaseDocument, RemoteDeclarationInput } from '@florilege/shared/contracts'
 import { releaseDocument, remoteDeclaration } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import type { Trx } from '../src/platform/database/database.ts'
+import type { Services } from '../src/platform/services.ts'
 import { readReleaseKey } from '../src/releases/release-key.ts'
 import type { Client, TestServer } from './helper.ts'
 
@@ -117,4 +119,13 @@ export const releaser = async ({ services, guest }: TestServer, key?: string) =>
   }
   const rollBack = (name: string, note = '') => send('POST', `/api/release/${name}/rollback`, { note })
   return { send, register, putBlob, handIn, makeLive, publish, rollBack }
+}
+
+/** Services in which something happens while a release is made ready: after it was looked at, before it goes live. */
+export const meanwhile = (services: Services, happen: (trx: Trx) => Promise<unknown>): Services => {
+  const put: Services['storage']['put'] = async (key, content) => {
+    await services.db.transaction().execute(happen)
+    await services.storage.put(key, content)
+  }
+  return { ...services, storage: { ...services.storage, put } }
 }

@@ -152,6 +152,11 @@ describe('what the registry tells others', () => {
       const read = readStatement(envelope, { publicKey, registry, sequence: 0 })
       if ('refused' in read) throw new Error(read.refused)
       expect(read.statement.releases.map(({ name }) => name)).toEqual(['host', 'told'])
+      // What only some may try is told to nobody.
+      await releases.publish(remoteBuild('told', { version: '3' }), { channel: 'next' })
+      const meantime = readStatement((await ask()).envelope, { publicKey, registry, sequence: 0 })
+      if ('refused' in meantime) throw new Error(meantime.refused)
+      expect(meantime.statement.releases).toEqual(read.statement.releases)
       await releases.publish(remoteBuild('told', { version: '2' }))
       const later = readStatement((await ask()).envelope, { publicKey, registry, sequence: read.statement.sequence })
       if ('refused' in later) throw new Error(later.refused)

@@ -1,8 +1,12 @@
 import { describe, expect } from 'vitest'
+import { setShare } from '../src/releases/change-rollout.ts'
+import { listChannels } from '../src/releases/channel-store.ts'
+import { HEALTH } from '../src/releases/record-change.ts'
+import { endRollout } from '../src/releases/rollout-store.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
-import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { hostBuild, meanwhile, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
 
 /** A remote with one build live and another one to come. */
@@ -48,6 +52,17 @@ describe('a release that goes to a share of people', () => {
       ['share', 60],
       ['publish', 20],
     ])
+  })
+
+  it('[MF-05] goes to nobody else once it was stopped, even while its last share is being given', async ({ server }) => {
+    const { releases, one, two } = await pair(server, 'halted')
+    await releases.makeLive(two, { share: 20 })
+    const late = meanwhile(server.services, (trx) => endRollout(trx, 'halted', 'stopped'))
+    await expect(setShare(late, 'halted', { share: 100, note: '', releaser: HEALTH })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const live = (await listChannels(server.db)).find(({ name }) => name === 'halted')
+    expect(live?.build).toBe(one.document.build)
   })
 
   it('[MF-05] goes with the person: signing in keeps the place, other devices get it, and it is explained', async ({

@@ -2,7 +2,7 @@ import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { applyChange, listChannels, lockChannels } from './channel-store.ts'
+import { applyChange, listChannels, lockChannels, wasRolledBack } from './channel-store.ts'
 import type { Change, ChannelRow } from './channel-store.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { recordChange } from './record-change.ts'
@@ -12,16 +12,16 @@ import type { Releaser } from './releaser.ts'
 import { sealHolds } from './release-seal.ts'
 import { linesOf } from './resolve-set.ts'
 import type { Line } from './resolve-set.ts'
-import { endRollout, findRollout, listPins, listRollouts, putPin, removePin } from './rollout-store.ts'
+import { endRollout, findRollout, listPins, listRollouts, putPin } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
 
 export type Key = { name: string; build: string }
-/** With `hold`, nothing else goes live in its place until it is let go. */
-export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean }
+/** With `hold`, nothing else goes live in its place until it is let go; with `rollout`, only while that one runs. */
+export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean; rollout?: number }
 export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
 
-const UNVOUCHED = 'no key that still counts has signed it'
+export const UNVOUCHED = 'no key that still counts has signed it'
 
 /** Earlier releases that a channel remembers. */
 const REMEMBERED = 5
@@ -86,13 +86,24 @@ export const objections = (
   return [...new Set(liveHosts.flatMap((host) => misfits(document, host))), ...routeClashes(document, others)]
 }
 
+/** Why builds may not go live as they are: nobody who counts has signed them, or they are not whole. */
+export const unfitAmong = async (db: Db | Trx, keys: readonly Key[]): Promise<string[]> => {
+  const vouched = await vouchedFor(db, keys)
+  const reasons: string[] = []
+  for (const { name, build } of keys) {
+    if (!vouched.has(`${name}/${build}`)) reasons.push(`${name}: ${UNVOUCHED}`)
+    const missing = await missingBlobs(db, name, build)
+    if (missing.length > 0) reasons.push(`${missing.length} files of ${name} have not been handed in`)
+  }
+  return reasons
+}
+
 export const readyToGo = async (services: Services, { name, build }: Key, mustBePublished: boolean): Promise<ReleaseDocument> => {
   const release = await findRelease(services.db, name, build)
   if (!release || (mustBePublished && release.published_at === null)) throw refuse('NOT_FOUND')
   if (!sealHolds(services.db, release)) throw refuseRelease([`${name} ${build} is not as this registry took it in`])
-  if ((await vouchedFor(services.db, [{ name, build }])).size === 0) throw refuseRelease([UNVOUCHED])
-  const missing = await missingBlobs(services.db, name, build)
-  if (missing.length > 0) throw refuseRelease([`${missing.length} files of ${name} have not been handed in`])
+  const reasons = await unfitAmong(services.db, [{ name, build }])
+  if (reasons.length > 0) throw refuseRelease(reasons)
   await prepareRelease(services.storage, release.document)
   return release.document
 }
@@ -124,7 +135,11 @@ const objectionsAmong = async (
 export const objectionsTo = async (db: Db, documents: readonly ReleaseDocument[], channel: Channel): Promise<string[]> =>
   objectionsAmong(db, await listChannels(db), documents, { channel })
 
-const change = async (trx: Trx, { releaser, ...key }: Omit<Change, 'by' | 'account' | 'share'> & { releaser: Releaser }) => {
+/** Makes a build live and records it; call under `lockChannels`. */
+export const change = async (
+  trx: Trx,
+  { releaser, ...key }: Omit<Change, 'by' | 'account' | 'share'> & { releaser: Releaser },
+) => {
   await applyChange(trx, { ...key, by: releaser.by })
   await recordChange(trx, { ...key, releaser, share: null })
 }
@@ -137,7 +152,8 @@ const putLive = async (
   decision: Decision,
 ): Promise<Outcome> => {
   const { channel, note, releaser } = decision
-  if (row?.build === key.build) return { ...key, channel, changed: false }
+  // What is live on a line and was taken back there, with nothing to go back to, goes live anew.
+  if (row?.build === key.build && !(await wasRolledBack(trx, key.name, key.build))) return { ...key, channel, changed: false }
   // Who was rolling out is done: this one is for everybody now, or another one has taken its place.
   const rollout = channel === 'stable' ? await findRollout(trx, key.name) : undefined
   if (rollout) await endRollout(trx, key.name, rollout.build === key.build ? 'promoted' : 'replaced')
@@ -168,8 +184,11 @@ export const makeLive = async (
   for (const key of keys) documents.push(await readyToGo(services, key, action === 'promote'))
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
+    for (const { name } of decision.rollout === undefined ? [] : keys)
+      if ((await findRollout(trx, name))?.id !== decision.rollout) throw refuse('NOT_FOUND')
     const rows = await listChannels(trx)
-    const reasons = await objectionsAmong(trx, rows, documents, decision)
+    // Keys and files may have gone since they were looked at.
+    const reasons = [...(await unfitAmong(trx, keys)), ...(await objectionsAmong(trx, rows, documents, decision))]
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []
     for (const { name, build } of documents) {
@@ -180,53 +199,3 @@ export const makeLive = async (
     return outcomes
   })
 }
-
-const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow): Promise<string> => {
-  const standing = standingOf(linesOf(rows, current.channel), rows, { channel: current.channel, rollouts: [] })
-  const documents = await documentsOf(trx, standing)
-  const without = standing.lines.filter(({ name }) => name !== current.name)
-  const reasons: string[] = []
-  const vouched = await vouchedFor(
-    trx,
-    current.previous.map((build) => ({ name: current.name, build })),
-  )
-  for (const build of current.previous) {
-    const key = `${current.name}/${build}`
-    const document = documents.get(key)
-    const unsigned = vouched.has(key) ? [] : [UNVOUCHED]
-    const found = document
-      ? [...unsigned, ...objections(document, { ...standing, lines: without }, documents)]
-      : ['its document is gone']
-    if (found.length === 0) return build
-    reasons.push(`${build}: ${found.join(', ')}`)
-  }
-  throw refuseRelease(reasons.length === 0 ? ['there is no earlier release to go back to'] : reasons)
-}
-
-/** Takes a release that is being rolled out back: everybody has what is live again. */
-const withdraw = async (trx: Trx, rollout: Rollout, { note, releaser }: Decision): Promise<Outcome> => {
-  const { name, control: build, build: formerBuild } = rollout
-  await endRollout(trx, name, 'withdrawn')
-  await recordChange(trx, { name, channel: 'stable', action: 'withdraw', build, formerBuild, note, releaser, share: null })
-  return { name, build, channel: 'stable', changed: true }
-}
-
-/**
- * Takes a release back at once: the one that is being rolled out, else the live one for the newest earlier release that
- * fits what else is live. What is left behind is not fallen back to any more, nor held.
- */
-export const rollBack = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
-  services.db.transaction().execute(async (trx) => {
-    await lockChannels(trx)
-    const rows = await listChannels(trx)
-    const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
-    if (rollout) return withdraw(trx, rollout, { channel, note, releaser })
-    const current = rows.find((row) => row.name === name && row.channel === channel)
-    if (!current) throw refuse('NOT_FOUND')
-    const build = await firstThatFits(trx, rows, current)
-    const previous = current.previous.slice(current.previous.indexOf(build) + 1)
-    const formerBuild = current.build
-    await removePin(trx, name, channel)
-    await change(trx, { name, channel, action: 'rollback', build, previous, formerBuild, note, releaser })
-    return { name, build, channel, changed: true }
-  })

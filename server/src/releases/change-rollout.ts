@@ -1,6 +1,16 @@
 import type { Services } from '../platform/services.ts'
 import { refuse } from '../platform/refusal.ts'
-import { documentsOf, heldBy, linesWith, makeLive, objections, readyToGo, refuseRelease, standingOf } from './change-live.ts'
+import {
+  documentsOf,
+  heldBy,
+  linesWith,
+  makeLive,
+  objections,
+  readyToGo,
+  refuseRelease,
+  standingOf,
+  unfitAmong,
+} from './change-live.ts'
 import type { Decision, Key, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import { evidenceOf, isWorse, peopleOf } from './evidence.ts'
@@ -36,7 +46,8 @@ export const rollOut = async (
     const lines = [...linesWith(rows, 'stable', [document]), ...others]
     const standing = standingOf(lines, rows, { channel: 'stable', rollouts: running })
     const known = await documentsOf(trx, standing)
-    const reasons = objections(document, standing, known).map((reason) => `${name}: ${reason}`)
+    const reasons = await unfitAmong(trx, [key])
+    reasons.push(...objections(document, standing, known).map((reason) => `${name}: ${reason}`))
     reasons.push(...(await heldBy(trx, 'stable', [key])))
     const former = await findRollout(trx, name)
     if (build === control) reasons.push(`${name}: it is live for everybody already`)
@@ -61,13 +72,15 @@ export const setShare = async (services: Services, name: string, { share, note, 
   if (rollout === undefined) throw refuse('NOT_FOUND')
   const { build, control } = rollout
   if (share === 100) {
-    await makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser })
+    await makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser, rollout: rollout.id })
     return
   }
   await services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const current = await findRollout(trx, name)
     if (current?.id !== rollout.id) throw refuse('NOT_FOUND')
+    const reasons = await unfitAmong(trx, [{ name, build }])
+    if (reasons.length > 0) throw refuseRelease(reasons)
     if (current.share === share) return
     await changeShare(trx, current.id, share)
     await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })

@@ -54,6 +54,19 @@ export const applyChange = async (
   }
 }
 
+/** Changes what a line remembers of what was live before; call under `lockChannels`, and record it. */
+export const forgetPrevious = async (
+  trx: Trx,
+  { name, channel, previous }: Pick<ChannelRow, 'name' | 'channel' | 'previous'>,
+): Promise<void> => {
+  await trx
+    .updateTable('release_channel')
+    .set({ previous: JSON.stringify(previous) })
+    .where('name', '=', name)
+    .where('channel', '=', channel)
+    .execute()
+}
+
 /** Adds a line to the history; call under `lockChannels`. */
 export const insertEvent = async (trx: Trx, change: Omit<Change, 'previous'>): Promise<void> => {
   const { name, channel, build, by, action, note, share, formerBuild: former_build, account: account_id } = change
@@ -108,7 +121,7 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
 const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
 
 /** Whether the last that happened to a build is that it was rolled back from. */
-export const wasRolledBack = async (db: Db, name: string, build: string): Promise<boolean> => {
+export const wasRolledBack = async (db: Db | Trx, name: string, build: string): Promise<boolean> => {
   const last = await db
     .selectFrom('release_event')
     .select(['action', 'former_build'])

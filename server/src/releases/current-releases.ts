@@ -11,6 +11,7 @@ import { linesFor, linesOf, resolveSet, withOverrides } from './resolve-set.ts'
 import type { Line, ReleaseSet } from './resolve-set.ts'
 import { listPins, listRollouts } from './rollout-store.ts'
 import type { Pin, Rollout } from './rollout-store.ts'
+import { vouchedFor } from './team-key-store.ts'
 
 /** What decides which releases somebody gets. */
 export type Visitor = {
@@ -96,13 +97,15 @@ const watchReleases = (db: Db): CurrentReleases => {
       db,
       keys.filter((key) => !before.has(`${key.name}/${key.build}`)),
     )
+    // Who signed a build may count no more, so that is asked each time.
+    const vouched = await vouchedFor(db, keys)
     const documents = new Map(
       keys.flatMap(({ name, build }) => {
         const key = `${name}/${build}`
         const kept = found.get(key)
         // What is not as this registry took it in is as if it were not there: the release before serves (T18).
         const document = before.get(key) ?? (kept && sealHolds(db, kept) ? kept.document : undefined)
-        return document === undefined ? [] : [[key, document] as const]
+        return document === undefined || !vouched.has(key) ? [] : [[key, document] as const]
       }),
     )
     return describe(await releaseSecret(db), { change, rows, rollouts, pins, documents })

@@ -1,9 +1,10 @@
 import { promoteRelease, publishRelease, rollbackRelease } from '@florilege/shared/contracts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
-import { makeLive, rollBack } from './change-live.ts'
+import { makeLive } from './change-live.ts'
 import { rollOut } from './change-rollout.ts'
 import { requireKey, requireNames, requireProvenReleaser } from './releaser.ts'
+import { rollBack } from './roll-back.ts'
 
 export const publishReleaseRoute = handle(publishRelease, async ({ request, params, body }, services) => {
   const keys = [params, ...body.with]

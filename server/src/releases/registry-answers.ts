@@ -11,15 +11,17 @@ import { registryKeyOf } from './registry-key.ts'
 import { sealHolds } from './release-seal.ts'
 import { findReleases } from './release-store.ts'
 import { listRollouts } from './rollout-store.ts'
+import { vouchedFor } from './team-key-store.ts'
 
 /** What everybody may know: remotes that are not delivered to everybody are not told of. */
 const isPublic = ({ declaration }: ReleaseDocument): boolean => (declaration?.delivered ?? 'all') === 'all'
 
 const documentsOf = async ({ db }: Services, keys: readonly { name: string; build: string }[]) => {
-  const found = await findReleases(db, keys)
+  const [found, vouched] = [await findReleases(db, keys), await vouchedFor(db, keys)]
   return (name: string, build: string): ReleaseDocument | undefined => {
     const release = found.get(`${name}/${build}`)
-    return release && isPublic(release.document) && sealHolds(db, release) ? release.document : undefined
+    const holds = release && vouched.has(`${name}/${build}`) && sealHolds(db, release)
+    return holds && isPublic(release.document) ? release.document : undefined
   }
 }
 
@@ -45,7 +47,8 @@ const read = async (services: Services, sequence: number): Promise<Answers> => {
   const [rows, rollouts] = [await listChannels(db), await listRollouts(db)]
   const document = await documentsOf(services, [...rows, ...rollouts])
   const releases = rows.flatMap(({ name, channel, build }) => {
-    const found = document(name, build)
+    // What "next" has is for those who may try it.
+    const found = channel === 'stable' ? document(name, build) : undefined
     if (!found) return []
     const { version, contract } = found
     return [{ name, channel, build, version, contract, identity: identityOf(found), base: addressOf(services, found) }]

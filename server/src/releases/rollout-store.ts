@@ -54,6 +54,16 @@ export const changeShare = async (trx: Trx, id: number, share: number): Promise<
     .execute()
 }
 
+/** What everybody else has beside the running roll-out of a name: pages given out before weigh nothing any more. */
+export const changeControl = async (trx: Trx, name: string, control: string): Promise<void> => {
+  await trx
+    .updateTable('release_rollout')
+    .set({ control, share_since: sql<Date>`now()` })
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Ends the roll-out of a name; gives the one that has ended by it. */
 export const endRollout = (trx: Trx, name: string, ending: (typeof ROLLOUT_ENDINGS)[number]): Promise<Rollout | undefined> =>
   trx

@@ -1,0 +1,122 @@
+import type { Trx } from '../platform/database/database.ts'
+import { Refusal, refuse } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { change, documentsOf, objections, refuseRelease, standingOf, UNVOUCHED } from './change-live.ts'
+import type { Decision, Outcome } from './change-live.ts'
+import { forgetPrevious, listChannels, lockChannels } from './channel-store.ts'
+import type { ChannelRow } from './channel-store.ts'
+import { recordChange } from './record-change.ts'
+import type { Releaser } from './releaser.ts'
+import { linesOf } from './resolve-set.ts'
+import { changeControl, endRollout, findRollout, listRollouts, removePin } from './rollout-store.ts'
+import type { Rollout } from './rollout-store.ts'
+import { vouchedFor } from './team-key-store.ts'
+
+type By = { note: string; releaser: Releaser }
+
+const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow): Promise<string> => {
+  const standing = standingOf(linesOf(rows, current.channel), rows, { channel: current.channel, rollouts: [] })
+  const documents = await documentsOf(trx, standing)
+  const without = standing.lines.filter(({ name }) => name !== current.name)
+  const reasons: string[] = []
+  const vouched = await vouchedFor(
+    trx,
+    current.previous.map((build) => ({ name: current.name, build })),
+  )
+  for (const build of current.previous) {
+    const key = `${current.name}/${build}`
+    const document = documents.get(key)
+    const unsigned = vouched.has(key) ? [] : [UNVOUCHED]
+    const found = document
+      ? [...unsigned, ...objections(document, { ...standing, lines: without }, documents)]
+      : ['its document is gone']
+    if (found.length === 0) return build
+    reasons.push(`${build}: ${found.join(', ')}`)
+  }
+  throw refuseRelease(reasons.length === 0 ? ['there is no earlier release to go back to'] : reasons)
+}
+
+/** Takes a release that is being rolled out back: everybody has what is live again. */
+const withdraw = async (trx: Trx, rollout: Rollout, { note, releaser }: By): Promise<Outcome> => {
+  const { name, control: build, build: formerBuild } = rollout
+  await endRollout(trx, name, 'withdrawn')
+  await recordChange(trx, { name, channel: 'stable', action: 'withdraw', build, formerBuild, note, releaser, share: null })
+  return { name, build, channel: 'stable', changed: true }
+}
+
+const lineBack = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow, by: By): Promise<Outcome> => {
+  const { name, channel, build: formerBuild } = current
+  const build = await firstThatFits(trx, rows, current)
+  const previous = current.previous.slice(current.previous.indexOf(build) + 1)
+  await removePin(trx, name, channel)
+  await change(trx, { name, channel, action: 'rollback', build, previous, formerBuild, ...by })
+  return { name, build, channel, changed: true }
+}
+
+/**
+ * Takes a release back at once: the one that is being rolled out, else the live one for the newest earlier release that
+ * fits what else is live. What is left behind is not fallen back to any more, nor held.
+ */
+export const rollBack = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const rows = await listChannels(trx)
+    const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
+    if (rollout) return withdraw(trx, rollout, { note, releaser })
+    const current = rows.find((row) => row.name === name && row.channel === channel)
+    if (!current) throw refuse('NOT_FOUND')
+    return lineBack(trx, rows, current, { note, releaser })
+  })
+
+/** Rolls back what is live and unsigned; what has nothing to go back to stays, and is served to nobody. */
+const takeLineBack = async (trx: Trx, current: ChannelRow, by: By): Promise<boolean> => {
+  const { name, channel, build } = current
+  try {
+    const outcome = await lineBack(trx, await listChannels(trx), current, by)
+    // Who is not in a roll-out of this name has another release from now on.
+    const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
+    if (rollout?.build === outcome.build) await endRollout(trx, name, 'promoted')
+    else if (rollout) await changeControl(trx, name, outcome.build)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await recordChange(trx, { name, channel, action: 'withdraw', build, formerBuild: build, share: null, ...by })
+    return false
+  }
+}
+
+/** Forgets earlier releases of a line that are unsigned, so that nothing falls back to them. */
+const forgetUnsigned = async (trx: Trx, { name, channel, build, previous }: ChannelRow, by: By): Promise<void> => {
+  const vouched = await vouchedFor(
+    trx,
+    previous.map((one) => ({ name, build: one })),
+  )
+  const kept = previous.filter((one) => vouched.has(`${name}/${one}`))
+  if (kept.length === previous.length) return
+  await forgetPrevious(trx, { name, channel, previous: kept })
+  for (const formerBuild of previous.filter((one) => !kept.includes(one)))
+    await recordChange(trx, { name, channel, action: 'withdraw', build, formerBuild, share: null, ...by })
+}
+
+/**
+ * Takes back everything that no key signed which still counts: roll-outs end, live releases go back, earlier ones are
+ * forgotten. Call under `lockChannels`; tells the names that were taken back, and those with nothing to go back to.
+ */
+export const takeBack = async (trx: Trx, by: By): Promise<{ taken_back: string[]; left: string[] }> => {
+  const [taken, left] = [new Set<string>(), new Set<string>()]
+  const rollouts = await listRollouts(trx)
+  const candidates = await vouchedFor(trx, rollouts)
+  for (const rollout of rollouts) {
+    if (candidates.has(`${rollout.name}/${rollout.build}`)) continue
+    await withdraw(trx, rollout, by)
+    taken.add(rollout.name)
+  }
+  const rows = await listChannels(trx)
+  const live = await vouchedFor(trx, rows)
+  for (const row of rows) {
+    if (live.has(`${row.name}/${row.build}`)) continue
+    ;((await takeLineBack(trx, row, by)) ? taken : left).add(row.name)
+  }
+  for (const row of await listChannels(trx)) await forgetUnsigned(trx, row, by)
+  return { taken_back: [...taken].filter((name) => !left.has(name)), left: [...left] }
+}
