@@ -45,6 +45,34 @@ describe('import of records', () => {
   ]
   const expected = ['added', 'added', 'refused LINK_TARGET_MISSING', 'added', 'refused KEY_REPEATED', 'refused SOURCE_MISSING']
 
+  it('[RT-02] writes no record over one of another kind, and leads no link to one', async ({ server }) => {
+    const admin = await server.as('admin')
+    const [artist, work] = [genus('Anna Vallayer', {}, from('mixed/artist')), artwork('Corbeille', {}, from('mixed/work'))]
+    expect(await results(admin, [artist, work])).toEqual(['added', 'added'])
+    const wrong = artwork('Coquillages', {}, { ...from('mixed/2'), ...byArtist('mixed/work') })
+    const right = artwork('Coquillages', {}, { ...from('mixed/2'), ...byArtist('mixed/artist') })
+    expect(
+      await results(admin, [
+        artwork('Anna Vallayer', {}, from('mixed/artist')),
+        genus('Corbeille', {}, from('mixed/work')),
+        wrong,
+      ]),
+    ).toEqual(['refused KIND_DIFFERS', 'refused KIND_DIFFERS', 'refused KIND_DIFFERS'])
+    expect(await results(admin, [artist, work, right])).toEqual(['unchanged', 'unchanged', 'added'])
+  })
+
+  it('[RT-02] writes nothing over what another owner has brought from a source of the same name', async ({ server }) => {
+    const admin = await server.as('admin')
+    const mine = artwork('Planche première', {}, from('shared/1'))
+    const theirs = artwork('Tout autre chose', {}, from('shared/1'))
+    expect(await results(admin, [mine])).toEqual(['added'])
+    const body = { owner: 'Un autre cabinet', drafts: [theirs] }
+    const [outcome] = (await admin.call('POST /api/catalogue/import', { body })).data.outcomes
+    expect(outcome).toMatchObject({ result: 'refused', reason: 'OWNER_DIFFERS' })
+    expect(await results(admin, [mine])).toEqual(['unchanged'])
+    expect(await results(admin, [artwork('Planche première, corrigée', {}, from('shared/1'))])).toEqual(['changed'])
+  })
+
   it('[RT-02] brings in what is whole, refuses the rest by itself, and adds nothing the second time', async ({ server }) => {
     const admin = await server.as('admin')
     const before = await counts(server)

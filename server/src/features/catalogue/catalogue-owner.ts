@@ -1,9 +1,13 @@
 import type { Trx } from '../../platform/database/database.ts'
 
-/** The organisation that owns catalogue records under this name; made when there is none yet. */
+/** The organisation that owns catalogue records under this name; undefined when there is none yet. */
+export const findCatalogueOwner = async (trx: Trx, name: string): Promise<number | undefined> =>
+  (await trx.selectFrom('catalogue_owner').select('entity_id').where('name', '=', name).executeTakeFirst())?.entity_id
+
+/** The same; made when there is none yet. */
 export const catalogueOwner = async (trx: Trx, name: string): Promise<number> => {
-  const known = await trx.selectFrom('catalogue_owner').select('entity_id').where('name', '=', name).executeTakeFirst()
-  if (known) return known.entity_id
+  const known = await findCatalogueOwner(trx, name)
+  if (known !== undefined) return known
   const { id } = await trx
     .insertInto('entity')
     .values({ type: 'ORGANISATION', display_name: name, closed: true, setting: '{}' })

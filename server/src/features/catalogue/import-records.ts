@@ -1,8 +1,8 @@
-import { recordDraft } from '@florilege/shared/contracts'
+import { linkAllowed, recordDraft } from '@florilege/shared/contracts'
 import type { ImportOutcome, RecordDraft, RecordSource } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { sqlState } from '../../platform/database/database-error.ts'
-import { catalogueOwner } from './catalogue-owner.ts'
+import { catalogueOwner, findCatalogueOwner } from './catalogue-owner.ts'
 import { holdRecord } from './record-content.ts'
 import type { RecordContent } from './record-content.ts'
 import { keepChange } from './record-history-store.ts'
@@ -10,7 +10,7 @@ import { draftHash } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 import { importedLinks, sourceHash } from './record-former.ts'
 import type { FormerLink } from './record-former.ts'
-import { knownRecords, sourceName } from './record-source.ts'
+import { classOf, knownRecords, sourceName } from './record-source.ts'
 import type { KnownRecord } from './record-source.ts'
 import { insertRecords, lockCatalogue, nextIds, replaceRecord } from './record-write.ts'
 import type { PreparedRecord } from './record-write.ts'
@@ -47,12 +47,19 @@ const sourcesOf = (draft: RecordDraft): RecordSource[] => [
   ...draft.links.flatMap(({ to }) => ('id' in to ? [] : [to])),
 ]
 
-const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, { id: number; title: string }>): ResolvedLink[] | null => {
+/** A record that a link can lead to; its kind is null where a dry run cannot know it. */
+type Target = { id: number; title: string; kind: RecordDraft['kind'] | null; class: string | null }
+
+/** The links of a draft with what they lead to, else why one of them may not stand. */
+const resolve = (draft: RecordDraft, targets: ReadonlyMap<string, Target>): ResolvedLink[] | string => {
   const links: ResolvedLink[] = []
+  const from = { kind: draft.kind, class: classOf(draft.fields) }
   for (const { type, role, to } of draft.links) {
     const target = 'id' in to ? undefined : targets.get(sourceName(to))
-    if (!target) return null
-    links.push({ type, role: role ?? '', to: target })
+    if (!target) return 'LINK_TARGET_MISSING'
+    const { kind, id, title } = target
+    if (kind !== null && !linkAllowed(type, from, { kind, class: target.class })) return 'KIND_DIFFERS'
+    links.push({ type, role: role ?? '', to: { id, title } })
   }
   return links
 }
@@ -68,13 +75,18 @@ const saysTheSame = (draft: RecordDraft, before: KnownRecord): boolean =>
 
 const isEdited = (draft: RecordDraft, { edited, version }: KnownRecord): boolean => edited && draft.read_version !== version
 
+/** Whose it is does not matter for what went out of here and comes back: it says which version it has changed. */
+const isAnothers = (draft: RecordDraft, before: KnownRecord, owner: number | undefined): boolean =>
+  draft.read_version === undefined && before.owner !== owner
+
 /** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
-const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise<Plan> => {
+const plan = async (trx: Trx, { drafts, assumed, dryRun, owner }: ImportOrder): Promise<Plan> => {
   const known = await knownRecords(trx, drafts.flatMap(sourcesOf))
-  const targets = new Map<string, { id: number; title: string }>(known)
+  const ownerId = await findCatalogueOwner(trx, owner)
+  const targets = new Map<string, Target>(known)
   // A dry run writes nothing, so any id stands for a record that would be there.
   for (const source of dryRun ? assumed : [])
-    if (!targets.has(sourceName(source))) targets.set(sourceName(source), { id: 0, title: source.key })
+    if (!targets.has(sourceName(source))) targets.set(sourceName(source), { id: 0, title: source.key, kind: null, class: null })
   const ids = await nextIds(trx, drafts.length)
   const seen = new Set<string>()
   const result: Plan = { outcomes: [], added: [], changed: [] }
@@ -84,13 +96,15 @@ const plan = async (trx: Trx, { drafts, assumed, dryRun }: ImportOrder): Promise
     if (seen.has(name)) return refused('KEY_REPEATED')
     seen.add(name)
     const before = known.get(name)
+    if (before && before.kind !== draft.kind) return refused('KIND_DIFFERS')
     if (before && (draft.implied || saysTheSame(draft, before))) return kept('unchanged', before)
     if (before && isEdited(draft, before)) return kept('kept', before)
+    if (before && isAnothers(draft, before, ownerId)) return refused('OWNER_DIFFERS')
     const links = resolve(draft, targets)
-    if (!links) return refused('LINK_TARGET_MISSING')
+    if (typeof links === 'string') return refused(links)
     const prepared = { id: before?.id ?? id, draft, links }
     ;(before ? result.changed : result.added).push(prepared)
-    targets.set(name, { id: prepared.id, title: draft.title })
+    targets.set(name, { id: prepared.id, title: draft.title, kind: draft.kind, class: classOf(draft.fields) })
     return { result: before ? 'changed' : 'added', id: prepared.id, reason: null }
   }
   drafts.forEach((draft, at) => result.outcomes.push(decide(draft, ids[at] ?? 0)))

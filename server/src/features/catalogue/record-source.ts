@@ -1,10 +1,15 @@
-import type { RecordSource } from '@florilege/shared/contracts'
+import type { RecordDraft, RecordSource } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { OWN_SOURCE, ownKey, readOwnKey } from './exchanged-record.ts'
 
 type KnownContent = { title: string; language: string; status: string; fields: Record<string, unknown> }
 export type KnownRecord = {
   id: number
+  kind: RecordDraft['kind']
+  /** Class of what the fields describe, where the kind has classes. */
+  class: string | null
+  /** Entity that owns it. */
+  owner: number
   title: string
   version: number
   hash: Buffer | null
@@ -16,8 +21,14 @@ export type KnownRecord = {
 /** One text for a source and its key. */
 export const sourceName = ({ source, key }: RecordSource): string => `${source}\n${key}`
 
+/** Class of what the fields of a record describe; null where its kind has none. */
+export const classOf = (fields: object): string | null =>
+  'class' in fields && typeof fields.class === 'string' ? fields.class : null
+
 const COLUMNS = [
   'record.id',
+  'item.owner_id',
+  'record.kind',
   'record.title',
   'language',
   'status',
@@ -30,13 +41,29 @@ const COLUMNS = [
 
 type Row = KnownContent & {
   id: number
+  owner_id: number
+  kind: RecordDraft['kind']
   source_hash: Buffer | null
   version: number
   source_version: number | null
 }
 
-const knownOf = ({ id, title, language, status, fields, source_hash, version, source_version }: Row): KnownRecord => ({
+const knownOf = ({
   id,
+  kind,
+  owner_id,
+  title,
+  language,
+  status,
+  fields,
+  source_hash,
+  version,
+  source_version,
+}: Row): KnownRecord => ({
+  id,
+  kind,
+  class: classOf(fields),
+  owner: owner_id,
   title,
   version,
   hash: source_hash,
@@ -72,6 +99,7 @@ export const knownRecords = async (trx: Trx, sources: readonly RecordSource[]): 
         known.set(name, own)
     const rows = await trx
       .selectFrom('record')
+      .innerJoin('item', 'item.id', 'record.id')
       .select(COLUMNS)
       .where('source', '=', source)
       .where('source_key', 'in', [...new Set(keys.map(({ key }) => key))])
