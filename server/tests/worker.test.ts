@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect } from 'vitest'
 import type { SiteSettings } from '@florilege/shared/contracts'
+import { blobKey, hexOf } from '../src/releases/digest.ts'
 import { it, withServer } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
@@ -95,6 +96,20 @@ describe('the service worker', () => {
     })
   })
 
+  it('T22 [PW-05] stays with who has it while it is not known what is live, and leaves where the live host has none', async () => {
+    await withServer({}, async (server) => {
+      expect((await script(server)).statusCode).toBe(503)
+      const host = withWorker()
+      await publishAll(server, [host])
+      const file = host.document.files.find(({ path }) => path.startsWith('worker.'))
+      await server.services.storage.remove(blobKey(hexOf(file?.sha384 ?? '')))
+      expect((await script(server)).statusCode).toBe(503)
+      await publishAll(server, [hostBuild({ version: '2' })])
+      const left = await script(server)
+      expect([left.statusCode, left.payload.includes('unregister')]).toEqual([200, true])
+    })
+  })
+
   it('T22 has each browser drop all that it keeps, once for each raise of the setting, and nobody is signed out', async () => {
     await withServer({}, async (server) => {
       await publishAll(server, [withWorker()])
@@ -107,6 +122,9 @@ describe('the service worker', () => {
       expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
       await change(person, { device_clearing: 2 })
       expect([await clears(), await clears()]).toEqual(['"cache", "storage"', null])
+      // Each call renews what the browser remembers, so that it does not end after a year of visits.
+      const renewed = await member.send('GET', '/api/dataset/user/_minimal')
+      expect(renewed.cookies.find(({ name }) => name === 'florilege_cleared')).toMatchObject({ value: '2', maxAge: 31_536_000 })
       expect((await member.call('GET /api/dataset/user', {}))._state.auth_userid).toBe(member.person.account)
     })
   })

@@ -6,8 +6,11 @@ import type { ReleaseSet } from './resolve-set.ts'
 
 type Reason = ReleaseWhy['releases'][number]
 
-/** Why somebody gets the releases that they get, for each name that something is live of. */
-export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet): Reason[] => {
+/**
+ * Why somebody gets the releases that they get, for each name that something is live of. Who does not release (`whole` is
+ * false) is told neither of what is not for them, nor who holds what.
+ */
+export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, whole: boolean): Reason[] => {
   const { role, channel = 'stable', place = null, overrides = [] } = visitor
   const got = new Map([set.host, ...set.remotes.map(({ live }) => live)].map((document) => [document.name, document]))
   const own = now.rolloutsFor(visitor)
@@ -29,12 +32,19 @@ export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet): R
     const rollout = now.rollouts.find((one) => one.name === name)
     if (rollout && own.includes(rollout)) return { ...found, why: 'rollout', details: [`goes to ${rollout.share} % of people`] }
     const pin = now.pins.find((one) => one.name === name && one.build === document.build)
-    if (pin) return { ...found, why: 'pinned', details: [`held by ${pin.by}`, pin.note].filter((text) => text !== '') }
+    if (pin) {
+      const words = [`held by ${pin.by}`, pin.note].filter((text) => text !== '')
+      return { ...found, why: 'pinned', details: whole ? words : [] }
+    }
     const next = channel === 'next' && now.rows.some((row) => row.name === name && row.channel === 'next')
     if (next) return { ...found, why: 'next', details: ['the channel "next" was chosen'] }
     if (rollout === undefined) return { ...found, why: 'live', details: [] }
     const outside = place === null ? 'there is no place yet' : 'this place is not among them'
     return { ...found, why: 'live', details: [`${rollout.build} goes to ${rollout.share} % of people: ${outside}`] }
   }
-  return now.linesFor(visitor).map(reasonOf)
+  const isTold = ({ name, build }: { name: string; build: string }): boolean => {
+    const delivered = now.documents.get(`${name}/${build}`)?.declaration?.delivered ?? 'admin'
+    return whole || got.has(name) || allows(delivered, role)
+  }
+  return now.linesFor(visitor).filter(isTold).map(reasonOf)
 }

@@ -31,16 +31,32 @@ export const personOf = async (
   return can({ role }, 'release.preview') ? person : { ...person, channel: 'stable' }
 }
 
-/** What decides which releases a caller gets. An account has its place on every device, a guest by the browser. */
-export const visitorOf = async (services: Services, { request, actor }: Asking, now: LiveReleases): Promise<Visitor> => {
+/** What decides which releases a caller gets, and the place that their account has. */
+const knownOf = async (
+  services: Services,
+  { request, actor }: Asking,
+  now: LiveReleases,
+): Promise<{ visitor: Visitor; kept: number | null }> => {
   const { role } = actor
   const overrides = can({ role }, 'release.override') ? await listOverrides(services, await sessionOf(request, services)) : []
   const adminOnly = isAdminOrigin(services.config, request)
-  if (!differs(now)) return { role, overrides, adminOnly }
-  const { place, channel } = await personOf(services, actor)
+  if (!differs(now)) return { visitor: { role, overrides, adminOnly }, kept: null }
+  const { place: kept, channel } = await personOf(services, actor)
   const secret = await releaseSecret(services.db)
-  return { role, channel, place: place ?? placeOfBrowser(request, services.config, secret), overrides, adminOnly }
+  const place = kept ?? placeOfBrowser(request, services.config, secret)
+  return { visitor: { role, channel, place, overrides, adminOnly }, kept }
 }
+
+/** What decides which releases a caller gets. An account has its place on every device, a guest by the browser. */
+export const visitorOf = async (services: Services, call: Asking, now: LiveReleases): Promise<Visitor> =>
+  (await knownOf(services, call, now)).visitor
+
+/** Keeps the place of an account; a page is given out all the same where that fails. */
+const keptPlace = ({ db, log }: Services, account: number, wanted: number): Promise<number> =>
+  keepPlace(db, account, wanted).catch((error: unknown) => {
+    log.error({ err: error }, 'the place of an account could not be kept')
+    return wanted
+  })
 
 /** The same for who is given a page: a browser and an account without a place get one, and keep it. */
 const placedVisitor = async (
@@ -48,12 +64,12 @@ const placedVisitor = async (
   { request, reply, actor }: Asking & { reply: FastifyReply },
   now: LiveReleases,
 ): Promise<Visitor> => {
-  const visitor = await visitorOf(services, { request, actor }, now)
+  const { visitor, kept } = await knownOf(services, { request, actor }, now)
   if (now.rollouts.length === 0) return visitor
   const secret = await releaseSecret(services.db)
   const ofBrowser = placeOfBrowser(request, services.config, secret)
   const wanted = visitor.place ?? newPlace()
-  const place = actor.account === null ? wanted : await keepPlace(services.db, actor.account, wanted)
+  const place = actor.account === null || kept !== null ? wanted : await keptPlace(services, actor.account, wanted)
   if (place !== ofBrowser) setPlace(reply, services.config, secret, place)
   return { ...visitor, place }
 }

@@ -15,8 +15,11 @@ export const clearDevices = (app: FastifyInstance, services: Services): void => 
     if (!request.url.startsWith('/api/dataset/')) return
     // Without its database the server says nothing about it.
     const { device_clearing: wanted } = await services.settings.current().catch(() => ({ device_clearing: 0 }))
-    if (wanted === 0 || Number(request.cookies[COOKIE] ?? 0) >= wanted) return
-    reply.header('clear-site-data', '"cache", "storage"')
+    if (wanted === 0) return
+    const cleared = Number(request.cookies[COOKIE] ?? 0)
+    if (cleared > wanted) return
+    if (cleared !== wanted) reply.header('clear-site-data', '"cache", "storage"')
+    // Renewed by each such call: who comes back within a year is not cleared a second time.
     reply.setCookie(COOKIE, String(wanted), { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: YEAR })
   })
 }

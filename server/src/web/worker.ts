@@ -15,10 +15,14 @@ import { generationOf, WORKER_SCRIPT } from './generation.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { WITHDRAWN_WORKER } from './withdrawn-worker.ts'
 
-const scriptOf = async ({ host }: ReleaseSet, { storage }: Services): Promise<string | null> => {
-  const file = host.files.find(({ path }) => WORKER_SCRIPT.test(path))
-  const bytes = file === undefined ? null : await storage.get(blobKey(hexOf(file.sha384)))
-  return bytes?.toString('utf8') ?? null
+/** The worker of the live host. Refuses while that is not known: what a browser has stays until it is. */
+const scriptOf = async (set: ReleaseSet | null, { storage }: Services): Promise<string> => {
+  if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
+  const file = set.host.files.find(({ path }) => WORKER_SCRIPT.test(path))
+  if (file === undefined) return WITHDRAWN_WORKER
+  const bytes = await storage.get(blobKey(hexOf(file.sha384)))
+  if (bytes === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
+  return bytes.toString('utf8')
 }
 
 /** Origins of the files that the worker may fetch besides this site's. */
@@ -36,13 +40,13 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
   app.get('/service-worker.js', async (request, reply) => {
     const { worker_withdrawn: withdrawn } = await services.settings.current()
     const set = await setForCaller(services, { request, actor: await actorOf(request, services) })
-    const script = withdrawn || set === null ? null : await scriptOf(set, services)
+    const script = withdrawn ? WITHDRAWN_WORKER : await scriptOf(set, services)
     const connect = ["'self'", ...(set === null ? [] : othersOf(set, services))].join(' ')
     reply.type('text/javascript; charset=utf-8').headers({
       'cache-control': 'no-cache',
       'content-security-policy': `default-src 'none'; connect-src ${connect}`,
     })
-    return sendText(request, reply, script ?? WITHDRAWN_WORKER)
+    return sendText(request, reply, script)
   })
   app.get('/generation.json', async (request, reply) => {
     const [set, { worker_withdrawn: withdrawn }] = await Promise.all([
