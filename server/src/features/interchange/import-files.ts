@@ -10,7 +10,7 @@ import { entriesOf, plainName } from './archive-files.ts'
 import type { SentFile } from './import-tables.ts'
 import { Unusable } from './unusable.ts'
 
-/** Bytes of all files of an archive, unpacked. */
+/** Bytes of all files of all archives of an import, unpacked. */
 const MOST_UNPACKED = 512 * 1024 * 1024
 const STALE_MS = 24 * 60 * 60 * 1000
 
@@ -40,47 +40,56 @@ const isZip = async (file: string): Promise<boolean> => {
   }
 }
 
-const unpack = async (zip: ZipFile, into: string): Promise<boolean> => {
+/** What fails for want of the machine, not for what was sent. */
+const OURS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'EROFS', 'EACCES', 'EPERM'])
+
+/** Says that a file cannot be read, unless it is the machine that fails. */
+const unusable = (name: string, error: unknown): never => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof Unusable || OURS.has(code)) throw error
+  // Paths of this machine are in the words of its own errors.
+  const why = code === '' ? (error instanceof Error ? error.message : String(error)) : code
+  throw new Unusable(`${name} cannot be read: ${why}`)
+}
+
+/** Unpacks a zip of at most `most` bytes; gives their number, null for an archive that is left packed. */
+const unpack = async (zip: ZipFile, into: string, most: number): Promise<number | null> => {
   const entries = [...(await entriesOf(zip)).values()]
   // An archive that describes itself is read as it is.
-  if (entries.some(({ fileName }) => /^(?:[^/]+\/)?meta\.xml$/.test(fileName))) return false
+  if (entries.some(({ fileName }) => /^(?:[^/]+\/)?meta\.xml$/.test(fileName))) return null
   const files = entries.filter(({ fileName }) => !/(?:^|\/)(?:__MACOSX\/|\.|$)/.test(fileName))
-  if (files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MOST_UNPACKED)
-    throw new Unusable(`the archive unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MiB`)
+  const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (bytes > most) throw new Unusable('the archives unpack to more than is taken at once')
   for (const entry of files) {
     const path = join(into, safeName(plainName(entry.fileName)))
     await mkdir(dirname(path), { recursive: true })
     await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   }
-  return true
+  return bytes
 }
 
-const unpackFile = async (file: string): Promise<void> => {
-  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => {
-    throw new Unusable(`${basename(file)} is no archive that can be read: ${error instanceof Error ? error.message : ''}`)
-  })
-  let unpacked: boolean
+const unpackFile = async (file: string, most: number): Promise<number> => {
+  const zip = await openPromise(file, { autoClose: false })
   try {
-    unpacked = await unpack(zip, join(dirname(file), basename(file, extname(file))))
-  } catch (error) {
-    if (error instanceof Unusable || (error instanceof Error && 'code' in error)) throw error
-    throw new Unusable(`${basename(file)}: ${error instanceof Error ? error.message : String(error)}`)
+    const bytes = await unpack(zip, join(dirname(file), basename(file, extname(file))), most)
+    if (bytes !== null) await rm(file)
+    return bytes ?? 0
   } finally {
     zip.close()
   }
-  if (unpacked) await rm(file)
 }
 
 const foldersOf = (dataDir: string): string => join(dataDir, 'reading')
 
 /**
  * Runs `work` on a folder with the files of an import as they were sent, archives unpacked; the folder is gone
- * afterwards. Throws Unusable for files that are kept no more, or that are traps.
+ * afterwards. Throws Unusable for files that are kept no more, or that are traps: their archives unpack to more than `most` bytes.
  */
 export const withImportFiles = async <T>(
   { storage, config }: Pick<Services, 'storage' | 'config'>,
   files: readonly SentFile[],
   work: (folder: string) => Promise<T>,
+  most = MOST_UNPACKED,
 ): Promise<T> => {
   const own = join(foldersOf(config.dataDir), randomUUID())
   const [first] = files
@@ -88,13 +97,18 @@ export const withImportFiles = async <T>(
   const folder = join(own, basename(first?.name ?? 'import', extname(first?.name ?? '')) || 'import')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
+    let left = most
     for (const { name, key } of files) {
       const content = key === null ? null : await storage.stream(key)
       if (content === null) throw new Unusable('the files of this import are kept no more')
-      const path = join(folder, safeName(name))
-      await mkdir(dirname(path), { recursive: true })
-      await pipeline(content, createWriteStream(path, { mode: 0o600 }))
-      if (await isZip(path)) await unpackFile(path)
+      try {
+        const path = join(folder, safeName(name))
+        await mkdir(dirname(path), { recursive: true })
+        await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+        if (await isZip(path)) left -= await unpackFile(path, left)
+      } catch (error) {
+        unusable(name, error)
+      }
     }
     return await work(folder)
   } finally {

@@ -105,7 +105,8 @@ export const tidyImportsJob = job({
       .select(['id', 'files'])
       .where('state', 'not in', ['waiting', 'running'])
       .where(sql<boolean>`updated_at < now() - make_interval(days => ${KEPT.files})`)
-      .where(sql<boolean>`files::text like '%"key":%' and files::text not like '%"key":null%'`)
+      .where(sql<boolean>`jsonb_path_exists(files, '$[*] ? (@.key != null)')`)
+      .orderBy('updated_at')
       .limit(500)
       .execute()
     for (const { id, files } of old) {

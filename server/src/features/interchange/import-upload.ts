@@ -3,21 +3,19 @@ import { Readable } from 'node:stream'
 import { addImportFile, createImport, getImportReport, IMPORT_BYTES, IMPORT_FILES } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
-import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseForNow } from '../../platform/refusal.ts'
 import { registerRoutes } from '../../platform/register-routes.ts'
 import { handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireImporter } from './import-calls.ts'
-import { safeName, withImportFiles } from './import-files.ts'
+import { safeName } from './import-files.ts'
 import { proposedPlan } from './import-plan.ts'
 import { countOpen, holdImport, importOf } from './import-store.ts'
 import type { SentFile } from './import-tables.ts'
 import { importWire } from './import-wire.ts'
-import { recogniseApart } from './read-in-worker.ts'
+import { lookAtImport } from './look-at-import.ts'
 import { reportCsv } from './report-csv.ts'
-import { Unusable } from './unusable.ts'
 
 /** Imports of one person that are neither done nor given up. */
 const MOST_OPEN = 10
@@ -52,34 +50,6 @@ const receive = async (
 
 const uploadRoutes = (): BoundRoute[] => {
   let looking = 0
-
-  /** Looks into the files of an import and proposes how to read them. */
-  const look = async (services: Services, id: number, actor: Actor) => {
-    const { db } = services
-    const row = await importOf(db, id, actor)
-    if (row === undefined) throw refuse('NOT_FOUND')
-    const told = await withImportFiles(services, row.files, recogniseApart).catch((error: unknown) => {
-      if (error instanceof Unusable) return { failed: error.message }
-      throw error
-    })
-    const nothing = 'failed' in told ? told.failed : told.parts.length === 0 ? null : undefined
-    const { parts, mappings, unread } = 'failed' in told ? { parts: [], mappings: [], unread: [] } : told
-    await db
-      .updateTable('record_import')
-      .set({
-        parts: JSON.stringify(parts),
-        unread: JSON.stringify(unread),
-        plan: JSON.stringify(proposedPlan(parts, mappings)),
-        state: nothing === undefined ? 'ready' : 'failed',
-        reason: nothing === undefined ? null : nothing === null ? 'NOTHING_KNOWN' : 'UNREADABLE',
-        detail: nothing?.slice(0, 500) ?? null,
-      })
-      .where('id', '=', id)
-      .execute()
-    const now = await importOf(db, id, actor)
-    if (now === undefined) throw refuse('NOT_FOUND')
-    return { data: importWire(now) }
-  }
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (looking >= AT_ONCE) throw refuseForNow(5)
@@ -128,7 +98,7 @@ const uploadRoutes = (): BoundRoute[] => {
         await storage.remove(file.key ?? '')
         return full()
       }
-      if (query.more === '0') return look(services, id, actor)
+      if (query.more === '0') return lookAtImport(services, id, actor)
       const row = await importOf(db, id, actor)
       if (row === undefined) throw refuse('NOT_FOUND')
       return { data: importWire(row) }
@@ -161,7 +131,7 @@ const uploadRoutes = (): BoundRoute[] => {
         await storage.remove(file.key ?? '')
         throw refuse('CONFLICT', 'IMPORT_STATE')
       }
-      if (query.more === '0') return look(services, params.id, actor)
+      if (query.more === '0') return lookAtImport(services, params.id, actor)
       const row = await importOf(db, params.id, actor)
       if (row === undefined) throw refuse('NOT_FOUND')
       return { data: importWire(row) }

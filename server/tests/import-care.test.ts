@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { withImportFiles } from '../src/features/interchange/import-files.ts'
+import { tidyImportsJob } from '../src/features/interchange/import-job.ts'
+import type { SentFile } from '../src/features/interchange/import-tables.ts'
+import { lookAtImport } from '../src/features/interchange/look-at-import.ts'
+import { GUEST } from '../src/platform/actor.ts'
+import { it } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { handIn, zipOf } from './import-files.ts'
+
+const filesOf = async ({ db }: TestServer, id: number): Promise<SentFile[]> =>
+  (await db.selectFrom('record_import').select('files').where('id', '=', id).executeTakeFirstOrThrow()).files
+
+describe('files of an import', () => {
+  it('[BY-13] T14 says of a zip with broken bytes that it cannot be read, and fails no call', async ({ server }) => {
+    const editor = await server.as('editor')
+    const zip = await zipOf({ 'a.csv': `id,titre\n${'1,Un\n'.repeat(200)}` })
+    // Behind the header of the first file, where its packed bytes are.
+    zip.fill(0xff, 40, 50)
+    expect(await handIn(editor, 'cassé.zip', zip)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
+    const twice = await zipOf({ 'a/b.csv': 'id,titre\n1,Un', a: 'id,titre\n1,Un' })
+    expect(await handIn(editor, 'mêlé.zip', twice)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
+  })
+
+  it('[BY-13] T14 unpacks the archives of one import within one bound, not each within its own', async ({ server }) => {
+    const editor = await server.as('editor')
+    const { id } = await handIn(editor, 'un.zip', await zipOf({ 'a.csv': 'x'.repeat(60) }))
+    await handIn(editor, 'deux.zip', await zipOf({ 'b.csv': 'y'.repeat(60) }), `/${id}/file`)
+    const files = await filesOf(server, id)
+    expect(files).toHaveLength(2)
+    const unpacked = (most: number): Promise<string[]> =>
+      withImportFiles(server.services, files, (folder) => readdir(folder, { recursive: true }), most)
+    expect((await unpacked(120)).filter((name) => name.endsWith('.csv'))).toHaveLength(2)
+    await expect(unpacked(119)).rejects.toThrow('unpack to more')
+  })
+
+  it('[BY-13] leaves an import as it stands when it has begun to run while its files were looked at', async ({ server }) => {
+    const editor = await server.as('editor')
+    const { id } = await handIn(editor, 'tard.csv', 'id,titre\n1,Un\n')
+    const { account, id: person } = editor.person
+    const actor = { ...GUEST, account, person, entity: person, role: 'EDITOR' as const }
+    await server.db.updateTable('record_import').set({ state: 'receiving', parts: '[]' }).where('id', '=', id).execute()
+    const { storage } = server.services
+    const stream: typeof storage.stream = async (key, range) => {
+      await server.db.updateTable('record_import').set({ state: 'running' }).where('id', '=', id).execute()
+      return storage.stream(key, range)
+    }
+    const { data } = await lookAtImport({ ...server.services, storage: { ...storage, stream } }, id, actor)
+    expect(data).toMatchObject({ state: 'running', parts: [] })
+    await server.db.updateTable('record_import').set({ state: 'receiving' }).where('id', '=', id).execute()
+    expect((await lookAtImport(server.services, id, actor)).data).toMatchObject({ state: 'ready', parts: [{ format: 'table' }] })
+  })
+
+  it('[BY-13] are forgotten after their time, however many were before', async ({ server }) => {
+    const editor = await server.as('editor')
+    const { id } = await handIn(editor, 'vieux.csv', 'id,titre\n1,Un\n')
+    const [file] = await filesOf(server, id)
+    const key = file?.key ?? ''
+    expect(await server.services.storage.size(key)).not.toBeNull()
+    await sql`update record_import set updated_at = now() - interval '31 days' where id = ${id}`.execute(server.db)
+    await sql`
+      insert into record_import (person_id, file_name, files, state, parts, unread, plan, counts, created_at, updated_at)
+      select person_id, file_name, '[{"name": "a", "bytes": 1, "key": null}]', state, parts, unread, plan, counts, created_at,
+        now() - interval '40 days'
+      from record_import, generate_series(1, 501) where id = ${id}`.execute(server.db)
+    await tidyImportsJob.run({}, server.services, { attempt: 1, last: true })
+    expect(await server.services.storage.size(key)).toBeNull()
+    expect(await filesOf(server, id)).toMatchObject([{ name: 'vieux.csv', key: null }])
+  })
+})
