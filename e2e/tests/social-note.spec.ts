@@ -5,12 +5,13 @@ import { open, post, publish, toasts, words, write } from '../social-steps.ts'
 test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
 
-  test('[RT-29] [BY-16] keeps its draft, also over a reload, and is sent once when its answer was lost', async ({
+  test('[RT-29] [BY-08] waits in the outbox, also over a reload, and is sent once when its answer was lost', async ({
     page,
     signIn,
   }) => {
     await signIn('user')
     const text = words('Écrite hors ligne')
+    const waiting = page.getByRole('link', { name: '1 envoi en attente' })
     await page.goto('/note/add/')
     await page.getByLabel('Vos mots').fill(text)
     await page.getByRole('button', { name: 'Objectif' }).click()
@@ -20,14 +21,14 @@ test.describe('a note that cannot be sent', () => {
       await route.abort()
     })
     await publish(page)
-    await expect(page.getByText('votre brouillon est gardé')).toBeVisible()
+    await expect(waiting).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Vos mots')).toHaveValue(text)
-    await expect(page.getByRole('button', { name: 'Objectif' })).toHaveAttribute('aria-pressed', 'true')
+    await waiting.click()
+    await expect(page.getByRole('list', { name: 'Boîte d’envoi' })).toContainText(text)
     await page.unrouteAll({ behavior: 'wait' })
-    await publish(page)
-    await expect(page).toHaveURL('/')
-    await page.reload()
+    await page.getByRole('button', { name: 'Envoyer maintenant' }).click()
+    await expect(waiting).toBeHidden()
+    await page.goto('/')
     await expect(post(page, text)).toHaveCount(1)
     await page.goto('/note/add/')
     await expect(page.getByLabel('Vos mots')).toHaveValue('')
@@ -70,7 +71,10 @@ test('[RT-29] one’s own notes stand on their page', async ({ page, signIn }) =
 test('[MN-14] [RO-03] delete is offered for one’s own notes alone, asks first, and takes the note away', async ({
   page,
   signIn,
+  expectedErrors,
 }) => {
+  // The page looks once more at what is told to be gone.
+  expectedErrors.push(/404/)
   await signIn('user')
   const text = words('À effacer')
   await write(page, text)

@@ -1,6 +1,5 @@
-import { wireOf, writtenOf } from '@florilege/shared/rules'
 import { useTexts, useUnsaved } from '@florilege/shared/shell'
-import { Button, TextArea } from '@florilege/shared/ui'
+import { Button, TextArea, wireOf, writtenOf } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { Notice } from '../pages/notice.tsx'

@@ -1,5 +1,5 @@
-import { wireOf, writtenOf } from '@florilege/shared/rules'
-import type { Mentioned, Written } from '@florilege/shared/rules'
+import { wireOf, writtenOf } from '@florilege/shared/ui'
+import type { Mentioned, Written } from '@florilege/shared/ui'
 import { isList } from '@florilege/shared/rules/text'
 import type { InlineNode, RichText } from '@florilege/shared/rules/text'
 

@@ -1,4 +1,4 @@
-import { mentionOf, textParts } from './mention.ts'
+import { mentionOf, textParts } from '../contracts/mention.ts'
 
 /** Somebody whom a text being written mentions: the words show `@` and the name, the id goes along. */
 export type Mentioned = { id: number; name: string }
