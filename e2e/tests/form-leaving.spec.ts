@@ -36,6 +36,7 @@ test('[MN-13] closing the tab with a changed form asks, with a saved or an uncha
   await page.reload()
   expect(asked).toEqual([])
   await page.getByLabel('Vos mots').fill(words('À moitié'))
+  await expect(page.getByRole('main').getByRole('button', { name: 'Publier' })).toBeEnabled()
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   await publish(page)
