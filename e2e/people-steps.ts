@@ -49,6 +49,19 @@ export const entriesOf = async (page: Page, name: string): Promise<string[]> => 
   return entries
 }
 
+/** Waits until the menu of somebody has these entries; a live event may draw it anew while it is open, so each look is short. */
+export const expectEntries = (page: Page, name: string, entries: string[]): Promise<void> =>
+  expect(async () => {
+    const menu = page.getByRole('menu')
+    await menuOf(page, name).press('Enter', { timeout: 2000 })
+    try {
+      await expect(menu.getByRole('menuitem')).toHaveText(entries, { timeout: 2000 })
+    } finally {
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden({ timeout: 2000 })
+    }
+  }).toPass({ timeout: 20_000 })
+
 export const choose = async (page: Page, name: string, entry: string): Promise<void> => {
   await menuOf(page, name).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()

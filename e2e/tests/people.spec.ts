@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { another, answer, befriend, choose, entriesOf, menuOf, newcomer, send } from '../people-steps.ts'
+import { another, answer, befriend, choose, entriesOf, expectEntries, menuOf, newcomer, send } from '../people-steps.ts'
 import { post, toasts, words, write } from '../social-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -43,14 +43,14 @@ test('[RT-20] [RT-22] [ST-01] [ST-04] [ST-05] [ST-06] [ST-07] [ER-13] [MN-12] a 
   await ask()
   await got.getByRole('button', { name: 'Refuser' }).click()
   await said(theo.page, 'Demande d’amitié refusée')
-  await expect.poll(() => entriesOf(page, theo.name)).toEqual(['Demander en ami', 'Bloquer', 'Signaler'])
+  await expectEntries(page, theo.name, ['Demander en ami', 'Bloquer', 'Signaler'])
 
   await ask()
   await theo.page.goto(`/friend/request/${camille.id}/`)
   await theo.page.getByRole('button', { name: 'Accepter' }).click()
   await said(theo.page, 'Demande d’amitié acceptée')
   await expect(theo.page.getByText('Cette demande d’amitié n’existe plus')).toBeVisible()
-  await expect.poll(() => entriesOf(page, theo.name)).toEqual(['Mettre fin à l’amitié', 'Bloquer', 'Signaler'])
+  await expectEntries(page, theo.name, ['Mettre fin à l’amitié', 'Bloquer', 'Signaler'])
 
   await choose(page, theo.name, 'Mettre fin à l’amitié')
   await answer(page, /Mettre fin à l’amitié/, 'Mettre fin')

@@ -46,15 +46,15 @@ const sendFrom = async (client: Client, id: string, bytes: Buffer, offset: numbe
   return sent
 }
 
-const chunkFiles = async ({ services }: TestServer): Promise<string[]> =>
-  (await readdir(join(services.config.dataDir, 'files', 'upload'), { recursive: true }).catch(() => [])).filter(
-    (name) => name.includes('-') && /[/\\]/.test(name),
-  )
+/** The files in the storage of one upload's chunks. */
+const chunkFiles = ({ services }: TestServer, session: string): Promise<string[]> =>
+  readdir(join(services.config.dataDir, 'files', 'upload', session)).catch(() => [])
 
 describe('a file that came in by chunks', () => {
   it('[AP-18] [BY-05] is taken in only when it is what its sender said, and can be sent again', async ({ server }) => {
     const user = await server.join()
-    const [bytes, other] = [await photograph(), await photograph()]
+    const bytes = await photograph()
+    const other = Buffer.from(bytes.toReversed())
     const body = { key: randomUUID(), file_name: 'a.jpg', file_size: other.length, sha256: sha256(bytes) }
     const { id } = (await user.call('POST /api/upload/session', { body })).data
     await sendFrom(user, id, other, 0)
@@ -64,7 +64,6 @@ describe('a file that came in by chunks', () => {
     const none = await server.db.selectFrom('item').select('id').where('owner_id', '=', user.person.id).execute()
     expect(none).toEqual([])
     expect((await user.call('GET /api/upload/session/:id', { params: { id } })).data.received).toBe(0)
-    if (bytes.length !== other.length) return
     await sendFrom(user, id, bytes, 0)
     expect((await complete()).statusCode).toBe(200)
   })
@@ -81,7 +80,7 @@ describe('a file that came in by chunks', () => {
     await sweepUploadSessions(server.services, 100)
     expect(await user.call('POST /api/upload/session/:id/complete', { params })).toEqual(first)
     await expect(other.call('POST /api/upload/session/:id/complete', { params })).rejects.toMatchObject({ status: 404 })
-    expect(await chunkFiles(server)).toEqual([])
+    expect(await chunkFiles(server, id)).toEqual([])
     await sql`update upload_session set expires_at = now(), created_at = now() - interval '9 days' where id = ${id}`.execute(
       server.db,
     )
@@ -130,7 +129,7 @@ describe('upload by chunks', () => {
       const after = await begin(user, bytes, { key })
       expect(after.media?.media_id).toBe(media.media_id)
       await sweepMedia(server.services)
-      expect(await chunkFiles(server)).toEqual([])
+      expect(await chunkFiles(server, id)).toEqual([])
     })
   })
 
@@ -215,10 +214,10 @@ describe('upload by chunks', () => {
       user.call('POST /api/upload/session', { body: { key: randomUUID(), file_name: 'a.jpg', file_size: limit + 1 } }),
     ).rejects.toMatchObject({ status: 413 })
     await sendFrom(user, second.id, bytes, 0, CHUNK)
-    expect((await chunkFiles(server)).some((name) => name.includes(second.id))).toBe(true)
+    expect(await chunkFiles(server, second.id)).toHaveLength(1)
     await sql`update upload_session set expires_at = now() where id = ${second.id}`.execute(server.db)
     await expect(user.call('GET /api/upload/session/:id', { params: { id: second.id } })).rejects.toMatchObject({ status: 404 })
     await sweepMedia(server.services)
-    expect((await chunkFiles(server)).filter((name) => name.includes(second.id))).toEqual([])
+    expect(await chunkFiles(server, second.id)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { uiTexts } from './texts.ts'
 
 /** What is known of a list's next page, as `usePages` gives it. */
 export type NextPage = {
+  data: { pages: unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
   isFetchingNextPage: boolean
@@ -20,11 +21,13 @@ export type NextPage = {
 export const LoadMore = ({ pages }: { pages: NextPage }) => {
   const text = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetching, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
+  const { data, hasNextPage, isFetching, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
+  const read = data?.pages.length
   // A next page would break off what reads the list again, and go on from what it was before.
   const waiting = hasNextPage && !isFetching && !failed
+  // Observed anew after each page: an end that stays in view, as somebody drags the scroll bar down, is never told of again.
   useEffect(() => {
-    if (!waiting || end.current === null) return undefined
+    if (!waiting || read === undefined || end.current === null) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
       {
@@ -33,7 +36,7 @@ export const LoadMore = ({ pages }: { pages: NextPage }) => {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [waiting, fetchNextPage])
+  }, [waiting, read, fetchNextPage])
   if (!hasNextPage) return null
   return (
     <div ref={end} className={styles.end}>
