@@ -6,7 +6,6 @@ import { uiTexts } from './texts.ts'
 
 /** What is known of a list's next page, as `usePages` gives it. */
 export type NextPage = {
-  data: { pages: unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
   isFetchingNextPage: boolean
@@ -21,22 +20,21 @@ export type NextPage = {
 export const LoadMore = ({ pages }: { pages: NextPage }) => {
   const text = useTexts(uiTexts)
   const end = useRef<HTMLDivElement>(null)
-  const { data, hasNextPage, isFetching, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
-  const read = data?.pages.length
+  const { hasNextPage, isFetching, isFetchingNextPage: loading, isFetchNextPageError: failed, fetchNextPage } = pages
   // A next page would break off what reads the list again, and go on from what it was before.
   const waiting = hasNextPage && !isFetching && !failed
-  // Observed anew after each page: an end that stays in view, as somebody drags the scroll bar down, is never told of again.
   useEffect(() => {
-    if (!waiting || read === undefined || end.current === null) return undefined
+    if (!waiting || end.current === null) return undefined
+    // What crossed the edge more than once between two frames is told in one go; the last entry is how it stands.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
+      (entries) => entries.at(-1)?.isIntersecting && void fetchNextPage({ cancelRefetch: false }),
       {
         rootMargin: '150% 0px',
       },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [waiting, read, fetchNextPage])
+  }, [waiting, fetchNextPage])
   if (!hasNextPage) return null
   return (
     <div ref={end} className={styles.end}>
