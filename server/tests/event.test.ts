@@ -154,6 +154,19 @@ describe('GET /api/event', () => {
     expect(missed.map(({ kind, data }) => [kind, data.n])).toEqual([['notification-read', 1]])
   })
 
+  it('brings what a slow transaction told late, and nothing again of what is long told', async ({ server }) => {
+    const me = await server.join()
+    const told = (n: number, age: string) =>
+      sql`insert into event (kind, to_id, data, created_at)
+      values ('notification-read', ${me.person.id}, ${JSON.stringify({ n })}, now() - ${age}::interval)`.execute(server.db)
+    await told(1, '10 minutes')
+    await told(2, '30 seconds')
+    await told(3, '0 seconds')
+    const { id } = await server.db.selectFrom('event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const again = await listening(server, me, { last: id })
+    expect((await again.heard()).map(({ data }) => data.n)).toEqual([2])
+  })
+
   it('says to read again when too much was missed', async ({ server }) => {
     const me = await server.join()
     await sql`insert into event (kind, to_id) select 'notification-read', ${me.person.id}::bigint from generate_series(1, 700)`.execute(

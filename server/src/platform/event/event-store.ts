@@ -58,6 +58,9 @@ export const MOST_MISSED = 500
 /** Ids are given before transactions end: as many before the last known one may have come later. */
 const SLACK = 100
 
+/** What began longer before the last known event than a transaction lives had been told when that one was. */
+const LONGEST_TRANSACTION = '2 minutes'
+
 /** Those of the events `events` that the people or pages `ids` may hear of. */
 export const eventsByIds = (db: Db, events: number[], ids: number[]): Promise<Told[]> =>
   read(db, sql`id = any(${events}::bigint[])`, ids, events.length)
@@ -71,7 +74,8 @@ export const eventIdsSince = async (db: Db, last: number): Promise<number[]> => 
 
 /** What one viewer has missed since an event: what was said to them, and what everybody could hear. */
 export const eventsMissed = async (db: Db, last: number, ids: number[]): Promise<Told[]> => {
-  const after = sql`id > ${last - SLACK} and id <> ${last}`
+  const since = sql`(select created_at from event where id = ${last}) - ${LONGEST_TRANSACTION}::interval`
+  const after = sql`id > ${last - SLACK} and id <> ${last} and (id > ${last} or created_at > ${since})`
   const own = await read(db, sql`to_id = any(${ids}::bigint[]) and ${after}`, ids, MOST_MISSED + 1)
   const open = await read(db, sql`to_id is null and ${after}`, ids, MOST_MISSED + 1)
   return [...own, ...open].toSorted((a, b) => a.id - b.id)
