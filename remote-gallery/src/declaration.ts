@@ -1,26 +1,14 @@
 import { declareRemote } from '@florilege/shared/rules'
 import { editRoutes } from './features/edit/edit-routes.ts'
+import { FILTER_NAMES } from './features/record/filter-names.ts'
 
 // The same as GALLERY_SIZES of shared/ui, and the size that a plate has on its mat.
 const cardSizes = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 const plateSizes = '(min-width: 1000px) 560px, 100vw'
-const filters = [
-  'class',
-  'technique',
-  'place',
-  'family',
-  'from',
-  'to',
-  'q',
-  'linked',
-  'artist',
-  'species',
-  'colour',
-  'pictured',
-  '_sort',
-]
 
-const list = (call: string) => [{ call, pass: filters, pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes } }]
+const list = (call: string) => [
+  { call, pass: [...FILTER_NAMES], pictures: { at: '/list/data/*/picture', count: 4, sizes: cardSizes } },
+]
 const item = (call: string) => [
   { call, params: { id: ':rec_id' }, pictures: { at: '/data/pictures/*', count: 1, sizes: plateSizes } },
 ]

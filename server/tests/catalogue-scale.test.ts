@@ -56,7 +56,7 @@ const fill = (db: Db): Promise<void> =>
 
 const list = async (db: Db, query: Record<string, unknown>): Promise<RawBuilder<unknown>> => {
   const parsed = recordListQuery.parse(query)
-  return listStatement('bibliography', parsed, await wordsOf(db, parsed.q), GUEST)
+  return listStatement('bibliography', parsed, await wordsOf(db, 'bibliography', parsed.q, GUEST), GUEST)
 }
 
 const fillSpecies = (db: Db): Promise<void> =>
@@ -187,10 +187,7 @@ describe('lists and search of a large catalogue', () => {
     }, 600_000)
 
     it.for(['europe', 'lieu 7'])('[RT-41] species of %s are listed without looking at all', async (place, { server }) => {
-      const nodes = await explain(
-        server.db,
-        listStatement('species', recordListQuery.parse({ place }), await wordsOf(server.db, undefined), GUEST),
-      )
+      const nodes = await explain(server.db, listStatement('species', recordListQuery.parse({ place }), null, GUEST))
       expect(looked(nodes)).toBeLessThan(MOST_ROWS)
       if (FULL) expect(nodes.filter(({ type }) => type === 'Seq Scan').map(({ table }) => table)).toEqual([])
       const { list: page } = await server.guest().call('GET /api/species', { query: { place, _size: 1 } })

@@ -8,13 +8,20 @@ export type Plan = {
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  'Rows Removed by Index Recheck'?: number
+  'Rows Removed by Filter'?: number
   Plans?: Plan[]
 }
-export type Node = { type: string; table: string; rows: number }
+export type Node = { type: string; table: string; rows: number; removed: number }
 
-/** Every node of a plan with the rows that it gave in all. */
+/** Every node of a plan with the rows that it gave in all, and those that it read and left out. */
 export const nodesOf = (plan: Plan): Node[] => [
-  { type: plan['Node Type'], table: plan['Relation Name'] ?? '', rows: plan['Actual Rows'] * plan['Actual Loops'] },
+  {
+    type: plan['Node Type'],
+    table: plan['Relation Name'] ?? '',
+    rows: plan['Actual Rows'] * plan['Actual Loops'],
+    removed: ((plan['Rows Removed by Index Recheck'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'],
+  },
   ...(plan.Plans ?? []).flatMap(nodesOf),
 ]
 

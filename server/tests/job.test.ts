@@ -7,6 +7,7 @@ import type { Job } from '../src/platform/job/job.ts'
 import { createWorkers } from '../src/platform/job/workers.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
+import { onPostgres } from './template.ts'
 
 /** Workers of the server with one more job; stop them. */
 const working = async (server: TestServer, jobs: Job[], test: (drain: () => Promise<void>) => Promise<void>): Promise<void> => {
@@ -162,6 +163,22 @@ describe('jobs', () => {
       expect(runs).toBe(1)
     })
   })
+
+  it.skipIf(onPostgres())(
+    'of a process that is gone are taken over at once where only one can have the database',
+    async ({ server }) => {
+      let runs = 0
+      const orphan = job({ name: 'left', schema: number, run: async () => void (runs += 1) })
+      await put(server, 'left', { number: 1 })
+      await sql`update job set taken = true, attempt = 1, due_at = now() + interval '1 minute' where name = 'left'`.execute(
+        server.db,
+      )
+      await working(server, [orphan], async (drain) => {
+        await drain()
+        expect(runs).toBe(1)
+      })
+    },
+  )
 
   it('that recur wait once for their next moment, whoever starts', async ({ server }) => {
     let runs = 0

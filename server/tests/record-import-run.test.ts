@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { RecordImport } from '@florilege/shared/contracts'
-import { runImportJob } from '../src/features/interchange/import-job.ts'
+import { noteGarbage } from '../src/features/interchange/import-garbage.ts'
+import { runImportJob, tidyImportsJob } from '../src/features/interchange/import-job.ts'
 import { createWorkers } from '../src/platform/job/workers.ts'
+import { ORIGIN } from './client.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { handIn, rowsOf, runPhase, zipOf } from './import-files.ts'
@@ -123,6 +128,46 @@ describe('the run of an import', () => {
     expect((await editor.send('GET', `/api/import/${id}`)).statusCode).toBe(404)
     for (let at = 0; at < 10; at += 1) await handIn(editor, `${at}.csv`, 'id,titre\n1,Un\n')
     await expect(handIn(editor, 'trop.csv', 'id,titre\n1,Un\n')).rejects.toThrow('409')
+  })
+
+  it('[BY-13] files that come slowly keep nobody waiting, and what nobody takes up is deleted after a day', async ({
+    server,
+  }) => {
+    const [slow, quick] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'EDITOR' })]
+    const cookie = [...slow.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = Array.from({ length: 4 }, (_, at) => {
+      const payload = new PassThrough()
+      payload.write('id,titre\n')
+      const headers = { host: 'localhost', origin: ORIGIN, cookie, 'content-type': 'application/octet-stream' }
+      return { payload, answer: server.app.inject({ method: 'POST', url: `/api/import?name=lent${at}.csv`, headers, payload }) }
+    })
+    const keys = async () => (await server.db.selectFrom('import_garbage').select('key').execute()).map(({ key }) => key)
+    await expect.poll(async () => (await keys()).length).toBe(4)
+    expect(await handIn(quick, 'vite.csv', 'id,titre\n1,Un\n')).toMatchObject({ state: 'ready' })
+    for (const { payload } of sent) payload.end('1,Un\n')
+    for (const { answer } of sent) expect((await answer).statusCode).toBe(200)
+    expect(await keys()).toEqual([])
+
+    const left = `import/${randomUUID()}`
+    await server.services.storage.put(left, Buffer.from('x'))
+    await noteGarbage(server.db, [left])
+    const tidy = () => tidyImportsJob.run({}, server.services, { attempt: 1, last: false })
+    await tidy()
+    expect(await server.services.storage.size(left)).toBe(1)
+    await sql`update import_garbage set since = now() - interval '25 hours'`.execute(server.db)
+    await tidy()
+    expect([await server.services.storage.size(left), await keys()]).toEqual([null, []])
+  })
+
+  it('[BY-13] [RO-04] says who ran it where that is not who handed it in', async ({ server }) => {
+    const [editor, admin] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'ADMIN' })]
+    const { id } = await handIn(editor, 'confié.csv', 'id,titre\n1,Herbier confié\n')
+    await runPhase(server, admin, id, 'import')
+    const [row] = await rowsOf(editor, id)
+    const { rows } = await sql<{ actor_id: number }>`select actor_id from item where id = ${row?.record_id ?? 0}`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ actor_id: admin.person.id }])
   })
 
   // The last of the file: it ends the workers of the server.

@@ -171,4 +171,32 @@ describe('an import of records', () => {
     expect(done.counts).toMatchObject({ added: 1, refused: 1, near: 1 })
     expect(await rowsOf(editor, made.id, 'refused')).toMatchObject([{ key: '1', reason: 'NEAR_DUPLICATE' }])
   })
+
+  it('[BY-13] files of one name are one source within a collection that is named, and of two people otherwise', async ({
+    server,
+  }) => {
+    const [ada, ben] = [await server.join({ role: 'EDITOR' }), await server.join({ role: 'EDITOR' })]
+    const csv = (title: string) => `id,titre,artiste\n1,${title},Jeanne Baret\n`
+    const bring = async (client: Client, title: string, owner?: string) => {
+      const made = await handIn(client, 'notices.csv', csv(title))
+      if (owner !== undefined)
+        await client.call('PUT /api/import/:id', { params: { id: made.id }, body: { ...made.plan, owner } })
+      const { counts } = await runPhase(server, client, made.id, 'import')
+      const row = (await rowsOf(client, made.id)).find(({ implied }) => !implied)
+      return { counts, id: row?.record_id ?? 0 }
+    }
+    const [hers, his] = [await bring(ada, 'Anthurium'), await bring(ben, 'Begonia')]
+    expect([hers.counts, his.counts]).toMatchObject([
+      { added: 1, changed: 0 },
+      { added: 1, changed: 0 },
+    ])
+    expect((await recordOf(ada, hers.id)).title).toBe('Anthurium')
+    expect(await bring(ada, 'Anthurium rouge')).toMatchObject({ id: hers.id, counts: { changed: 1 } })
+    const [first, second] = [
+      await bring(ada, 'Bougainvillier', 'Jardin des serres'),
+      await bring(ben, 'Bougainvillée', 'Jardin des serres'),
+    ]
+    expect([first.counts.added, second.counts.changed, second.id]).toEqual([1, 1, first.id])
+    expect([hers.id, his.id]).not.toContain(first.id)
+  })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { frequentHits, isFrequent } from '../src/features/search/frequent-hits.ts'
+import { frequentHits, frequencyOf } from '../src/features/search/frequent-hits.ts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { explain } from './explain.ts'
@@ -31,9 +31,9 @@ describe('words that very many documents have', () => {
   }, 600_000)
 
   it('[RT-40] are known from the statistics, and others are not taken for such', async ({ server }) => {
-    expect(await isFrequent(server.db, 'potager')).toBe(true)
+    expect(await frequencyOf(server.db, 'potager')).toBe('frequent')
     for (const q of ['versailles', 'potager versailles', 'xylophone', '', '…'])
-      expect([q, await isFrequent(server.db, q)]).toEqual([q, false])
+      expect([q, await frequencyOf(server.db, q)]).toEqual([q, 'few'])
   })
 
   it('[RT-40] [T4] find records, titles and names however old, what is new, and one’s circle, and nothing one may not see', async ({

@@ -74,6 +74,17 @@ describe.runIf(existsSync(DATA))('the data of museums and herbaria', () => {
     })
   })
 
+  it('[RT-41] DAISIE: 3 978 taxa with their names and synonyms from two other tables', async () => {
+    expect(await read('taxa/daisie')).toMatchObject({
+      formats: ['daisie'],
+      rows: 3978,
+      records: { species: 3972 },
+      refused: { RANK_NOT_KEPT: 6 },
+      notes: { RANK_UNKNOWN: 155 },
+      unread: [],
+    })
+  })
+
   it('[RT-02] the bibliographies: 1 241 entries and 41 items', async () => {
     const told = await read('bibliography')
     expect(told).toMatchObject({ formats: ['bibtex', 'csl-json', 'csl-json'], rows: 1241 + 41, refused: {}, unread: [] })

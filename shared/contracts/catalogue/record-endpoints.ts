@@ -112,9 +112,6 @@ export const getFacets = endpoint({
   response: recordFacets,
 })
 
-/** Hits that one search ranks and counts at most. */
-export const SEARCH_LIMIT = 2000
-
 export const SEARCH_KINDS = [
   'artwork',
   'bibliography',
@@ -151,7 +148,7 @@ export const search = endpoint({
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({
-      /** Hits by kind, over the whole query; each exact up to `SEARCH_LIMIT`, of words that very many posts, people or groups have at least so many. */
+      /** Hits by kind, over the whole query; each exact while they are fewer than `SEARCH_LIMIT` in all, else at least so many. */
       facets: z.array(z.strictObject({ kind: z.enum(SEARCH_KINDS), count: z.int() })),
       /** True when too little has all these words and the hits have most of them, or are the nearest in spelling. */
       approximate: z.boolean(),

@@ -87,7 +87,9 @@ const Failure = ({ one }: { one: Import }) => {
   )
 }
 
-const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) => {
+type KnownProps = { one: Import; readAt: number; refresh: () => Promise<void> }
+
+const Known = ({ one, readAt, refresh }: KnownProps) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const catalogue = useRefreshCatalogue()
@@ -131,7 +133,11 @@ const Known = ({ one, refresh }: { one: Import; refresh: () => Promise<void> }) 
       </p>
       <Failure one={one} />
       {runs && (
-        <ImportProgress one={one} onStop={() => void act(() => call('POST /api/import/:id/stop', { params: { id: one.id } }))} />
+        <ImportProgress
+          one={one}
+          readAt={readAt}
+          onStop={() => void act(() => call('POST /api/import/:id/stop', { params: { id: one.id } }))}
+        />
       )}
       {!runs && may.check && <Plan one={one} plan={plan} setPlan={setPlan} />}
       {!runs && (
@@ -169,7 +175,7 @@ export const Page = () => {
   const client = useQueryClient()
   const id = Number(useParams()['id'])
   const options = callOptions('GET /api/import/:id', { params: { id } })
-  const { data, isPending, refetch } = useQuery({
+  const { data, dataUpdatedAt, isPending, refetch } = useQuery({
     ...options,
     refetchInterval: ({ state }) => (state.data !== undefined && isUnderWay(state.data.data) ? POLL : false),
   })
@@ -186,7 +192,7 @@ export const Page = () => {
       ) : data === undefined ? (
         <ErrorCard onRetry={() => void refetch()} />
       ) : (
-        <Known key={id} one={data.data} refresh={refresh} />
+        <Known key={id} one={data.data} readAt={dataUpdatedAt} refresh={refresh} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Button } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './import.module.css'
 import type { Import } from './send-import.ts'
+import { useStandingStill } from './use-standing-still.ts'
 
 /** Rows that a phase has dealt with, and of how many; an undo goes through what was written. */
 const donePart = ({ phase, rows, total, counts }: Import): { done: number; of: number | null } => {
@@ -10,9 +11,10 @@ const donePart = ({ phase, rows, total, counts }: Import): { done: number; of: n
   return { done: counts.restored + counts.removed + counts.left, of: counts.added + counts.changed + counts.implied }
 }
 
-/** How far a phase is, with the way to stop it. */
-export const ImportProgress = ({ one, onStop }: { one: Import; onStop: () => void }) => {
+/** How far a phase was at `readAt`, with the way to stop it. */
+export const ImportProgress = ({ one, readAt, onStop }: { one: Import; readAt: number; onStop: () => void }) => {
   const t = useTexts(texts)
+  const stands = useStandingStill(one.updated_at, readAt)
   const number = new Intl.NumberFormat(useLanguage())
   const { done, of } = donePart(one)
   const told =
@@ -28,6 +30,7 @@ export const ImportProgress = ({ one, onStop }: { one: Import; onStop: () => voi
         aria-label={label}
         {...(of === null ? {} : { max: Math.max(of, 1), value: Math.min(done, of) })}
       />
+      {stands && one.state === 'running' && <p className={styles.quiet}>{t('import_stands')}</p>}
       <Button kind="outline" onClick={onStop}>
         {t('import_stop')}
       </Button>

@@ -36,6 +36,11 @@ export const importReasonTexts = {
     import_reason_READER_SILENT: 'la lecture a duré trop longtemps',
     import_reason_GENUS_FROM_NAME: 'genre lu dans le nom',
     import_reason_AUTHORSHIP_FROM_NAME: 'auteur lu dans le nom',
+    import_reason_RANK_UNKNOWN: 'rang inconnu, laissé de côté',
+    import_reason_SYNONYMS_JOINED: 'synonymes du fichier réunis à l’espèce',
+    import_reason_SYNONYM_OF_GENUS: 'synonyme d’un genre\u202F; le catalogue ne tient que ceux des espèces',
+    import_reason_SYNONYM_OF_RANK_NOT_KEPT: 'synonyme d’un taxon d’un rang que le catalogue ne tient pas',
+    import_reason_ACCEPTED_NAME_MISSING: 'synonyme d’un nom qui n’est pas dans le fichier',
     import_reason_EPITHET_FROM_NAME: 'épithète lue dans le nom',
   },
   en: {
@@ -73,6 +78,11 @@ export const importReasonTexts = {
     import_reason_READER_SILENT: 'reading took too long',
     import_reason_GENUS_FROM_NAME: 'genus read from the name',
     import_reason_AUTHORSHIP_FROM_NAME: 'authorship read from the name',
+    import_reason_RANK_UNKNOWN: 'unknown rank, left out',
+    import_reason_SYNONYMS_JOINED: 'synonyms of the file joined to the species',
+    import_reason_SYNONYM_OF_GENUS: 'synonym of a genus; the catalogue keeps those of species only',
+    import_reason_SYNONYM_OF_RANK_NOT_KEPT: 'synonym of a taxon of a rank that the catalogue does not keep',
+    import_reason_ACCEPTED_NAME_MISSING: 'synonym of a name that is not in the file',
     import_reason_EPITHET_FROM_NAME: 'epithet read from the name',
   },
 }

@@ -29,6 +29,7 @@ export const importTexts = {
     import_take: 'Importer cette partie',
     import_format_table: 'Tableau',
     import_format_tate: 'Collection de la Tate',
+    import_format_daisie: 'DAISIE',
     import_format_joconde: 'Base Joconde',
     'import_format_darwin-core': 'Taxons Darwin Core',
     'import_format_darwin-core-archive': 'Archive Darwin Core',
@@ -53,7 +54,8 @@ export const importTexts = {
     import_as_read: 'Comme lu',
     import_settings: 'Réglages',
     import_owner: 'Collection',
-    import_owner_hint: 'L’organisation à qui appartiendront les nouvelles notices.',
+    import_owner_hint:
+      'L’organisation à qui appartiendront les nouvelles notices. Nommez-la de la même façon pour qu’un fichier du même nom mette à jour ses notices.',
     import_status: 'Nouvelles notices',
     import_status_published: 'Publiées',
     import_status_draft: 'En brouillon',
@@ -75,6 +77,8 @@ export const importTexts = {
     import_progress: '{{rows}} lignes sur {{total}}',
     import_progress_open: '{{rows}} lignes',
     import_waiting: 'Un autre import est en cours ; celui-ci suivra.',
+    import_stands:
+      'Rien n’avance depuis un moment. Si le serveur a été interrompu, l’import reprend de lui-même, là où il en était, en deux minutes au plus.',
     import_report: 'Rapport',
     import_would: 'Ce qui se passerait',
     import_csv: 'Télécharger le rapport (CSV)',
@@ -131,6 +135,7 @@ export const importTexts = {
     import_take: 'Import this part',
     import_format_table: 'Table',
     import_format_tate: 'Tate collection',
+    import_format_daisie: 'DAISIE',
     import_format_joconde: 'Base Joconde',
     'import_format_darwin-core': 'Darwin Core taxa',
     'import_format_darwin-core-archive': 'Darwin Core Archive',
@@ -155,7 +160,8 @@ export const importTexts = {
     import_as_read: 'As read',
     import_settings: 'Settings',
     import_owner: 'Collection',
-    import_owner_hint: 'The organisation that new records will belong to.',
+    import_owner_hint:
+      'The organisation that new records will belong to. Name it the same way so that a file of the same name updates its records.',
     import_status: 'New records',
     import_status_published: 'Published',
     import_status_draft: 'As drafts',
@@ -177,6 +183,8 @@ export const importTexts = {
     import_progress: '{{rows}} rows of {{total}}',
     import_progress_open: '{{rows}} rows',
     import_waiting: 'Another import is running; this one follows.',
+    import_stands:
+      'Nothing has moved for a while. If the server was interrupted, the import goes on by itself where it was, within two minutes.',
     import_report: 'Report',
     import_would: 'What would happen',
     import_csv: 'Download the report (CSV)',

@@ -7,7 +7,8 @@ import { texts } from '../../texts.ts'
 import { colourNamed, Swatch } from './colour-field.tsx'
 import styles from './list-header.module.css'
 import type { FilterKind } from './filter-sheet.tsx'
-import type { FilterName, useListState } from './list-state.ts'
+import type { FilterName } from './filter-names.ts'
+import type { useListState } from './list-state.ts'
 
 type State = ReturnType<typeof useListState>
 const VALUES = ['technique', 'place', 'family'] as const satisfies readonly FilterName[]

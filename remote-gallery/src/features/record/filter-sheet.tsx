@@ -5,7 +5,8 @@ import { texts } from '../../texts.ts'
 import { ColourField } from './colour-field.tsx'
 import styles from './filter-sheet.module.css'
 import { LinkedFields } from './linked-fields.tsx'
-import type { FilterName, useListState } from './list-state.ts'
+import type { FilterName } from './filter-names.ts'
+import type { useListState } from './list-state.ts'
 
 export type FilterKind = 'bibliography' | 'genus' | 'species' | 'article'
 type ListState = ReturnType<typeof useListState>

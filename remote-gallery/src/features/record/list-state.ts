@@ -1,28 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router'
 import type { CallInput } from '@florilege/shared/client'
+import { FILTER_NAMES } from './filter-names.ts'
 
 type ListQuery = NonNullable<CallInput<'GET /api/bibliography'>['query']>
-const NAMES = [
-  'class',
-  'technique',
-  'place',
-  'family',
-  'from',
-  'to',
-  'q',
-  'linked',
-  'artist',
-  'species',
-  'colour',
-  'pictured',
-  '_sort',
-] as const
-export type FilterName = (typeof NAMES)[number]
 
 /** The state of a list lives in the address: filters, sorting and view, so that it can be shared and gone back to. */
 export const useListState = () => {
   const [search, setSearch] = useSearchParams()
-  const query = Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))) as ListQuery
+  const query = Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  ) as ListQuery
   const { pathname } = useLocation()
   const changed = (changes: Record<string, string | null>): URLSearchParams => {
     const next = new URLSearchParams(search)

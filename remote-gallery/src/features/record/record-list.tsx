@@ -28,10 +28,11 @@ export const RecordList = ({ call, query, view, label, tools }: Props) => {
   const t = useTexts(texts)
   const pages = usePages(call, { query })
   const Layout = LAYOUTS[view]
+  const first = pages.data?.pages[0]?.list
   return (
     <>
       <div className={styles.line}>
-        <ResultCount count={pages.data?.pages[0]?.list.count} />
+        <ResultCount count={first?.count} more={first?.more} />
         {tools}
       </div>
       <Paged

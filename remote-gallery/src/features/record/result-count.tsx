@@ -3,14 +3,14 @@ import { COUNT_LIMIT } from '@florilege/shared/rules'
 import { texts } from '../../texts.ts'
 import styles from './result-count.module.css'
 
-/** How many records answer; counts stop at a limit, where it says "or more". */
-export const ResultCount = ({ count }: { count: number | undefined }) => {
+/** How many records answer; where there may be more than were counted, it says "or more". */
+export const ResultCount = ({ count, more = false }: { count: number | undefined; more?: boolean | undefined }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   if (count === undefined) return null
   const number = new Intl.NumberFormat(language).format(Math.min(count, COUNT_LIMIT))
   const words =
-    count >= COUNT_LIMIT
+    more || count >= COUNT_LIMIT
       ? t('result_many', { count: number })
       : count === 1
         ? t('result_one', { count: number })

@@ -1,5 +1,6 @@
 import { usePages } from '@florilege/shared/client'
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { SEARCH_LIMIT } from '@florilege/shared/rules'
+import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { ChipLink, ChipRow, EmptyState, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
 import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -11,12 +12,15 @@ type Query = { q?: string; kind?: 'artwork' }
 
 const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   const t = useTexts(texts)
+  const number = new Intl.NumberFormat(useLanguage())
   const query = { q, ...(kind === null ? {} : { kind }) } as Query
   const pages = usePages('GET /api/search', { query })
   if (pages.isPending) return <SkeletonRows />
   if (pages.data === undefined) return <ErrorCard text={t('load_failed')} onRetry={() => void pages.refetch()} />
   const hits = pages.data.pages.flatMap((page) => page.list.data)
   const facets = pages.data.pages[0]?.list.facets ?? []
+  // Then there are at least so many of each kind.
+  const isCut = facets.reduce((sum, { count }) => sum + count, 0) >= SEARCH_LIMIT
   const address = (name?: string) => `/search/?${new URLSearchParams({ q, ...(name === undefined ? {} : { kind: name }) })}`
   return (
     <>
@@ -27,7 +31,10 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
           </ChipLink>
           {facets.map((facet) => (
             <ChipLink key={facet.kind} to={address(facet.kind)} selected={kind === facet.kind} replace>
-              {t(`kind_${facet.kind}`)} <span className={styles.count}>{facet.count}</span>
+              {t(`kind_${facet.kind}`)}{' '}
+              <span className={styles.count}>
+                {t(isCut ? 'search_many' : 'search_count', { count: number.format(facet.count) })}
+              </span>
             </ChipLink>
           ))}
         </ChipRow>

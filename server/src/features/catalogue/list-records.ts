@@ -10,12 +10,13 @@ const listOf = (
   endpoint: typeof listBibliography | typeof listGenus | typeof listSpecies | typeof listArticle,
 ) =>
   handle(endpoint, async ({ query, actor }, { db }) => {
-    const words = await wordsOf(db, query.q)
+    const words = await wordsOf(db, kind, query.q, actor)
     const { data, next } = await listRecords(db, kind, query, words, actor)
     // The count is told once, with the first page.
     if (query._after !== undefined) return { list: { data, next } }
     const isAll = next === null
-    return { list: { data, next, count: isAll ? data.length : await countRecords(db, kind, query, words, actor) } }
+    const counted = isAll ? { count: data.length } : await countRecords(db, kind, query, { words, shown: data.length + 1 }, actor)
+    return { list: { data, next, ...counted } }
   })
 
 export const listRecordRoutes = [

@@ -5,8 +5,9 @@ import type { RecordKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { partedFrom } from '../../platform/item/not-blocked.ts'
-import { equalFilters, isPlain, recordFilter, recordListed } from './record-filter.ts'
+import { equalFilters, isPlain, isUnfiltered, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
+import { hasWords } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
 type Count = RawBuilder<number>
@@ -38,9 +39,35 @@ const blocked = (kind: RecordKind, actor: Actor): RawBuilder<boolean> => sql<boo
   where exists (select from item where owner_id = parted.id and kind = ${kind} and privacy_status >= 0)
     or exists (select from item where actor_id = parted.id and kind = ${kind} and privacy_status >= 0))`
 
-/** How many records a list has for this actor, exact up to `COUNT_LIMIT`. */
-export const countRecords = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<number> => {
-  const filter = sql<boolean>`${recordFilter(kind, query, actor)} and ${words.count}`
+/** Records of a list that are looked at to count those that have words. */
+const LOOKED_AT = 500
+
+/** Records among the first of a list that have words which many records have, and whether that is the whole list. */
+const countPassed = async (
+  db: Db,
+  filter: RawBuilder<boolean>,
+  words: { query: string },
+  actor: Actor,
+): Promise<{ count: number; whole: boolean }> => {
+  const { rows } = await sql<{ count: number; looked: number }>`
+    select count(*) filter (where has_words)::int as count, count(*)::int as looked from (
+      select ${hasWords(words)} as has_words from record join item on item.id = record.id
+      where ${filter} and ${recordListed(actor)} limit ${LOOKED_AT}
+    ) as passed`.execute(db)
+  const { count = 0, looked = 0 } = rows[0] ?? {}
+  return { count, whole: looked < LOOKED_AT }
+}
+
+/** How many records a list has for this actor: exact up to `COUNT_LIMIT`, or at least so many. */
+export type RecordCount = { count: number; more?: true }
+
+const countAll = async (
+  db: Db,
+  kind: RecordKind,
+  query: ListQuery,
+  filter: RawBuilder<boolean>,
+  actor: Actor,
+): Promise<number> => {
   const open = openRecords(kind, query, filter)
   const count =
     actor.entity === null
@@ -48,4 +75,23 @@ export const countRecords = async (db: Db, kind: RecordKind, query: ListQuery, w
       : sql<number>`case when ${blocked(kind, actor)} then ${allRecords(filter, actor)} else ${open} + ${closedRecords(filter, actor)} end`
   const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(db)
   return Math.min(rows[0]?.count ?? 0, COUNT_LIMIT)
+}
+
+/** Counts the records of a list; `shown` are on its first page. */
+export const countRecords = async (
+  db: Db,
+  kind: RecordKind,
+  query: ListQuery,
+  { words, shown }: { words: Words; shown: number },
+  actor: Actor,
+): Promise<RecordCount> => {
+  const filter = recordFilter(kind, query, actor)
+  if (words === null) return { count: await countAll(db, kind, query, filter, actor) }
+  if ('few' in words) {
+    const among = sql<boolean>`${filter} and record.id = any(${words.few}::bigint[])`
+    return { count: await countAll(db, kind, query, among, actor) }
+  }
+  if (isUnfiltered(query)) return { count: words.least, more: true }
+  const { count, whole } = await countPassed(db, filter, words, actor)
+  return whole ? { count } : { count: Math.max(count, shown), more: true }
 }

@@ -78,3 +78,6 @@ export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): 
 /** Whether a list is narrowed by nothing but the values of columns. */
 export const isPlain = ({ q, linked, artist, species, from, to, pictured, status }: ListQuery): boolean =>
   [q, linked, artist, species, from, to, pictured, status].every((value) => value === undefined)
+
+/** Whether nothing but words narrows a list. */
+export const isUnfiltered = (query: ListQuery): boolean => isPlain({ ...query, q: undefined }) && equalFilters(query).length === 0

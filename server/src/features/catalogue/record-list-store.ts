@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { RecordCard, RecordKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,6 +7,7 @@ import { picturesOf } from '../../platform/item/pictures.ts'
 import { cursorAfter, LIST_ORDERS, valuesAfter } from './list-order.ts'
 import { recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
+import { amongHits, hasWords } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
 type CardRow = Omit<RecordCard, 'picture'>
@@ -34,19 +36,37 @@ export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordC
   }))
 }
 
-/** The statement of a page and one row more; `EXPLAIN` in the tests holds it to its indexes. */
-export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, actor: Actor) => {
+/** Rows of a list that are gone through for words that many records have. */
+const PASSED = 2000
+
+/**
+ * The statement of a page and one row more; `EXPLAIN` in the tests holds it to its indexes. Words that many records have
+ * are looked for along the list, `sought` says that they were not met there.
+ */
+export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, actor: Actor, sought = false) => {
   const { columns, direction } = LIST_ORDERS[query._sort]
-  const keys = columns.map((column) => sql.ref(`record.${column}`))
+  const keysOf = (table: string) => columns.map((column) => sql.ref(`${table}.${column}`))
   const after = query._after === undefined ? null : valuesAfter(query._sort, query._after)
   const comparison = direction === 'asc' ? sql`>` : sql`<`
-  const rest = after === null ? sql`` : sql`and (${sql.join(keys)}) ${comparison} (${sql.join(after)})`
-  const order = sql.join(keys.map((key) => sql`${key} ${sql.raw(direction)}`))
-  return sql<ListRow>`
-    select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down
+  const rest = after === null ? sql`` : sql`and (${sql.join(keysOf('record'))}) ${comparison} (${sql.join(after)})`
+  const order = (table: string) => sql.join(keysOf(table).map((key) => sql`${key} ${sql.raw(direction)}`))
+  const rows = (which: RawBuilder<boolean>, more: RawBuilder<unknown>, most: number) => sql<ListRow>`
+    select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down ${more}
     from record join item on item.id = record.id
-    where ${recordFilter(kind, query, actor)} and ${words.page} and ${recordListed(actor)} ${rest}
-    order by ${order} limit ${query._size + 1}`
+    where ${recordFilter(kind, query, actor)} and ${which} and ${recordListed(actor)} ${rest}
+    order by ${order('record')} limit ${most}`
+  const size = query._size + 1
+  if (words === null) return rows(sql<boolean>`true`, sql``, size)
+  if ('few' in words) return rows(sql<boolean>`record.id = any(${words.few}::bigint[])`, sql``, size)
+  if (sought) return rows(amongHits(kind, words, actor), sql``, size)
+  const passed = rows(sql<boolean>`true`, sql`, ${hasWords(words)} as has_words`, PASSED)
+  return sql<ListRow>`select * from (${passed}) passed where has_words order by ${order('passed')} limit ${size}`
+}
+
+const pageOf = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<ListRow[]> => {
+  const { rows } = await listStatement(kind, query, words, actor).execute(db)
+  if (words === null || 'few' in words || rows.length > query._size) return rows
+  return (await listStatement(kind, query, words, actor, true).execute(db)).rows
 }
 
 /** A page of records that the actor may see; `next` is null on the last one. */
@@ -57,7 +77,7 @@ export const listRecords = async (
   words: Words,
   actor: Actor,
 ): Promise<{ data: RecordCard[]; next: string | null }> => {
-  const { rows } = await listStatement(kind, query, words, actor).execute(db)
+  const rows = await pageOf(db, kind, query, words, actor)
   const page = rows.slice(0, query._size)
   const last = page.at(-1)
   const next = last !== undefined && rows.length > page.length ? cursorAfter(query._sort, last) : null

@@ -1,38 +1,55 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { RecordKind } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fold } from '../../platform/search/fold.ts'
 
-/** The words of a list as conditions over `record`: one to page by, one to count by. */
-export type Words = { page: RawBuilder<boolean>; count: RawBuilder<boolean> }
-
-const EVERY: Words = { page: sql<boolean>`true`, count: sql<boolean>`true` }
+/**
+ * The words of a list: none; few records, by their ids; or so many that the list is gone through instead, with the query
+ * that a document is compared with and how many records of the kind have them at least.
+ */
+export type Words = null | { few: readonly number[] } | { query: string; least: number }
 
 /** Up to so many hits are looked up by their ids; words that more records have are met soon enough along the sort. */
 const FEW = 1000
-/** Hits that are counted among at most. */
-const COUNTED = 20_000
+/** Hits that are looked at where they are not met along the sort after all. */
+const SOUGHT = 20_000
 
-const hits = (q: string, most: number): RawBuilder<{ item_id: number }> => sql<{ item_id: number }>`
-  with asked as materialized (select search_query(${q}) as query)
-  select item_id from (
-    (select item_id from asked, search_document where not open and words @@ query and item_id is not null limit ${most})
-    union all
-    (select item_id from asked, search_document where open and words @@ query and item_id is not null limit ${most})
-  ) hit limit ${most}`
+/** Kinds of the documents of records of a kind. */
+const DOCUMENTS: Record<RecordKind, readonly string[]> = {
+  bibliography: ['artwork', 'bibliography'],
+  genus: ['artist', 'movement', 'genus'],
+  species: ['species'],
+  article: ['article'],
+}
+
+type Hit = { item_id: number; open: boolean }
+
+/** Documents that have the words, those that everybody may find first; what is somebody's own is no business of guests. */
+const hits = (kind: RecordKind, query: RawBuilder<unknown>, most: number, actor: Actor): RawBuilder<Hit> => {
+  const among = (which: RawBuilder<unknown>) => sql`(
+    select item_id, open from search_document
+    where ${which} and words @@ ${query} and kind = any(${DOCUMENTS[kind]}::text[]) and item_id is not null limit ${most})`
+  const open = among(sql`open and kind not in ('post', 'person', 'group')`)
+  const all = actor.entity === null ? open : sql`${open} union all ${among(sql`not open`)}`
+  return sql<Hit>`select item_id, open from (${all}) hit limit ${most}`
+}
+
+/** Whether a record has the words: a subquery of its own for each row, since joined the planner would collect every hit first. */
+export const hasWords = ({ query }: { query: string }): RawBuilder<boolean> =>
+  sql<boolean>`(select words @@ ${query}::tsquery from search_document where item_id = record.id)`
+
+/** The records that have the words, for the lists in which they are far between. */
+export const amongHits = (kind: RecordKind, { query }: { query: string }, actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`record.id in (select item_id from (${hits(kind, sql`${query}::tsquery`, SOUGHT, actor)}) sought)`
 
 /** Finds out whether the words of a list are rare or common, so that either way few rows are read. */
-export const wordsOf = async (db: Db, q: string | undefined): Promise<Words> => {
-  if (q === undefined || fold(q) === '') return EVERY
-  const { rows } = await hits(q, FEW + 1).execute(db)
-  if (rows.length <= FEW) {
-    const among = sql<boolean>`record.id = any(${rows.map(({ item_id }) => item_id)}::bigint[])`
-    return { page: among, count: among }
-  }
+export const wordsOf = async (db: Db, kind: RecordKind, q: string | undefined, actor: Actor): Promise<Words> => {
+  if (q === undefined || fold(q) === '') return null
   const { rows: asked } = await sql<{ query: string }>`select search_query(${q})::text as query`.execute(db)
-  return {
-    // A subquery of its own for each row: joined, the planner would collect every hit first.
-    page: sql<boolean>`(select words @@ ${asked[0]?.query ?? ''}::tsquery from search_document where item_id = record.id)`,
-    count: sql<boolean>`record.id in (${hits(q, COUNTED)})`,
-  }
+  const query = asked[0]?.query ?? ''
+  const { rows } = await hits(kind, sql`${query}::tsquery`, FEW + 1, actor).execute(db)
+  if (rows.length <= FEW) return { few: rows.map(({ item_id }) => item_id) }
+  return { query, least: Math.min(rows.filter(({ open }) => open).length, FEW) }
 }

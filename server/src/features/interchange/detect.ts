@@ -8,6 +8,7 @@ import { readBibtex } from './read-bibtex.ts'
 import { readCsl } from './read-csl.ts'
 import { readDwca } from './read-dwca.ts'
 import { csvHeader } from './csv-rows.ts'
+import { readDaisie } from './daisie.ts'
 import type { Reader } from './entry.ts'
 import { readGuides } from './guide.ts'
 import { readAuthors } from './joconde-author.ts'
@@ -29,6 +30,9 @@ export const FORMATS = [
   'dwc-archive',
   'dwc-taxon',
   'dwc-profile',
+  'daisie-taxa',
+  'daisie-names',
+  'daisie-synonyms',
   'bibtex',
   'csl-json',
   'guides',
@@ -57,6 +61,9 @@ const HEADERS: readonly [Format, readonly string[]][] = [
   ['tate-artists', ['id', 'name', 'yearOfBirth', 'yearOfDeath']],
   ['dwc-taxon', ['taxonID', 'scientificName', 'taxonRank']],
   ['dwc-profile', ['taxonID', 'habitat']],
+  ['daisie-taxa', ['idspecies', 'genus', 'species', 'taxon_group']],
+  ['daisie-synonyms', ['idspecies', 'genus', 'species', 'is_accepted']],
+  ['daisie-names', ['idspecies', 'name', 'language']],
 ]
 
 /** The format of a file by its first bytes; null for a file that is none of ours. */
@@ -112,7 +119,7 @@ const archiveReader = (files: string[]): Reader => {
       readDwca(
         inFolder ? folder : file,
         () => (inFolder ? folderFiles(folder) : zipFiles(file)),
-        basename(inFolder ? folder : file, extname(file)),
+        `taxa/${basename(inFolder ? folder : file, extname(file))}`.slice(0, 100),
       ),
   }
 }
@@ -151,6 +158,8 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
   const [works, authors] = [found.get('joconde-works')?.[0], found.get('joconde-authors')?.[0]]
   const [archive, artists] = [found.get('tate-archive')?.[0], found.get('tate-artists')?.[0]]
   const [taxa, profile] = [found.get('dwc-taxon')?.[0], found.get('dwc-profile')?.[0]]
+  const daisie = found.get('daisie-taxa')?.[0]
+  const [names, synonyms] = [found.get('daisie-names')?.[0], found.get('daisie-synonyms')?.[0]]
   const loose = found.get('tate-json')
   const source = archive ?? loose
   const each = (format: Format, kinds: Reader['kinds'], read: (file: string) => ReturnType<Reader['entries']>): Reader[] =>
@@ -163,7 +172,12 @@ const readersOf = (found: Found, files: readonly string[]): Reader[] => {
     ...(taxa === undefined
       ? []
       : reader('darwin-core', ['genus', 'species'], [taxa, profile], () =>
-          readTaxonFile(taxa, profile ?? null, basename(dirname(taxa))),
+          readTaxonFile(taxa, profile ?? null, `taxa/${basename(dirname(taxa))}`.slice(0, 100)),
+        )),
+    ...(daisie === undefined
+      ? []
+      : reader('daisie', ['genus', 'species'], [daisie, names, synonyms], () =>
+          readDaisie({ taxa: daisie, names: names ?? null, synonyms: synonyms ?? null }),
         )),
     ...(found.get('dwc-archive') ?? []).map((file) => archiveReader([file])),
     ...each('bibtex', ['bibliography'], readBibtex),

@@ -16,6 +16,7 @@ import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
+import { noteGarbage, removeGarbage } from './import-garbage.ts'
 import { enqueueImport } from './import-job.ts'
 import { planFits } from './import-plan.ts'
 import { forgetRows, holdImport, importOf, importsOf, phaseKeeps, reportRows, titlesOf } from './import-store.ts'
@@ -93,7 +94,7 @@ export const importRoutes: readonly BoundRoute[] = [
       const run = randomUUID()
       await trx
         .updateTable('record_import')
-        .set({ state: 'waiting', phase, run_id: run, reason: null, detail: null, updated_at: new Date() })
+        .set({ state: 'waiting', phase, run_id: run, run_by: actor.person, reason: null, detail: null, updated_at: new Date() })
         .$if(how === 'anew', (query) => query.set({ read: 0, counts: '{}' }))
         .where('id', '=', row.id)
         .execute()
@@ -128,7 +129,7 @@ export const importRoutes: readonly BoundRoute[] = [
   }),
   handle(deleteImport, async ({ actor, params, request }, { db, storage }) => {
     requireImporter(actor)
-    const files = await db.transaction().execute(async (trx) => {
+    const keys = await db.transaction().execute(async (trx) => {
       const row = found(await holdImport(trx, params.id, actor))
       if (row.state === 'waiting' || row.state === 'running') throw refuse('CONFLICT', 'IMPORT_STATE')
       await audit(
@@ -143,11 +144,13 @@ export const importRoutes: readonly BoundRoute[] = [
       )
       // Nothing begins any more while the report goes, some rows at a time.
       await trx.updateTable('record_import').set({ state: 'receiving', run_id: null }).where('id', '=', row.id).execute()
-      return row.files
+      const keys = row.files.flatMap(({ key }) => key ?? [])
+      await noteGarbage(trx, keys)
+      return keys
     })
     await forgetRows(db, params.id)
     await db.deleteFrom('record_import').where('id', '=', params.id).execute()
-    for (const { key } of files) if (key !== null) await storage.remove(key)
+    await removeGarbage({ db, storage }, keys)
     return DONE
   }),
   handle(listImportRows, async ({ actor, params, query }, { db }) => {

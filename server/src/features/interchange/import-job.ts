@@ -5,8 +5,10 @@ import { enqueue } from '../../platform/job/enqueue.ts'
 import { job, TryLater } from '../../platform/job/job.ts'
 import type { Attempt } from '../../platform/job/job.ts'
 import type { Services } from '../../platform/services.ts'
+import { sweepGarbage } from './import-garbage.ts'
 import { runImport } from './import-run.ts'
 import { withImportFiles } from './import-files.ts'
+import { scopeOf } from './import-scope.ts'
 import { importSink, Stopped } from './import-sink.ts'
 import { claimRun, endRun, forgetRows } from './import-store.ts'
 import type { ImportRow } from './import-store.ts'
@@ -48,7 +50,7 @@ const bringIn = async (services: Services, row: ImportRow, run: string, ending: 
   const sink = interrupted(importSink(db, row, run, dryRun), ending)
   await withImportFiles(services, row.files, (folder) =>
     runImport(
-      { entries: () => readApart(folder, { parts: row.parts, plan: row.plan }) },
+      { entries: () => readApart(folder, { parts: row.parts, plan: row.plan, scope: scopeOf(row, row.plan) }) },
       { sink, after: row.read, kinds: null, dryRun, onResult: () => {}, onImplied: () => {} },
     ),
   )
@@ -100,6 +102,7 @@ export const tidyImportsJob = job({
   schema: z.strictObject({}),
   every: '41 3 * * *',
   run: async (_data, { db, storage }) => {
+    await sweepGarbage({ db, storage })
     const old = await db
       .selectFrom('record_import')
       .select(['id', 'files'])

@@ -1,20 +1,8 @@
 import type { ImportPart, ImportPlan, PartChoice, RecordDraftInput, TableMapping } from '@florilege/shared/contracts'
 import type { Entry } from './entry.ts'
+import { ownerOf } from './import-owner.ts'
+import { scoped } from './import-scope.ts'
 import type { Mapped } from './mapping.ts'
-
-/** Whose records they are, where nobody says: the collection that the format comes from. */
-const OWNERS: Record<string, string> = {
-  joconde: 'Base Joconde',
-  tate: 'Tate',
-  'darwin-core': 'Registre taxonomique',
-  'darwin-core-archive': 'Registre taxonomique',
-  bibtex: 'Bibliographie',
-  'csl-json': 'Bibliographie',
-  guides: 'Service public',
-}
-
-/** Name of the organisation that owns what comes in a format, unless a person names another. */
-export const ownerOf = (format: string | undefined): string => OWNERS[format ?? ''] ?? 'Catalogue'
 
 /** A plan that takes everything as it was recognised. */
 export const proposedPlan = (parts: readonly ImportPart[], mappings: readonly (TableMapping | null)[]): ImportPlan => ({
@@ -58,9 +46,14 @@ const moved = (draft: RecordDraftInput, choices: PartChoice['fields']): RecordDr
   return { ...draft, fields } as RecordDraftInput
 }
 
-/** An entry as the plan wants it: its fields where they are put, published or not. */
-export const planned = (entry: Entry, { fields }: PartChoice, status: ImportPlan['status']): Entry => {
-  if ('refused' in entry) return entry
+/** An entry as the plan wants it: of its own source, its fields where they are put, published or not. */
+export const planned = (
+  given: Entry,
+  { fields }: PartChoice,
+  { status, scope }: { status: ImportPlan['status']; scope: string },
+): Entry => {
+  if ('refused' in given) return given
+  const entry = scoped(given, scope)
   const own = fields.length === 0 ? entry.draft : moved(entry.draft, fields)
   if (status === 'published') return { ...entry, draft: own }
   return { ...entry, draft: { ...own, status }, implied: entry.implied.map((draft) => ({ ...draft, status })) }

@@ -95,7 +95,7 @@ const isTold = ({ implied }: Place, { result }: ImportOutcome): boolean => !impl
  * Where the entries of an import go: each record is written in one transaction with the row of the report that tells of
  * it, so that a run that is broken off goes on where it was, and can be taken back.
  */
-export const importSink = (db: Db, { id, plan, person_id }: ImportRow, run: string, dryRun: boolean): Sink => ({
+export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, run: string, dryRun: boolean): Sink => ({
   send: async ({ drafts, assumed, sent }) => {
     const places = placesOf(sent)
     const own = drafts.filter((draft) => places.get(draft)?.implied === false)
@@ -117,7 +117,14 @@ export const importSink = (db: Db, { id, plan, person_id }: ImportRow, run: stri
       })
       await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)) })
     }
-    const outcomes = await importRecords(db, { owner: plan.owner, drafts: passed, assumed, dryRun, actorId: person_id, told })
+    const outcomes = await importRecords(db, {
+      owner: plan.owner,
+      drafts: passed,
+      assumed,
+      dryRun,
+      actorId: run_by ?? person_id,
+      told,
+    })
     const byDraft = new Map(passed.map((draft, at) => [draft, outcomes[at]]))
     const refused = (reason: string): ImportOutcome => ({ result: 'refused', id: null, reason })
     await db.transaction().execute(async (trx) => {

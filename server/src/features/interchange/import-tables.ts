@@ -9,7 +9,10 @@ export type SentFile = { name: string; bytes: number; key: string | null }
 export type ImportTables = {
   record_import: {
     id: Generated<number>
+    /** Who handed the files in. */
     person_id: number | null
+    /** Who has begun the run. */
+    run_by: number | null
     file_name: string
     files: Json<SentFile[]>
     state: ImportState | 'receiving'
@@ -47,5 +50,10 @@ export type ImportTables = {
     /** What was there before. */
     former: Json<FormerRecord> | null
     undone: 'restored' | 'removed' | 'left' | null
+  }
+  /** Files that are on their way into the storage or out of it. */
+  import_garbage: {
+    key: string
+    since: Timestamp
   }
 }

@@ -3,32 +3,35 @@ import { Readable } from 'node:stream'
 import { addImportFile, createImport, getImportReport, IMPORT_BYTES, IMPORT_FILES } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
-import { refuse, refuseForNow } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { registerRoutes } from '../../platform/register-routes.ts'
 import { handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { inUploadSlot } from '../media/upload-slots.ts'
 import { requireImporter } from './import-calls.ts'
 import { safeName } from './import-files.ts'
+import { noteGarbage, removeGarbage, takeUp } from './import-garbage.ts'
 import { proposedPlan } from './import-plan.ts'
 import { countOpen, holdImport, importOf } from './import-store.ts'
 import type { SentFile } from './import-tables.ts'
 import { importWire } from './import-wire.ts'
 import { lookAtImport } from './look-at-import.ts'
 import { reportCsv } from './report-csv.ts'
+import { turns } from './turns.ts'
 
 /** Imports of one person that are neither done nor given up. */
 const MOST_OPEN = 10
-/** Files that one process looks into at once. */
+/** Imports that one process looks into at once; others wait for their turn. */
 const AT_ONCE = 2
 
 /** Keeps the body of a request as a file of an import. Refuses with 413 what is too large, with 422 what is empty. */
 const receive = async (
   { raw, headers }: FastifyRequest,
-  { storage }: Services,
+  { db, storage }: Services,
   name: string,
   left: number,
-): Promise<SentFile> => {
+): Promise<SentFile & { key: string }> => {
   if (Number(headers['content-length'] ?? 0) > left) throw refuse('TOO_LARGE')
   const key = `import/${randomUUID()}`
   let bytes = 0
@@ -40,31 +43,23 @@ const receive = async (
       yield part
     }
   }
-  await storage.put(key, Readable.from(counted())).catch((error: unknown) => {
+  await noteGarbage(db, [key])
+  await storage.put(key, Readable.from(counted())).catch(async (error: unknown) => {
+    await removeGarbage({ db, storage }, [key])
     throw raw.readableAborted ? refuse('BAD_REQUEST') : error
   })
   if (bytes > 0) return { name: safeName(name), bytes, key }
-  await storage.remove(key)
+  await removeGarbage({ db, storage }, [key])
   throw refuse('DATA_INVALID', 'DATA_INVALID', { body: 'FIELD_REQUIRED' })
 }
 
 const uploadRoutes = (): BoundRoute[] => {
-  let looking = 0
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (looking >= AT_ONCE) throw refuseForNow(5)
-    looking += 1
-    try {
-      return await work()
-    } finally {
-      looking -= 1
-    }
-  }
+  const inTurn = turns(AT_ONCE)
 
   const create = handle(createImport, ({ actor, query, request }, services) => {
     requireImporter(actor)
     const me = signedIn(actor)
-    return inTurn(async () => {
+    return inUploadSlot(me.person, async () => {
       const { db, storage } = services
       const full = (): never => {
         throw refuse('CONFLICT', 'IMPORTS_FULL')
@@ -92,13 +87,14 @@ const uploadRoutes = (): BoundRoute[] => {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
+        await takeUp(trx, file.key)
         return made.id
       })
       if (id === null) {
-        await storage.remove(file.key ?? '')
+        await removeGarbage({ db, storage }, [file.key])
         return full()
       }
-      if (query.more === '0') return lookAtImport(services, id, actor)
+      if (query.more === '0') return inTurn(() => lookAtImport(services, id, actor))
       const row = await importOf(db, id, actor)
       if (row === undefined) throw refuse('NOT_FOUND')
       return { data: importWire(row) }
@@ -107,7 +103,7 @@ const uploadRoutes = (): BoundRoute[] => {
 
   const add = handle(addImportFile, ({ actor, params, query, request }, services) => {
     requireImporter(actor)
-    return inTurn(async () => {
+    return inUploadSlot(signedIn(actor).person, async () => {
       const { db, storage } = services
       const before = await importOf(db, params.id, actor)
       if (before === undefined) throw refuse('NOT_FOUND')
@@ -125,13 +121,16 @@ const uploadRoutes = (): BoundRoute[] => {
           .set({ files: JSON.stringify(files), state: 'receiving' })
           .where('id', '=', row.id)
           .execute()
+        await takeUp(trx, file.key)
+        const replaced = row.files.flatMap(({ name, key }) => (name === file.name && key !== null ? [key] : []))
+        await noteGarbage(trx, replaced)
         return true
       })
       if (!kept) {
-        await storage.remove(file.key ?? '')
+        await removeGarbage({ db, storage }, [file.key])
         throw refuse('CONFLICT', 'IMPORT_STATE')
       }
-      if (query.more === '0') return lookAtImport(services, params.id, actor)
+      if (query.more === '0') return inTurn(() => lookAtImport(services, params.id, actor))
       const row = await importOf(db, params.id, actor)
       if (row === undefined) throw refuse('NOT_FOUND')
       return { data: importWire(row) }

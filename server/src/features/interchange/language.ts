@@ -17,6 +17,8 @@ const NAMES: Record<string, string> = {
   naustrian: 'de',
   ngerman: 'de',
   basque: 'eu',
+  belarusian: 'be',
+  belorussian: 'be',
   brazil: 'pt',
   brazilian: 'pt',
   bulgarian: 'bg',
@@ -27,9 +29,12 @@ const NAMES: Record<string, string> = {
   dutch: 'nl',
   esperanto: 'eo',
   estonian: 'et',
+  faeroese: 'fo',
+  faroese: 'fo',
   finnish: 'fi',
   galician: 'gl',
   greek: 'el',
+  hebrew: 'he',
   hungarian: 'hu',
   icelandic: 'is',
   indonesian: 'id',
@@ -38,6 +43,7 @@ const NAMES: Record<string, string> = {
   latin: 'la',
   latvian: 'lv',
   lithuanian: 'lt',
+  maltese: 'mt',
   norsk: 'no',
   norwegian: 'no',
   nynorsk: 'nn',
@@ -57,6 +63,10 @@ const NAMES: Record<string, string> = {
 
 /** Code of a language by its babel name or its tag; "und" where the source names none that is known. */
 export const languageOf = (name: string): string => {
-  const lower = name.trim().toLowerCase()
+  // The script that a name is written in may stand behind its language.
+  const lower = name
+    .replace(/ *\(.*\)$/, '')
+    .trim()
+    .toLowerCase()
   return NAMES[lower] ?? /^([a-z]{2})(?:[-_]|$)/.exec(lower)?.[1] ?? 'und'
 }

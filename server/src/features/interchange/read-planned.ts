@@ -5,6 +5,9 @@ import type { Entry, Reader } from './entry.ts'
 import { mappedOf, planned } from './import-plan.ts'
 import { Unusable } from './unusable.ts'
 
+/** Parts of an import, how they are read, and within what their files are named. */
+export type PlannedReading = { parts: readonly ImportPart[]; plan: ImportPlan; scope: string }
+
 const readersOf = async (folder: string, parts: readonly ImportPart[], plan: ImportPlan): Promise<(Reader | null)[]> => {
   const { readers, tables } = await findReaders(folder, null)
   const files = [...readers.map(() => null), ...tables.map(({ file }) => file)]
@@ -20,14 +23,14 @@ const readersOf = async (folder: string, parts: readonly ImportPart[], plan: Imp
 }
 
 /** The entries of every part that a plan takes, in the order of the parts. */
-export async function* readPlanned(folder: string, parts: readonly ImportPart[], plan: ImportPlan): AsyncGenerator<Entry> {
+export async function* readPlanned(folder: string, { parts, plan, scope }: PlannedReading): AsyncGenerator<Entry> {
   const readers = await readersOf(folder, parts, plan)
   for (const [at, reader] of readers.entries()) {
     const choice = plan.parts[at]
     if (reader === null || choice === undefined) continue
     try {
       for await (const entry of reader.entries())
-        yield planned({ ...entry, file: relative(folder, entry.file) || entry.file }, choice, plan.status)
+        yield planned({ ...entry, file: relative(folder, entry.file) || entry.file }, choice, { status: plan.status, scope })
     } catch (error) {
       const [file = folder] = reader.files
       throw new Unusable(`${basename(file)}: ${error instanceof Error ? error.message : String(error)}`)

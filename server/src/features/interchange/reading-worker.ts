@@ -22,7 +22,7 @@ const serve = async (port: MessagePort): Promise<void> => {
   const run = async ({ folder, read }: ReadingTask): Promise<void> => {
     if (read === null) return tell({ recognised: await recognise(folder) })
     let batch: Entry[] = []
-    for await (const entry of readPlanned(folder, read.parts, read.plan)) {
+    for await (const entry of readPlanned(folder, read)) {
       batch.push(entry)
       if (batch.length < BATCH) continue
       await hand(batch)

@@ -4,6 +4,8 @@ import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
 import type { BrokenRow, Row } from './csv-rows.ts'
+import { readSynonyms } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** Ranks that are kept as species; what stands above a genus has no record kind. */
 const BELOW_GENUS = new Set(['species', 'subspecies', 'variety', 'form'])
@@ -57,11 +59,15 @@ export type Companions = {
 
 type Note = (code: string, detail?: string) => void
 
+/** Genus, what stands between (a subgenus in round brackets, a superspecies in square ones), epithets, author. */
+const NAME =
+  /^(\p{Lu}[\p{Ll}-]+)(?: (?:\(\p{Lu}\p{Ll}+\)|\[\p{Ll}+\])(?= \p{Ll}))?((?: (?:(?:subsp|ssp|var|f)\. )?\p{Ll}[\p{Ll}-]+){0,3})(?: ((?:\p{Lu}|\().*))?$/u
+
 /** Genus, name and author of a row: many lists have all of it in one text. */
 const nameOf = (row: Row, note: Note): { genus: string; title: string; authorship: string } => {
   const [given, author] = [row.value('genus'), row.value('scientificNameAuthorship')]
   const title = canonicalName(row)
-  const parts = /^(\p{Lu}[\p{Ll}-]+)((?: (?:(?:subsp|ssp|var|f)\. )?\p{Ll}[\p{Ll}-]+){0,3})(?: ((?:\p{Lu}|\().*))?$/u.exec(title)
+  const parts = NAME.exec(title)
   if (parts === null || (given !== '' && author !== '')) return { genus: given, title, authorship: author }
   const [, genus = '', epithets = '', written = ''] = parts
   if (given === '') note('GENUS_FROM_NAME', title)
@@ -115,9 +121,10 @@ const ownTaxon = (row: Row) => {
   }
 }
 
-/** A row of ours that repeats a synonym of an accepted name, which has it already. */
-const isOwnSynonym = (row: Row): boolean =>
-  /^florilege-\d+-s\d+$/.test(row.value('taxonID')) && row.value('acceptedNameUsageID') !== ''
+const kindOf = (row: Row): 'species' | 'genus' | 'other' => {
+  const rank = row.value('taxonRank').toLowerCase()
+  return rank === 'genus' ? 'genus' : BELOW_GENUS.has(rank) ? 'species' : 'other'
+}
 
 const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note) => {
   const own = ownTaxon(row)
@@ -151,20 +158,48 @@ type Taxa = {
   fallback: string
 }
 
-/** Reads a Darwin Core taxon table: genera first, so that what names them finds them whole. */
+/** What becomes of a name that stands for another one: told with that one, where that is a species. */
+const synonymEntry = (file: string, row: Row, of: 'species' | 'genus' | 'other' | 'missing'): Entry | null => {
+  if (of === 'species') return null
+  const reason = of === 'genus' ? 'SYNONYM_OF_GENUS' : of === 'other' ? 'SYNONYM_OF_RANK_NOT_KEPT' : 'ACCEPTED_NAME_MISSING'
+  const told = of === 'missing' ? row.value('acceptedNameUsageID') : row.value('scientificName')
+  return { file, rows: [row.number], key: row.value('taxonID') || null, notes: [], refused: `${reason} ${told.slice(0, 200)}` }
+}
+
+/** A species with the names that stand for it; what has gone out of a Florilège has them already. */
+const withSynonyms = (row: Row, made: ReturnType<typeof taxonOf>, synonyms: Synonyms, note: Note) => {
+  const { draft } = made
+  const { names } = synonyms.standing(row.value('taxonID'))
+  if (names.length === 0 || draft.kind !== 'species' || draft.read_version !== undefined) return made
+  note('SYNONYMS_JOINED', String(names.length))
+  return { ...made, draft: { ...draft, fields: { ...draft.fields, synonyms: names } } }
+}
+
+/**
+ * Reads a Darwin Core taxon table: genera first, so that what names them finds them whole, and each species with the rows
+ * that are its synonyms.
+ */
 export async function* readTaxa({ file, rows, companions, profileFile, fallback }: Taxa): AsyncGenerator<Entry> {
   yield* companions.broken
   const unused = new Map(profileFile === undefined ? [] : companions.habitats)
+  const synonyms = await readSynonyms(rows(), kindOf)
   for (const genera of [true, false]) {
     for await (const row of rows()) {
-      const isGenus = 'value' in row && row.value('taxonRank').toLowerCase() === 'genus'
+      const isGenus = 'value' in row && kindOf(row) === 'genus'
       if (isGenus !== genera) continue
       if ('broken' in row) yield broken(file, row)
       else {
         unused.delete(row.value('taxonID'))
-        if (isOwnSynonym(row)) continue
-        const place = { file, rows: [row.number], key: row.value('taxonID') || null }
-        yield entryOf(place, (note) => taxonOf(row, companions, fallback, note))
+        const of = synonyms.of(row)
+        // A name with a rank whose accepted one is not in the table is a record of its own.
+        if (of !== null && (of !== 'missing' || kindOf(row) === 'other')) {
+          const entry = synonymEntry(file, row, of)
+          if (entry !== null) yield entry
+          continue
+        }
+        const own = row.value('taxonID')
+        const place = { file, rows: [row.number, ...(isGenus ? [] : synonyms.standing(own).rows)], key: own || null }
+        yield entryOf(place, (note) => withSynonyms(row, taxonOf(row, companions, fallback, note), synonyms, note))
       }
     }
   }

@@ -27,7 +27,7 @@ const takeBackRow = async (trx: Trx, row: ReportRow, person: number | null): Pro
 /** Takes back all that an import wrote, the last first, some records at a time; what was changed or used since stays. */
 export const undoImport = async (
   db: Db,
-  { id, person_id }: Pick<ImportRow, 'id' | 'person_id'>,
+  { id, person_id, run_by }: Pick<ImportRow, 'id' | 'person_id' | 'run_by'>,
   run: string,
   ending: AbortSignal | undefined,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const undoImport = async (
     const rows = await rowsToTakeBack(trx, id, BATCH)
     const counts: Record<string, number> = {}
     for (const row of rows) {
-      const undone = await takeBackRow(trx, row, person_id)
+      const undone = await takeBackRow(trx, row, run_by ?? person_id)
       counts[undone] = (counts[undone] ?? 0) + 1
       await trx
         .updateTable('record_import_row')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { SEARCH_LIMIT } from '@florilege/shared/contracts'
 import type { SearchKind } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { remembered } from '../../platform/remembered.ts'
 import { circleOf } from '../../platform/search/found.ts'
-import { hitsAmong } from './search-hits.ts'
+import { hitsAmong, titledHits } from './search-hits.ts'
 
 /** Kinds that grow without end. Of all others, every hit is found. */
 const ENDLESS = ['post', 'person', 'group'] as const satisfies SearchKind[]
@@ -12,7 +13,7 @@ const NAMED_KINDS = ['person', 'group'] as const satisfies SearchKind[]
 const LASTING = sql`document.kind not in ('post', 'person', 'group')`
 /** From this many hits on, and from this share of all documents on, words are frequent: below it the estimate is a guess. */
 const FREQUENT = { least: 5000, share: 0.02 }
-/** The newest of an endless kind that are looked at for a frequent word; titles that are the words, and names of which a word begins with them. */
+/** The newest of an endless kind that are looked at for a frequent word, and names of which a word begins with them. */
 const NEWEST = 4000
 const NAMED = 200
 
@@ -24,8 +25,6 @@ export const frequentHits = (actor: Actor) => {
   const matches = sql`(document.words @@ query) is true`
   const newest = (one: SearchKind) => sql`(
     select * from search_document where open and kind = ${sql.lit(one)} order by id desc limit ${NEWEST})`
-  const titled = sql`(
-    select * from search_document where open and folded = (select folded from asked) limit ${NAMED})`
   const named = (one: SearchKind, position: string) => sql`(
     select search_document.* from (
       select document_id from search_start where kind = ${sql.lit(one)} and position ${sql.raw(position)}
@@ -36,7 +35,7 @@ export const frequentHits = (actor: Actor) => {
   const parts = [
     ...(circle === null ? [] : [hitsAmong(sql`not document.open and document.words @@ ${circle} and ${matches}`, actor)]),
     hitsAmong(sql`document.open and ${LASTING} and document.words @@ query`, actor),
-    hitsAmong(matches, actor, undefined, { from: titled }),
+    ...titledHits(actor),
     ...['= 0', '> 0'].flatMap((at) => NAMED_KINDS.map((one) => hitsAmong(matches, actor, undefined, { from: named(one, at) }))),
     ...ENDLESS.map((one) => hitsAmong(matches, actor, undefined, { from: newest(one), most: NEWEST })),
   ]
@@ -47,18 +46,22 @@ export const frequentHits = (actor: Actor) => {
   return sql`select distinct on (id) * from (${all}) hits`
 }
 
-const expectFrequent = async (db: Db, q: string): Promise<boolean> => {
+/** How many documents have the words: few enough to rank each, many, or so many that not even all of them are found. */
+export type Frequency = 'few' | 'many' | 'frequent'
+
+const expectFrequency = async (db: Db, q: string): Promise<Frequency> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from search_document where open and words @@ search_query(${q})`.execute(db)
   const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-  if (expected < FREQUENT.least) return false
+  if (expected < SEARCH_LIMIT) return 'few'
+  if (expected < FREQUENT.least) return 'many'
   const { rows: sizes } = await sql<{ documents: number }>`
     select reltuples::float8 as documents from pg_class where oid = 'search_document'::regclass`.execute(db)
-  return expected > FREQUENT.share * (sizes[0]?.documents ?? 0)
+  return expected > FREQUENT.share * (sizes[0]?.documents ?? 0) ? 'frequent' : 'many'
 }
 
 /**
- * Whether very many documents that everybody may find have the words, by the statistics of the database, which change
- * slowly: the answer for the same words is kept for some minutes.
+ * How many documents that everybody may find have the words, by the statistics of the database, which change slowly: the
+ * answer for the same words is kept for some minutes.
  */
-export const isFrequent = remembered({ most: 1000, age: 300_000 }, expectFrequent)
+export const frequencyOf = remembered({ most: 1000, age: 300_000 }, expectFrequency)

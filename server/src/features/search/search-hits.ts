@@ -20,16 +20,42 @@ export const hitsAmong = (
   where ${which} ${kind === undefined ? sql`` : sql`and document.kind = ${kind}`} and ${found(actor)}
   limit ${most}`
 
+/** Kinds of which the beginnings of titles are kept, but for people and groups. */
+const TITLED = ['artwork', 'bibliography', 'artist', 'movement', 'genus', 'species', 'article'] as const satisfies SearchKind[]
+/** Titles that are the words, and of each kind those that begin with them. */
+const MOST_TITLED = 200
+const MOST_BEGUN = 40
+
+/** What a person who types the words means first, however many documents have them: titles that are just that or begin so. */
+export const titledHits = (actor: Actor, kind?: SearchKind): RawBuilder<unknown>[] => {
+  const matches = sql`(document.words @@ query) is true`
+  const titled = sql`(
+    select * from search_document where open and folded = (select folded from asked) limit ${MOST_TITLED})`
+  const kinds = TITLED.filter((one) => kind === undefined || one === kind)
+  const begun = sql`(
+    select search_document.* from unnest(${kinds}::text[]) as wanted (kind) cross join lateral (
+      select document_id from search_start where search_start.kind = wanted.kind and position = 0
+        and start >= (select folded from asked) and start < (select folded || chr(1114111) from asked)
+      order by start, document_id limit ${MOST_BEGUN}
+    ) started join search_document on search_document.id = started.document_id where search_document.open)`
+  return [titled, begun].map((from) => hitsAmong(matches, actor, kind, { from }))
+}
+
 /**
  * Hits that everybody may find, and those of the actor's circle: each list is bounded and nearly all of it may be seen,
- * so that no search reads through what is other people's.
+ * so that no search reads through what is other people's. Of `many` hits those with such titles are in any case among them.
  */
-export const exactHits = (actor: Actor, kind?: SearchKind) => {
+export const exactHits = (actor: Actor, kind?: SearchKind, many = false): RawBuilder<unknown> => {
   const open = hitsAmong(sql`document.open and document.words @@ query`, actor, kind)
   const circle = circleOf(actor)
-  if (circle === null) return open
   const closed = sql`not document.open and numnode(query) > 0 and document.words @@ (query && ${circle})`
-  return sql`select * from ((${hitsAmong(closed, actor, kind)}) union all (${open})) hits limit ${SEARCH_LIMIT}`
+  const parts = [...(circle === null ? [] : [hitsAmong(closed, actor, kind)]), open, ...(many ? titledHits(actor, kind) : [])]
+  if (parts.length === 1) return open
+  const all = sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+  return many ? sql`select distinct on (id) * from (${all}) hits` : sql`select * from (${all}) hits limit ${SEARCH_LIMIT}`
 }
 
 const nearAmong = (which: RawBuilder<unknown>, actor: Actor) => sql`

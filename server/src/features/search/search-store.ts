@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { kept } from '../../platform/database/kept.ts'
 import { frequentHits } from './frequent-hits.ts'
+import type { Frequency } from './frequent-hits.ts'
 import { exactHits, nearHits } from './search-hits.ts'
 import { anyOf, someHits } from './some-hits.ts'
 import type { WeighedWord } from './word-weights.ts'
@@ -73,14 +74,22 @@ const FEW = 40
 /** Hits of all kinds. */
 export const hitsIn = ({ counts }: Found): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** A page of what has all the words, best first, and the hits by kind; `frequent` words are looked for in part. */
-export const findExact = async (db: Db, order: SearchOrder, frequent = false): Promise<Found> => {
+const isCutOff = (found: Found): boolean => hitsIn(found) >= SEARCH_LIMIT
+
+/** A page of what has all the words, best first, and the hits by kind; of many hits, and of frequent words, a part is looked at. */
+export const findExact = async (db: Db, order: SearchOrder, frequency: Frequency = 'few'): Promise<Found> => {
   const { actor, kind } = order
-  const found = await run(db, frequent ? frequentHits(actor) : exactHits(actor), order)
-  if (frequent) return hitsIn(found) < FEW ? findExact(db, order) : found
-  if (kind === undefined || hitsIn(found) < SEARCH_LIMIT) return found
+  const found = await run(
+    db,
+    frequency === 'frequent' ? frequentHits(actor) : exactHits(actor, undefined, frequency === 'many'),
+    order,
+  )
+  if (frequency === 'frequent') return hitsIn(found) < FEW ? findExact(db, order) : found
+  if (!isCutOff(found)) return found
+  // There are more than was expected.
+  if (frequency === 'few') return findExact(db, order, 'many')
   // The list of hits is cut off, so those of the kind are looked for by themselves.
-  return { ...found, rows: (await run(db, exactHits(actor, kind), order)).rows }
+  return kind === undefined ? found : { ...found, rows: (await run(db, exactHits(actor, kind, true), order)).rows }
 }
 
 /** A page of what has some of the words, best first; see `someHits`. */

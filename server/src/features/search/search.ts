@@ -6,7 +6,7 @@ import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
-import { isFrequent } from './frequent-hits.ts'
+import { frequencyOf } from './frequent-hits.ts'
 import { findExact, findNear, findSome, hitsIn, portraitsOf } from './search-store.ts'
 import type { Found, HitRow, SearchOrder, SearchPlace } from './search-store.ts'
 import { snippet } from './snippet.ts'
@@ -83,7 +83,7 @@ const findOtherwise = async (db: Db, order: SearchOrder, exact: Found, words: re
 const find = async (db: Db, order: SearchOrder, manner: Answer['manner'] | undefined): Promise<Answer> => {
   if (manner === 'near') return near(db, order)
   if (manner === 'some') return { ...(await findSome(db, order, await weighedWords(db, order.q))), manner }
-  const found = await findExact(db, order, await isFrequent(db, order.q))
+  const found = await findExact(db, order, await frequencyOf(db, order.q))
   if (manner === 'exact' || hitsIn(found) >= ENOUGH) return { ...found, manner: 'exact' }
   const words = await weighedWords(db, order.q)
   const isEnough = hitsIn(found) > 0 && words.length < QUESTION

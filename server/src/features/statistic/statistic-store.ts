@@ -24,9 +24,8 @@ const counted = (days: number) => sql`
 /** Days that are counted anew: the last two, since a day is not over for those who were writing at its end. */
 const OPEN_DAYS = 2
 
-/** Figures of the last `days` days, the first of them first; days before the server counted are empty. */
-export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[]> => {
-  const { rows } = await sql<StatisticDay>`
+/** The statement of the figures of the last days; `EXPLAIN` in the tests holds it to its indexes. */
+export const daysStatement = (days: number) => sql<StatisticDay>`
     with live as (${counted(Math.min(days, OPEN_DAYS))}),
       calls as (select day, sum(calls)::bigint as calls, sum(slow)::bigint as slow, sum(failed)::bigint as failed from call_day
         where day >= ${ago(days - 1)} group by day)
@@ -36,9 +35,10 @@ export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[
       kept.storage_bytes, coalesce(calls.calls, 0) as calls, coalesce(calls.slow, 0) as slow, coalesce(calls.failed, 0) as failed
     from (select generate_series(${ago(days - 1)}, ${ago(0)}, interval '1 day')::date as day) d
       left join statistic_day kept on kept.day = d.day left join live on live.day = d.day left join calls on calls.day = d.day
-    order by d.day`.execute(db)
-  return rows
-}
+    order by d.day`
+
+/** Figures of the last `days` days, the first of them first; days before the server counted are empty. */
+export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[]> => (await daysStatement(days).execute(db)).rows
 
 /** Writes down the last days as they are now, and how much is stored. */
 export const keepDays = async (db: Db): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 
 /** Seconds after which a process that said nothing counts as gone. */
-export const LEASE = 300
+export const LEASE = 90
 
 /** Key under which the next run of a recurring job waits. */
 const RECURRING = 'recurring'
@@ -25,6 +25,11 @@ export const takeJob = async (db: Db, names: readonly string[]): Promise<TakenJo
 /** Says that the process is still at it. */
 export const keepJob = async (db: Db, { id, attempt }: TakenJob): Promise<void> => {
   await sql`update job set due_at = now() + make_interval(secs => ${LEASE}) where id = ${id} and attempt = ${attempt}`.execute(db)
+}
+
+/** Gives jobs of processes that are gone to the next one at once: for a database that only one process can have. */
+export const freeJobs = async (db: Db): Promise<void> => {
+  await sql`update job set due_at = now() where taken and failed_at is null`.execute(db)
 }
 
 /** Nothing of a job stays when it is done. */

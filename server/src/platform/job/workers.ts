@@ -3,7 +3,18 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { GivenUp, pauseAfter, TryLater } from './job.ts'
 import type { Job } from './job.ts'
-import { bringForward, finishJob, giveUpJob, keepJob, LEASE, nextDue, putBackJob, scheduleJob, takeJob } from './job-store.ts'
+import {
+  bringForward,
+  finishJob,
+  freeJobs,
+  giveUpJob,
+  keepJob,
+  LEASE,
+  nextDue,
+  putBackJob,
+  scheduleJob,
+  takeJob,
+} from './job-store.ts'
 import type { TakenJob } from './job-store.ts'
 
 const AT_ONCE = 4
@@ -143,6 +154,7 @@ export const createWorkers = (list: readonly Job[], services: Services): Workers
   }
 
   const start = async (): Promise<void> => {
+    if (services.config.databaseUrl === null) await freeJobs(db)
     await setRight()
     settingRight = setInterval(() => void setRight().catch(() => {}), SET_RIGHT).unref()
   }

@@ -1,0 +1,11 @@
+/** Words of the plates on the home page, for `defineTexts` of the remote. */
+export const homeTexts = {
+  fr: {
+    home_title: 'Planches nouvelles',
+    home_all: 'Toute la galerie',
+  },
+  en: {
+    home_title: 'New plates',
+    home_all: 'The whole gallery',
+  },
+}

@@ -1,0 +1,110 @@
+import type { RecordDraftInput } from '@florilege/shared/contracts'
+import { csvRows } from './csv-rows.ts'
+import type { Row } from './csv-rows.ts'
+import { BadRow, entryOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { languageOf } from './language.ts'
+
+/** Source of the inventory of alien species in Europe, whose three tables share the number of a taxon. */
+const DAISIE = 'daisie'
+const CREDIT = 'DAISIE, Delivering Alien Invasive Species Inventories for Europe'
+const LICENCE = 'CC BY 4.0'
+const MOST_NAMES = 200
+
+type Name = { name: string; language: string }
+export type DaisieFiles = { taxa: string; names: string | null; synonyms: string | null }
+type Said = { names: Map<string, Name[]>; synonyms: Map<string, string[]>; broken: Entry[] }
+type Note = (code: string, detail?: string) => void
+
+const RANKS: Record<string, string> = { 'subsp.': 'subspecies', 'var.': 'variety', 'f.': 'form', 'hyb.': 'hybrid' }
+
+/** "x" is written for the sign of a hybrid. */
+const epithetOf = (row: Row): string => row.value('species').replace(/(^| )x (?=\p{Ll})/gu, '$1× ')
+
+/** A part below the species counts where its rank is one. */
+const below = (row: Row): string => {
+  const [name, rank] = [row.value('subtaxon'), row.value('subtaxon_rank')]
+  // A cross is named by its epithet; other ranks have a name of their own.
+  return name !== '' && Object.hasOwn(RANKS, rank) ? `${rank} ${name}` : ''
+}
+
+const nameOf = (row: Row): string => [row.value('genus'), epithetOf(row), below(row)].filter(Boolean).join(' ')
+const authorOf = (row: Row): string => (below(row) !== '' && row.value('subtaxon_authority')) || row.value('authority')
+
+const add = <T>(map: Map<string, T[]>, id: string, value: T): void => {
+  const all = map.get(id) ?? []
+  if (all.length < MOST_NAMES) map.set(id, [...all, value])
+}
+
+/** What the other two tables say of taxa, by their numbers. */
+const readSaid = async ({ names, synonyms }: DaisieFiles): Promise<Said> => {
+  const said: Said = { names: new Map(), synonyms: new Map(), broken: [] }
+  const read = async (file: string | null, take: (row: Row) => void): Promise<void> => {
+    if (file === null) return
+    for await (const row of csvRows(file))
+      if ('broken' in row) said.broken.push({ file, rows: [row.number], key: null, notes: [], refused: row.broken })
+      else take(row)
+  }
+  await read(names, (row) => {
+    const [name, id] = [row.value('name'), row.value('idspecies')]
+    const known = said.names.get(id)?.some((one) => one.name === name) ?? false
+    if (name !== '' && !known) add(said.names, id, { name, language: languageOf(row.value('language')) })
+  })
+  await read(synonyms, (row) => {
+    if (row.value('is_accepted') !== '0') return
+    const [name, id] = [[nameOf(row), authorOf(row)].filter(Boolean).join(' '), row.value('idspecies')]
+    if (!said.synonyms.get(id)?.includes(name)) add(said.synonyms, id, name)
+  })
+  return said
+}
+
+const genusOf = (name: string, family: string): RecordDraftInput => ({
+  kind: 'genus',
+  title: name,
+  language: 'la',
+  implied: true,
+  // A name means one genus within a family: plants and animals share some.
+  source: { source: DAISIE, key: `genus/${family.toLowerCase() || 'unknown'}/${name}` },
+  fields: { class: 'taxon', family: family || undefined, licence: LICENCE, credit_line: CREDIT },
+})
+
+const speciesOf = (row: Row, said: Said, note: Note): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
+  const [id, genus, epithet, family] = [row.value('idspecies'), row.value('genus'), epithetOf(row), row.value('family')]
+  if (id === '') throw new BadRow('KEY_MISSING idspecies')
+  if (genus === '' || epithet === '') throw new BadRow('RANK_NOT_KEPT genus')
+  const rank = row.value('subtaxon_rank')
+  if (row.value('subtaxon') !== '' && below(row) === '') note('RANK_UNKNOWN', `${rank} ${row.value('subtaxon')}`.trim())
+  const implied = genusOf(genus, family)
+  const draft: RecordDraftInput = {
+    kind: 'species',
+    title: nameOf(row),
+    language: 'la',
+    source: { source: DAISIE, key: id },
+    fields: {
+      genus,
+      epithet,
+      infraspecific_epithet: below(row) === '' ? undefined : row.value('subtaxon'),
+      authorship: authorOf(row) || undefined,
+      rank: RANKS[rank] ?? 'species',
+      family: family || undefined,
+      vernacular: said.names.get(id) ?? [],
+      synonyms: said.synonyms.get(id) ?? [],
+      identifiers: { daisie: id },
+      licence: LICENCE,
+      credit_line: CREDIT,
+    },
+    links: [{ type: 'member_of', to: implied.source ?? { source: DAISIE, key: '' } }],
+  }
+  return { draft, implied: [implied] }
+}
+
+/** Reads the tables of DAISIE: each taxon with its names in many languages and its synonyms. */
+export async function* readDaisie(files: DaisieFiles): AsyncGenerator<Entry> {
+  const said = await readSaid(files)
+  yield* said.broken
+  for await (const row of csvRows(files.taxa)) {
+    const place = { file: files.taxa, rows: [row.number] }
+    if ('broken' in row) yield { ...place, key: null, notes: [], refused: row.broken }
+    else yield entryOf({ ...place, key: row.value('idspecies') || null }, (note) => speciesOf(row, said, note))
+  }
+}

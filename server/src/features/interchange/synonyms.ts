@@ -1,0 +1,59 @@
+import type { BrokenRow, Row } from './csv-rows.ts'
+
+/** Synonyms of one taxon that are kept, as the contract has it. */
+const MOST = 500
+
+type Of = 'species' | 'genus' | 'other'
+export type Synonyms = {
+  /** What the name that a row stands for is: null for a row that stands for itself. */
+  of: (row: Row) => Of | 'missing' | null
+  /** Names that stand for a taxon, each once, and all rows that have them. */
+  standing: (taxon: string) => { names: string[]; rows: number[] }
+}
+
+/** The name that a row says is to be used instead of its own. */
+const acceptedOf = (row: Row): string => {
+  const accepted = row.value('acceptedNameUsageID')
+  return accepted === row.value('taxonID') ? '' : accepted
+}
+
+/** Reads which names of a table stand for which other ones: lists have them as rows of their own, often without a rank. */
+export const readSynonyms = async (rows: AsyncIterable<Row | BrokenRow>, kindOf: (row: Row) => Of): Promise<Synonyms> => {
+  const kinds = new Map<string, Of>()
+  const accepted = new Map<string, string>()
+  const said: { id: string; name: string; row: number }[] = []
+  for await (const row of rows) {
+    if ('broken' in row) continue
+    const id = row.value('taxonID')
+    const instead = acceptedOf(row)
+    kinds.set(id, kindOf(row))
+    if (instead === '') continue
+    accepted.set(id, instead)
+    said.push({ id: instead, name: row.value('scientificName'), row: row.number })
+  }
+  /** A synonym of a synonym stands for what that one stands for; a circle stands for nothing. */
+  const last = (id: string): string | null => {
+    const seen = new Set<string>()
+    let at = id
+    while (!seen.has(at)) {
+      seen.add(at)
+      const next = accepted.get(at)
+      if (next === undefined) return at
+      at = next
+    }
+    return null
+  }
+  const standing = Map.groupBy(said, ({ id }) => last(id))
+  return {
+    of: (row) => {
+      const instead = acceptedOf(row)
+      if (instead === '') return null
+      return kinds.get(last(instead) ?? '') ?? 'missing'
+    },
+    standing: (taxon) => {
+      const all = standing.get(taxon) ?? []
+      const names = new Set(all.flatMap(({ name }) => (name === '' ? [] : [name])))
+      return { names: [...names].slice(0, MOST), rows: all.map(({ row }) => row) }
+    },
+  }
+}
