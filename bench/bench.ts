@@ -1,5 +1,6 @@
 // `pnpm bench [name]`: comparisons as ratios, each against a reference measured in the same run.
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  'admin-tables': () => import('./admin-tables.ts'),
   'artwork-list': () => import('./artwork-list.ts'),
   'server-cost': () => import('./server-cost.ts'),
   resolution: () => import('./resolution.ts'),

@@ -31,7 +31,15 @@ const signedIn = [
 const sections = ['', 'sign-in/', 'devices/', 'notifications/', 'privacy/', 'blocked/', 'data/', 'leave/']
 const settings = sections.map((section) => `/settings/${section}`)
 const administration = [
+  '/admin/',
+  '/admin/report/',
+  '/admin/record/',
+  '/admin/page/',
+  '/admin/page/about/fr/',
+  '/admin/statistic/',
+  '/admin/audit/',
   '/admin/user/',
+  '/admin/user/4/',
   '/admin/group/',
   '/admin/order/',
   '/admin/article/',

@@ -32,5 +32,9 @@ for (const role of ['user', 'contrib', 'editor'] as const) {
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('404')).toBeVisible()
     expect(await page.content()).not.toContain('/r/admin/')
+    for (const path of ['/admin/page/about/fr/', '/admin/record/bulk/'])
+      expect((await page.request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(404)
+    for (const call of ['/api/admin/info/about/fr', '/api/admin/record/bulk'])
+      expect((await page.request.get(call)).status(), call).toBe(403)
   })
 }

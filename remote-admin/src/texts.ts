@@ -1,10 +1,12 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { auditTexts } from './features/audit/audit-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
+import { houseTexts } from './features/page/house-texts.ts'
 import { caseTexts } from './features/report/case-texts.ts'
 import { settingTexts } from './features/system/setting-texts.ts'
 import { userTexts } from './features/user/user-texts.ts'
 import { orderTexts } from './features/order/order-texts.ts'
+import { bulkTexts } from './features/record/bulk-texts.ts'
 import { recordTexts } from './features/record/record-texts.ts'
 import { statisticTexts } from './features/statistic/statistic-texts.ts'
 
@@ -14,9 +16,11 @@ export const texts = defineTexts(
     ...auditTexts.fr,
     ...caseTexts.fr,
     ...groupTexts.fr,
+    ...houseTexts.fr,
     ...settingTexts.fr,
     ...userTexts.fr,
     ...orderTexts.fr,
+    ...bulkTexts.fr,
     ...recordTexts.fr,
     ...statisticTexts.fr,
     administration: 'Administration',
@@ -126,9 +130,11 @@ export const texts = defineTexts(
     ...auditTexts.en,
     ...caseTexts.en,
     ...groupTexts.en,
+    ...houseTexts.en,
     ...settingTexts.en,
     ...userTexts.en,
     ...orderTexts.en,
+    ...bulkTexts.en,
     ...recordTexts.en,
     ...statisticTexts.en,
     administration: 'Administration',

@@ -14,6 +14,7 @@ import { florilegeRoutes } from './features/florilege/florilege-feature.ts'
 import { draftRoutes } from './features/draft/draft-feature.ts'
 import { exportRoutes } from './features/export/export-feature.ts'
 import { importRoutes } from './features/interchange/import-calls.ts'
+import { houseRoutes } from './features/house/house-feature.ts'
 import { likeRoutes } from './features/like/like-feature.ts'
 import { locationRoutes } from './features/location/location-feature.ts'
 import { mediaRoutes } from './features/media/media-feature.ts'
@@ -51,6 +52,7 @@ export const routes: readonly BoundRoute[] = [
   ...draftRoutes,
   ...exportRoutes,
   ...importRoutes,
+  ...houseRoutes,
   ...likeRoutes,
   ...locationRoutes,
   ...mediaRoutes,

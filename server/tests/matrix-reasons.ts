@@ -54,8 +54,10 @@ export const REASONS: readonly Reason[] = [
     'admin',
     'admin-users',
     'audit',
+    'house',
     'moderation',
     'order',
+    'record-bulk',
     'setting',
     'statistic',
   ),
@@ -119,5 +121,6 @@ export const REASONS: readonly Reason[] = [
   reason(/^(PUT|DELETE) \/api\/lesson\/solution\/:id$/, 'own solutions', 'lesson'),
   reason(/^DELETE \/api\/timeline\/:id$/, 'hides a post from the caller alone', 'own-timeline'),
   reason(/^DELETE \/api\/post\/(advertise|moderation)\/:id$/, 'takes back what a code on a group allowed', 'group-post'),
+  reason(/^GET \/api\/info(\/|$)/, 'texts of the house: for anybody, no items', 'house'),
   reason(/^GET \/api\/video(\/|$)/, 'what another site says of a film', 'video'),
 ]

@@ -146,10 +146,13 @@ describe('moderation', () => {
     expect(await outcome(theo.call('POST /api/report/decision/:id/appeal', appeal))).toBe('404 NOT_FOUND')
     expect(await outcome(camille.call('POST /api/report/decision/:id/appeal', appeal))).toBe('200')
     expect(await outcome(camille.call('POST /api/report/decision/:id/appeal', appeal))).toBe('409 ALREADY_APPEALED')
-    const closed = (await admin.call('GET /api/admin/report', { query: { state: 'closed', _size: 1 } })).list.data
+    const appealed = async () =>
+      (await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })).list.data
+    const closed = (await appealed()).filter((one) => one.id === id)
     expect(closed).toMatchObject([{ id, appeal: 'C’était une citation' }])
     const restore = { params: { id }, body: { text: 'C’était une citation, en effet' } }
     expect((await admin.call('POST /api/report/case/:id/restore', restore)).data.restored_at).not.toBeNull()
+    expect((await appealed()).some((one) => one.id === id)).toBe(false)
     expect(await outcome(admin.call('POST /api/report/case/:id/restore', restore))).toBe('409 NOT_HIDDEN')
     expect(await sees(theo, post)).toBe('200')
     expect(await sees(await server.join(), post)).toBe('404 NOT_FOUND')

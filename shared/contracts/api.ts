@@ -3,6 +3,7 @@ import type * as accountEndpoints from './account/account-endpoints.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
 import type * as auditEndpoints from './audit/audit-endpoints.ts'
 import type * as autocompleteEndpoints from './autocomplete/autocomplete-endpoints.ts'
+import type * as bulkEndpoints from './catalogue/bulk-endpoints.ts'
 import type * as importEndpoints from './catalogue/import-endpoints.ts'
 import type * as linkEndpoints from './catalogue/link-endpoints.ts'
 import type * as recordChangeEndpoints from './catalogue/record-change-endpoints.ts'
@@ -25,6 +26,7 @@ import type * as orderEndpoints from './order/order-endpoints.ts'
 import type * as passkeyEndpoints from './passkey/passkey-endpoints.ts'
 import type * as commentEndpoints from './comment/comment-endpoints.ts'
 import type * as draftEndpoints from './draft/draft-endpoints.ts'
+import type * as houseEndpoints from './house/house-endpoints.ts'
 import type * as likeEndpoints from './like/like-endpoints.ts'
 import type * as moodEndpoints from './post/mood-endpoints.ts'
 import type * as postEndpoints from './post/post-endpoints.ts'
@@ -51,6 +53,7 @@ type Modules = typeof adminEndpoints &
   typeof autocompleteEndpoints &
   typeof suggestEndpoints &
   typeof catalogueEndpoints &
+  typeof bulkEndpoints &
   typeof entityEndpoints &
   typeof friendEndpoints &
   typeof locationEndpoints &
@@ -72,6 +75,7 @@ type Modules = typeof adminEndpoints &
   typeof orderEndpoints &
   typeof commentEndpoints &
   typeof draftEndpoints &
+  typeof houseEndpoints &
   typeof likeEndpoints &
   typeof postEndpoints &
   typeof postFormEndpoints &

@@ -1,4 +1,5 @@
 // What forms and editors need of the contracts in the browser: parsers of what people write, and the states of what they send.
+export * from './catalogue/bulk-fields.ts'
 export * from './catalogue/identifiers.ts'
 export * from './catalogue/import-fields.ts'
 export * from './catalogue/link-rules.ts'

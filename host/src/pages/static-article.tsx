@@ -1,11 +1,13 @@
+import { HouseProse } from '@florilege/shared/house'
+import type { StaticPage } from '@florilege/shared/house'
 import { useLanguage } from '@florilege/shared/shell'
-import { classes, Prose } from '@florilege/shared/ui'
+import { classes, SkeletonLines } from '@florilege/shared/ui'
 import type { ReactNode } from 'react'
-import type { StaticPage } from './content/static-page.ts'
 import styles from './static-article.module.css'
 
 type StaticArticleProps = {
-  page: StaticPage
+  /** Undefined while it is on its way. */
+  page: StaticPage | undefined
   /** Its title stands above it already, on the popup. */
   titled?: boolean
   children?: ReactNode
@@ -13,22 +15,14 @@ type StaticArticleProps = {
 
 /** A text of the house in the language of the page. */
 export const StaticArticle = ({ page, titled = false, children }: StaticArticleProps) => {
-  const { title, lead, sections } = page[useLanguage()]
-  const Heading = titled ? 'h3' : 'h2'
+  const language = useLanguage()
+  if (page === undefined) return <SkeletonLines lines={12} />
+  const { title, lead, sections } = page[language]
   return (
     <article className={classes(styles.article, titled && styles.titled)}>
       {!titled && <h1 className={styles.title}>{title}</h1>}
       <p className={styles.lead}>{lead}</p>
-      <Prose>
-        {sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <Heading>{heading}</Heading>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </Prose>
+      <HouseProse sections={sections} heading={titled ? 'h3' : 'h2'} />
       {children}
     </article>
   )

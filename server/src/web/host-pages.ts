@@ -12,6 +12,8 @@ type HostPage = {
 
 const SERVICES: FirstCall[] = [{ call: 'GET /api/login/services' }]
 
+const houseCall = (name: string): FirstCall => ({ call: 'GET /api/info/:name', params: { name } })
+
 /** Pages that the host itself brings; every other page comes from the declaration of a remote. */
 export const HOST_PAGES: readonly HostPage[] = [
   { path: '/', title: { fr: 'Florilège', en: 'Florilège' } },
@@ -29,11 +31,17 @@ export const HOST_PAGES: readonly HostPage[] = [
     page: 'account',
     title: { fr: 'Réglages', en: 'Settings' },
   })),
-  { path: '/about/', page: 'static', title: { fr: 'À propos', en: 'About' } },
-  { path: '/info/', page: 'static', title: { fr: 'Informations', en: 'Information' } },
+  { path: '/about/', page: 'static', first: [houseCall('about')], title: { fr: 'À propos', en: 'About' } },
+  {
+    path: '/info/',
+    page: 'static',
+    first: [{ call: 'GET /api/info' }, houseCall('info')],
+    title: { fr: 'Informations', en: 'Information' },
+  },
   ...HOUSE_PAGES.map((name): HostPage => ({
     path: `/info/${name}/`,
     page: 'static',
+    first: [houseCall(name)],
     title: { fr: 'Informations', en: 'Information' },
   })),
 ]

@@ -16,7 +16,8 @@ import {
 const byId = z.strictObject({ id: idParam })
 const queueQuery = z.strictObject({
   ...paging,
-  state: z.enum(['open', 'closed']).default('open'),
+  /** `appealed`: closed ones that the person concerned has answered, and that stand. */
+  state: z.enum(['open', 'closed', 'appealed']).default('open'),
   category: reportCategory.optional(),
   subject: reportSubject.optional(),
 })

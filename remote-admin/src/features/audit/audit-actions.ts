@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'row.delete',
   'record.remove',
   'record.restore',
+  'record.bulk',
+  'record.bulk-undo',
   'contribution.accept',
   'contribution.reject',
   'contribution.send-back',
@@ -65,6 +67,7 @@ export const subjectPath = (subject: string | null, id: string | null): string |
     entity: `/entity/${id}/`,
     order: `/order/${id}/`,
     import: `/import/${id}/`,
+    bulk: `/admin/record/bulk/${id}/`,
   }
   return paths[subject] ?? null
 }

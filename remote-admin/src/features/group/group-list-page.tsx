@@ -7,6 +7,7 @@ import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
+import { NameLink } from '../table/name-link.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { GroupMenu } from './group-menu.tsx'
@@ -29,11 +30,7 @@ export const Page = () => {
     {
       key: 'name',
       label: t('name'),
-      cell: (group) => (
-        <Link to={`/entity/${group.id}/`} className={styles.name}>
-          {group.display_name}
-        </Link>
-      ),
+      cell: (group) => <NameLink to={`/entity/${group.id}/`}>{group.display_name}</NameLink>,
     },
     { key: 'type', label: t('type'), cell: (group) => t(`type_${group.type}`) },
     { key: 'place', label: t('place'), cell: (group) => group.place },

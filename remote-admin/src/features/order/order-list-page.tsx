@@ -4,10 +4,11 @@ import type { Order } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { FilterChips } from '../table/filter-chips.tsx'
+import { NameLink } from '../table/name-link.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './order.module.css'
@@ -20,11 +21,7 @@ export const Page = () => {
     {
       key: 'artwork',
       label: t('artwork'),
-      cell: ({ id, artwork, title }) => (
-        <Link className={styles.name} to={`/admin/order/${id}/`}>
-          {artwork?.title ?? title}
-        </Link>
-      ),
+      cell: ({ id, artwork, title }) => <NameLink to={`/admin/order/${id}/`}>{artwork?.title ?? title}</NameLink>,
     },
     { key: 'person', label: t('person'), cell: (order) => order.person.display_name },
     { key: 'message', label: t('message'), cell: (order) => order.message },

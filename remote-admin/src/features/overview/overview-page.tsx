@@ -11,6 +11,7 @@ const SECTIONS = [
   ['order', 'orders'],
   ['user', 'users'],
   ['group', 'groups'],
+  ['page', 'pages'],
   ['audit', 'audit'],
   ['system', 'system'],
   ['release', 'releases'],

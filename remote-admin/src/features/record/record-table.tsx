@@ -1,36 +1,46 @@
 import type { RecordCard } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { KindChip } from '@florilege/shared/ui'
+import { Checkbox, KindChip } from '@florilege/shared/ui'
 import type { Column, Tint } from '@florilege/shared/ui'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
-import { chosenOf } from '../table/filters.ts'
 import { PagedTable } from '../table/paged-table.tsx'
-import { RECORD_CALLS, RECORD_FOLDERS, RECORD_STATUSES } from './record-kinds.ts'
+import { isChosen } from './bulk-choice.ts'
+import type { BulkChoice } from './bulk-choice.ts'
+import { useRecordQuery } from './record-filters.tsx'
+import { RECORD_CALLS, RECORD_FOLDERS } from './record-kinds.ts'
 import type { RecordKind } from './record-kinds.ts'
 import { RecordMenu } from './record-menu.tsx'
 import styles from './record.module.css'
 
 const TINTS: Record<RecordCard['status'], Tint> = { draft: 'gaude', scheduled: 'pastel', published: 'verdure' }
 
+type Props = {
+  kind: RecordKind
+  caption: string
+  /** Null, or nothing: none can be chosen. */
+  choice?: BulkChoice | null
+  onToggle?: (id: number) => void
+}
+
 /** Records of one kind by the words and the state in the address, the latest first. */
-export const RecordTable = ({ kind, caption }: { kind: RecordKind; caption: string }) => {
+export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) => {
   const t = useTexts(texts)
-  const [search] = useSearchParams()
-  const query = {
-    q: search.get('q') ?? undefined,
-    status: chosenOf(search, 'status', RECORD_STATUSES),
-    _sort: 'new' as const,
-  }
+  const query = { ...useRecordQuery(), _sort: 'new' as const }
   const columns: Column<RecordCard>[] = [
     {
       key: 'title',
       label: t('title'),
-      cell: ({ id, title }) => (
-        <Link className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
-          {title}
-        </Link>
-      ),
+      cell: ({ id, title }) =>
+        choice === null ? (
+          <Link className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
+            {title}
+          </Link>
+        ) : (
+          <Checkbox name={`record-${id}`} label={title} checked={isChosen(choice, id)} onChange={() => onToggle?.(id)}>
+            <span className={styles.title}>{title}</span>
+          </Checkbox>
+        ),
     },
     { key: 'byline', label: t('record_byline'), cell: ({ byline }) => byline ?? '–' },
     {

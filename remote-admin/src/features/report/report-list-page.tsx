@@ -22,7 +22,7 @@ export const Page = () => {
   const words = useTexts(reportTexts)
   const [search] = useSearchParams()
   useReportsLive()
-  const state = chosenOf(search, 'state', ['closed'])
+  const state = chosenOf(search, 'state', ['closed', 'appealed'])
   const category = chosenOf(search, 'category', REPORT_CATEGORIES)
   const columns: Column<ReportCase>[] = [
     {
@@ -56,7 +56,10 @@ export const Page = () => {
         name="state"
         label={t('report_state')}
         all={t('report_open')}
-        options={[{ value: 'closed', label: t('report_closed') }]}
+        options={[
+          { value: 'closed', label: t('report_closed') },
+          { value: 'appealed', label: t('report_appealed') },
+        ]}
       />
       <FilterChips
         name="category"

@@ -7,7 +7,7 @@ import { EnvironmentTable } from './environment-table.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import styles from './system.module.css'
-import { useOpened } from './use-opened.ts'
+import { useOpened } from '../table/use-opened.ts'
 
 /** `/admin/system/`: settings of the site with their history, and what the machine decides. */
 export const Page = () => {

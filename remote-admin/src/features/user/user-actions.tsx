@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { userDeeds } from './user-deeds.tsx'
 import type { UserDeed } from './user-deeds.tsx'
-import styles from './user.module.css'
+import styles from '../table/thing.module.css'
 
 const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; deed: UserDeed }) => {
   const t = useTexts(texts)
@@ -15,7 +15,7 @@ const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; 
   const who = { name: user.display_name }
   return (
     <li className={styles.deed}>
-      <p className={styles.what}>{t(`user_${name}_about`)}</p>
+      <p className={styles.about}>{t(`user_${name}_about`)}</p>
       <Button kind="outline" onClick={layer.show}>
         {t(`user_${name}`)}
       </Button>

@@ -4,6 +4,7 @@ import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
+import thing from '../table/thing.module.css'
 import styles from './user.module.css'
 
 type Consent = CallOutput<'GET /api/admin/user/:id/consent'>['list']['data'][number]
@@ -18,7 +19,7 @@ export const UserConsents = ({ id }: { id: number }) => {
   ]
   return (
     <section className={styles.section} aria-labelledby="user-consents">
-      <h2 id="user-consents" className={styles.subtitle}>
+      <h2 id="user-consents" className={thing.subtitle}>
         {t('user_consents')}
       </h2>
       <PagedTable

@@ -2,11 +2,12 @@ import type { AdminUser } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
+import { NameLink } from '../table/name-link.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
 import { RoleChip, USER_ROLES, UserState } from './user-state.tsx'
@@ -27,11 +28,7 @@ export const Page = () => {
     {
       key: 'name',
       label: t('name'),
-      cell: (user) => (
-        <Link to={`/admin/user/${user.id}/`} className={styles.name}>
-          {user.display_name}
-        </Link>
-      ),
+      cell: (user) => <NameLink to={`/admin/user/${user.id}/`}>{user.display_name}</NameLink>,
     },
     { key: 'email', label: t('email'), cell: (user) => <span className={styles.email}>{user.email}</span> },
     { key: 'role', label: t('role'), cell: (user) => <RoleChip role={user.role} /> },

@@ -4,6 +4,7 @@ import { DefinitionList, ErrorCard, SkeletonLines, TimeSince } from '@florilege/
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import thing from '../table/thing.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserConsents } from './user-consents.tsx'
 import { RoleChip, UserState } from './user-state.tsx'
@@ -20,8 +21,8 @@ export const Page = () => {
       {isPending && <SkeletonLines lines={8} />}
       {!isPending && user === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {user && (
-        <div className={styles.user}>
-          <div className={styles.column}>
+        <div className={thing.thing}>
+          <div className={thing.column}>
             <DefinitionList
               entries={[
                 { term: t('email'), value: <span className={styles.email}>{user.email}</span> },

@@ -1,3 +1,7 @@
+import { listBulkRoutes } from './list-bulk.ts'
+import { makeBulkRoute } from './make-bulk.ts'
+import { previewBulkRoute } from './preview-bulk.ts'
+import { undoBulkRoute } from './undo-bulk.ts'
 import { createLinkRoute, deleteLinkRoute } from './change-links.ts'
 import { createRecordRoutes } from './create-records.ts'
 import { deleteRecordRoutes } from './delete-records.ts'
@@ -23,4 +27,8 @@ export const catalogueRoutes = [
   deleteLinkRoute,
   getFacetsRoute,
   ...importRoutes,
+  previewBulkRoute,
+  makeBulkRoute,
+  undoBulkRoute,
+  ...listBulkRoutes,
 ]

@@ -91,7 +91,7 @@ export const caseRow = (db: Db | Trx, id: number): Promise<CaseRow | undefined> 
 
 export type QueuePlace = { queue: number; id: number }
 export type QueueOrder = {
-  state: 'open' | 'closed'
+  state: 'open' | 'closed' | 'appealed'
   category: string | undefined
   subject: string | undefined
   /** Only what stands on the page of this entity, items and comments. */
@@ -105,6 +105,9 @@ export const queuedCases = (db: Db, { state, category, subject, place, after, li
   const open = state === 'open'
   const query = cases(db)
     .where('report_case.closed_at', open ? 'is' : 'is not', null)
+    .$if(state === 'appealed', (only) =>
+      only.where('report_case.appeal', 'is not', null).where('report_case.restored_at', 'is', null),
+    )
     .$if(place !== undefined, (only) => only.where('report_case.place_id', '=', place ?? 0))
     .$if(subject !== undefined, (only) => only.where(sql<boolean>`report_case.subject = ${subject}`))
     .$if(category !== undefined, (only) =>

@@ -18,6 +18,8 @@ import type { EventTables } from '../event/event-tables.ts'
 import type { JobTables } from '../job/job-tables.ts'
 import type { NotificationTables } from '../notification/notification-tables.ts'
 import type { PushTables } from '../notification/push-tables.ts'
+import type { BulkTables } from '../../features/catalogue/bulk-tables.ts'
+import type { HouseTables } from '../../features/house/house-tables.ts'
 import type { SettingTables } from '../setting/setting-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { FoundationTables } from './foundation-tables.ts'
@@ -42,6 +44,8 @@ export type Tables = FoundationTables &
   SearchTables &
   AuditTables &
   ReportTables &
+  HouseTables &
+  BulkTables &
   SettingTables &
   StatisticTables &
   EventTables &

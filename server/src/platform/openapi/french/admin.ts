@@ -10,8 +10,24 @@ export const admin: Readonly<Record<string, string>> = {
     'Suspendre un groupe ou une organisation : plus personne n’agit en son nom. Demande une preuve d’identité récente',
   'POST /api/admin/group/{id}/unsuspend':
     'Lever la suspension d’un groupe ou d’une organisation. Demande une preuve d’identité récente',
+  'GET /api/admin/info/{name}/{language}':
+    'Toutes les versions d’un texte de la maison dans une langue, de la plus récente à la plus ancienne ; la première est en vigueur',
+  'PUT /api/admin/info/{name}/{language}':
+    'Modifier un texte de la maison dans une langue, ou reprendre celui que le logiciel apporte',
+  'GET /api/info': 'Les titres et premières phrases des textes de la maison qui ont été modifiés, par langue',
+  'GET /api/info/{name}':
+    'Un texte de la maison tel qu’il a été modifié ; null dans une langue où celui que le logiciel apporte reste en place',
   'GET /api/admin/order': 'Les commandes de tout le monde, de la plus récente à la plus ancienne',
   'GET /api/admin/order/export': 'Les commandes de tout le monde dans un fichier CSV ; l’avoir pris est inscrit au journal',
+  'GET /api/admin/record/bulk': 'Les modifications d’ensemble des fiches, de la plus récente à la plus ancienne',
+  'POST /api/admin/record/bulk':
+    'Donner la même valeur à un champ de beaucoup de fiches ; celles qui ont changé depuis l’aperçu restent comme elles sont',
+  'GET /api/admin/record/bulk/{id}': 'Une modification d’ensemble',
+  'GET /api/admin/record/bulk/{id}/record': 'Ce qu’une modification d’ensemble a fait de chaque fiche',
+  'POST /api/admin/record/bulk/{id}/undo':
+    'Annuler une modification d’ensemble : chaque fiche reprend ce qu’elle disait, sauf si elle a été changée depuis',
+  'POST /api/admin/record/preview':
+    'Ce qu’une modification d’ensemble changerait, fiche par fiche, et ce qu’elle laisserait ; rien n’est écrit',
   'GET /api/admin/report':
     'Ce qui est signalé, groupé par sujet : d’abord ce que plusieurs personnes signalent, puis le plus ancien ; les cas clos du plus récent au plus ancien',
   'GET /api/admin/setting': 'Les réglages du site, avec la version qu’un changement doit nommer',

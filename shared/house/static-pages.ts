@@ -1,4 +1,4 @@
-import type { HousePage } from '@florilege/shared/rules'
+import type { HousePage, HouseText } from '@florilege/shared/rules'
 import { about } from './about.ts'
 import { accessibility } from './accessibility.ts'
 import { community } from './community.ts'
@@ -13,3 +13,6 @@ const pages: Record<HousePage, StaticPage> = { about, plates, community, accessi
 export const staticPages: ReadonlyMap<string, StaticPage> = new Map(Object.entries(pages))
 
 export { about, info }
+
+/** What the product brings for a text of the house, `info` included. */
+export const textsOf = (name: HouseText): StaticPage => (name === 'info' ? info : pages[name])

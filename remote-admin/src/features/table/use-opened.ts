@@ -7,5 +7,5 @@ import { useState } from 'react'
 export const useOpened = <T>(now: T | undefined): [opened: T | undefined, renew: (saved: T) => void] => {
   const [opened, renew] = useState(now)
   if (opened === undefined && now !== undefined) renew(() => now)
-  return [opened ?? now, renew]
+  return [opened === undefined ? now : opened, renew]
 }

@@ -1,0 +1,118 @@
+// Tables of the administration at 1,000 and 1,000,000 entries of the log, and 1,000 and 100,000 accounts, page after page,
+// through HTTP as an administrator. What counts is how much longer the largest takes than the smallest.
+import { createHash } from 'node:crypto'
+import { Agent } from 'node:http'
+import { sql } from 'kysely'
+import type { Db } from '@florilege/server/platform/database/database.ts'
+import { hashOfToken } from '@florilege/server/platform/session-cookie.ts'
+import { engines, serverWith, sizesOf } from './growth-database.ts'
+import type { Filling } from './growth-database.ts'
+import { printRow } from './rounds.ts'
+import type { Asked } from './rounds.ts'
+
+const TOKEN = 'bench-admin'.padEnd(43, '-')
+const CHUNK = 50_000
+
+/** Accounts beside so many entries of the log. */
+const accountsOf = (entries: number): number => Math.max(Math.min(entries, 1000), entries / 10)
+
+const people = async (db: Db, count: number): Promise<void> => {
+  await sql`insert into entity (type, display_name, setting)
+    select 'PERSON', 'Personne ' || n || ' ' || md5(n::text), '{}' from generate_series(1, ${count}::int) n`.execute(db)
+  await sql`insert into account (email, password_hash, role, person_id, created_at)
+    select 'p' || id || '@bench.test', '', (case when id % 500 = 0 then 'EDITOR' else 'USER' end), id, now()
+    from entity where type = 'PERSON' order by id`.execute(db)
+  const { id, person_id } = await db
+    .updateTable('account')
+    .set({ role: 'ADMIN' })
+    .where(
+      'id',
+      '=',
+      db.selectFrom('account').select(({ fn }) => fn.min('id').as('id')),
+    )
+    .returning(['id', 'person_id'])
+    .executeTakeFirstOrThrow()
+  const ends = sql<Date>`now() + interval '10 years'`
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOfToken(TOKEN),
+      account_id: id,
+      acting_id: person_id,
+      remember: true,
+      idle_at: ends,
+      expires_at: ends,
+    })
+    .execute()
+}
+
+const entries = (from: number, to: number) => sql`
+  insert into audit (action, person_id, entity_id, subject, subject_id, after, reason, created_at)
+  select (case when n % 1000 = 0 then 'role.change' else 'report.leave' end), who.id, who.id, 'account', (n % 5000)::text,
+    '{"n":1}', 'motif ' || md5(n::text), now() - make_interval(secs => n)
+  from generate_series(${from}::int, ${to}::int) n join entity who on who.id = (select min(id) from entity) + n % 50`
+
+const LOG: Filling = {
+  name: 'admin_tables',
+  form: 1,
+  what: 'entries',
+  seed: async (db, size, progress) => {
+    await people(db, accountsOf(size))
+    for (let from = 1; from <= size; from += CHUNK) {
+      await entries(from, Math.min(from + CHUNK - 1, size)).execute(db)
+      // Nothing else keeps the log of the embedded database short meanwhile.
+      await sql`checkpoint`.execute(db)
+      progress(`${Math.min(from + CHUNK - 1, size)} of ${size} entries`)
+    }
+    await sql`analyze`.execute(db)
+  },
+}
+
+type Site = Asked & { size: number; close: () => Promise<void> }
+
+/** A place of a list of so many, another one each turn. */
+const within = (most: number, turn: number): number => 1 + ((turn * 7919) % most)
+
+/** As the filling words it. */
+const digest = (entry: number): string => createHash('md5').update(String(entry)).digest('hex')
+
+const CASES: Record<string, (size: number, turn: number) => string> = {
+  'accounts, first page': () => 'user',
+  'accounts, a page in the middle': (size, turn) => `user?_after=${within(accountsOf(size), turn)}`,
+  'accounts of a rare role': () => 'user?role=EDITOR',
+  'accounts by a mail': (size, turn) => `user?q=p${within(accountsOf(size), turn)}@bench`,
+  'log, first page': () => 'audit',
+  'log, a page in the middle': (size, turn) => `audit?_after=${within(size, turn)}`,
+  'log of a rare action': () => 'audit?action=role.change',
+  'log of one account': (_size, turn) => `audit?subject=account&subject_id=${within(500, turn)}`,
+  'log by words of one reason': (size, turn) => `audit?q=${digest(within(size, turn))}`,
+}
+const chosen = Object.entries(CASES).filter(([title]) => title.includes(process.env['BENCH_CASE'] ?? ''))
+
+const open = async (engine: string, size: number): Promise<Site> => {
+  const { app, close } = await serverWith(engine, size, LOG)
+  const agent = new Agent({ keepAlive: true })
+  const end = async (): Promise<void> => {
+    agent.destroy()
+    await close()
+  }
+  return { size, agent, close: end, address: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+/** Prints p50 and p95 of each list at each size, and the ratio of the largest to the smallest. */
+export const run = async (): Promise<void> => {
+  for (const engine of engines()) {
+    const sites: Site[] = []
+    try {
+      for (const size of sizesOf('1000,1000000')) sites.push(await open(engine, size))
+      console.log(`\n${engine}: p50/p95 in ms at ${sites.map(({ size }) => size).join(', ')} entries; last: largest to smallest`)
+      for (const [title, pathOf] of chosen)
+        await printRow(title, sites, ({ size }, turn) => ({
+          path: `/api/admin/${pathOf(size, turn)}`,
+          cookie: `florilege=${TOKEN}`,
+        }))
+    } finally {
+      for (const { close } of sites) await close()
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { call } from '@florilege/shared/client'
+import type { CallInput, CallOutput } from '@florilege/shared/client'
+import type { BulkRow } from '@florilege/shared/contracts'
+import { BULK_MOST } from '@florilege/shared/rules/forms'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button, DataTable, Form, KindChip, TextArea } from '@florilege/shared/ui'
+import type { Column, OnSubmit } from '@florilege/shared/ui'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import styles from './record.module.css'
+import { useBulkWords } from './use-bulk-words.ts'
+import { useRecordsAgain } from './use-records-again.ts'
+
+export type Preview = CallOutput<'POST /api/admin/record/preview'>['data']
+type Asked = CallInput<'POST /api/admin/record/bulk'>['body']
+type Props = { kind: Asked['kind']; change: Asked['change']; preview: Preview; onBack: () => void }
+
+/** What a bulk edit would do to each record, and the way to do it. */
+export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, onBack }: Props) => {
+  const t = useTexts(texts)
+  const { fieldOf, valueOf } = useBulkWords()
+  const navigate = useNavigate()
+  const again = useRecordsAgain()
+  const { field } = change
+  const changing = rows.filter(({ left }) => left === null)
+  const leaving = rows.length - changing.length
+  const onSubmit: OnSubmit = async ({ reason = '' }, { key }) => {
+    const records = changing.map(({ id, version }) => ({ id, version }))
+    const body = { kind, change, records, reason, idempotency_key: key }
+    const { data } = await call('POST /api/admin/record/bulk', { body })
+    toast(t('bulk_done', { count: data.changed }))
+    await again()
+    // In the place of the sheet: going back leads to the list.
+    await navigate(`/admin/record/bulk/${data.id}/`, { replace: true })
+  }
+  const columns: Column<BulkRow>[] = [
+    { key: 'title', label: t('bulk_record'), cell: ({ title }) => <span className={styles.words}>{title}</span> },
+    {
+      key: 'before',
+      label: t('bulk_before'),
+      cell: ({ before }) => <span className={styles.words}>{valueOf(field, before)}</span>,
+    },
+    {
+      key: 'after',
+      label: t('bulk_after'),
+      cell: ({ before, after, left }) => <span className={styles.words}>{valueOf(field, left === null ? after : before)}</span>,
+    },
+    {
+      key: 'outcome',
+      label: t('bulk_outcome'),
+      cell: ({ left }) =>
+        left === null ? (
+          <KindChip tint="verdure">{t('bulk_will_change')}</KindChip>
+        ) : (
+          <KindChip>{t(`bulk_left_${left}`)}</KindChip>
+        ),
+    },
+  ]
+  return (
+    <div className={styles.preview}>
+      <p role="status" className={styles.count}>
+        {[
+          changing.length === 0 ? t('bulk_changes_none') : t('bulk_changes', { count: changing.length }),
+          ...(leaving === 0 ? [] : [t('bulk_leaves', { count: leaving })]),
+          ...(missing === 0 ? [] : [t('bulk_missing', { count: missing })]),
+        ].join(' ')}
+      </p>
+      {more && <p className={styles.note}>{t('bulk_more', { most: BULK_MOST })}</p>}
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('bulk_preview', { field: fieldOf(field) })}
+          columns={columns}
+          rows={[...changing, ...rows.filter(({ left }) => left !== null)]}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Form label={t('bulk_edit')} onSubmit={onSubmit}>
+        {({ busy }) => (
+          <>
+            {changing.length > 0 && (
+              <TextArea name="reason" label={t('reason')} hint={t('reason_hint')} required minLength={3} limit={2000} rows={2} />
+            )}
+            <div className={styles.row}>
+              {changing.length > 0 && (
+                <Button type="submit" busy={busy}>
+                  {t('bulk_apply', { count: changing.length })}
+                </Button>
+              )}
+              <Button kind="quiet" onClick={onBack}>
+                {t('bulk_again')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}

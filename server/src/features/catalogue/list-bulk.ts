@@ -1,0 +1,23 @@
+import { getBulk, listBulk, listBulkResults } from '@florilege/shared/contracts'
+import { idAfter, pageById } from '../../platform/id-cursor.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { bulkEditOf, bulkEdits, bulkResults } from './bulk-store.ts'
+
+/** Bulk edits, and what became of their records. */
+export const listBulkRoutes = [
+  handle(listBulk, async ({ query: { _size, _after } }, { db }) => {
+    const { rows, next } = pageById(await bulkEdits(db, idAfter(_after), _size + 1), _size)
+    return { list: { data: rows, next } }
+  }),
+  handle(getBulk, async ({ params: { id } }, { db }) => {
+    const data = await bulkEditOf(db, id)
+    if (data === undefined) throw refuse('NOT_FOUND')
+    return { data }
+  }),
+  handle(listBulkResults, async ({ params: { id }, query: { _size, _after }, actor }, { db }) => {
+    if ((await bulkEditOf(db, id)) === undefined) throw refuse('NOT_FOUND')
+    const { rows, next } = pageById(await bulkResults(db, id, actor, idAfter(_after), _size + 1), _size)
+    return { list: { data: rows, next } }
+  }),
+]

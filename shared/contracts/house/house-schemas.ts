@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { HOUSE_TEXTS } from '../house-pages.ts'
+import { id, text } from '../list.ts'
+
+export const houseName = z.enum(HOUSE_TEXTS)
+export const houseLanguage = z.enum(['fr', 'en'])
+
+/** A text of the house: title, a sentence to begin with, and sections of paragraphs. Plain words, no markup. */
+export const houseText = z.strictObject({
+  title: text(120).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  lead: text(500).trim(),
+  sections: z.array(z.strictObject({ heading: text(200), paragraphs: z.array(text(5000)).max(60) })).max(60),
+})
+export type HouseWords = z.infer<typeof houseText>
+
+/** One version of a text in one language. */
+export const houseVersion = z.strictObject({
+  id,
+  /** Null: what the product brings was taken up again. */
+  text: houseText.nullable(),
+  reason: z.string(),
+  changed_by: z.strictObject({ id, display_name: z.string() }).nullable(),
+  changed_at: z.string(),
+})
+export type HouseVersion = z.infer<typeof houseVersion>

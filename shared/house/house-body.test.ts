@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, sectionsOf } from './house-body.ts'
+import { about, info, staticPages } from './static-pages.ts'
+
+describe('[RT-39] texts of the house as a person edits them', () => {
+  it('come back as they were', () => {
+    for (const { fr, en } of [about, info, ...staticPages.values()])
+      for (const { sections } of [fr, en]) expect(sectionsOf(bodyOf(sections))).toEqual(sections)
+  })
+
+  it('take headings, paragraphs over several lines, and words before the first heading', () => {
+    expect(sectionsOf('Avant\r\n\r\n## Un titre\nune ligne\nune autre\n\n\n  \n## Vide\n\n')).toEqual([
+      { heading: '', paragraphs: ['Avant'] },
+      { heading: 'Un titre', paragraphs: ['une ligne une autre'] },
+      { heading: 'Vide', paragraphs: [] },
+    ])
+    expect(sectionsOf('')).toEqual([])
+    expect(sectionsOf('#Pas un titre')).toEqual([{ heading: '', paragraphs: ['#Pas un titre'] }])
+  })
+})
