@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   'timeline-scroll': () => import('./timeline-scroll.ts'),
   thread: () => import('./thread.ts'),
   'cold-load': () => import('./cold-load.ts'),
+  'repeat-visit': () => import('./repeat-visit.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 }
 
 const [name] = process.argv.slice(2)

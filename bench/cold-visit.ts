@@ -20,8 +20,8 @@ const SLOW_4G = {
 }
 const SLOWER_PROCESSOR = 4
 
-// In the page: notes when the first work of the list is there and laid out, and the largest paint so far.
-const watch = (selector: string): void => {
+/** In the page: notes when the first work of the list is there and laid out, and the largest paint so far. */
+export const watch = (selector: string): void => {
   const seen = { content: 0, lcp: 0, fcp: 0 }
   Object.assign(globalThis, { seen })
   const look = () => {

@@ -23,6 +23,10 @@ export const releaseChanged = async (name: string, file: string, ...texts: strin
   return output.trim().split('\n').at(-1) ?? ''
 }
 
+/** Releases the host with a bad service worker; see release-worker.ts. */
+export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
+  node('e2e/release-worker.ts', [address(), keyFile(), kind])
+
 /** `pnpm release ...` against the Florilège of the tests. */
 export const release = (...words: string[]): Promise<string> =>
   node('tools/builds/release.ts', [...words, '--to', address(), '--key-file', keyFile(), '--by', 'e2e'])

@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import { expect, request as requests } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
+import { PASSWORD } from './fixtures.ts'
+import { address } from './running.ts'
 
 /** What a page of a device without a network says on the console. */
 export const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource/
@@ -22,4 +24,31 @@ export const installed = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
   await expect.poll(() => keptSet(page), { timeout: 60_000 }).not.toBeNull()
   return (await keptSet(page)) ?? ''
+}
+
+/** Changes settings of the site, as its administrator does. */
+export const changeSettings = async (values: Record<string, boolean | number>): Promise<void> => {
+  const admin = await requests.newContext({ baseURL: address(), extraHTTPHeaders: { origin: address() } })
+  const good = async (answer: Promise<APIResponse>): Promise<unknown> => {
+    const response = await answer
+    expect(response.status(), await response.text()).toBe(200)
+    return response.json()
+  }
+  await good(admin.post('/api/login', { data: { email: 'admin@florilege.test', password: PASSWORD, rememberme: false } }))
+  await good(admin.post('/api/account/step-up', { data: { password: PASSWORD } }))
+  const { data } = (await good(admin.get('/api/admin/setting'))) as { data: { version: number; values: object } }
+  const body = { version: data.version, values: { ...data.values, ...values }, reason: 'A drill of the tests' }
+  await good(admin.put('/api/admin/setting', { data: body }))
+  await admin.dispose()
+}
+
+/** How many service workers a browser has of this site. */
+export const registrations = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** Files that the worker has fetched itself since it started, by their paths. */
+export const fetchedByWorker = async (page: Page): Promise<string[]> => {
+  const [worker] = page.context().serviceWorkers()
+  const names = await worker?.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return (names ?? []).map((name) => new URL(name).pathname).filter((path) => path.startsWith('/r/'))
 }

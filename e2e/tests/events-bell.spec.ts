@@ -33,7 +33,7 @@ const allRead = async (page: Page): Promise<void> => {
   if (newest) await post(page, '/api/notification/read', { until: newest.id })
 }
 
-test('[MN-08] the badge follows live events in every tab, 9+ above nine, over one connection', async ({
+test('[MN-08] [PW-06] the badge and the number on the icon follow live events in every tab, 9+ above nine, over one connection', async ({
   page,
   context,
   signIn,
@@ -45,6 +45,15 @@ test('[MN-08] the badge follows live events in every tab, 9+ above nine, over on
   const note = await newestNote(page)
   const streams: string[] = []
   context.on('request', (request) => request.url().includes('/api/event') && streams.push(request.url()))
+  // Where no icon is installed, what would be shown on it.
+  await context.addInitScript(() => {
+    const shown: number[] = []
+    const show = async (count = 0) => void shown.push(count)
+    Object.assign(globalThis, { shown })
+    for (const name of ['setAppBadge', 'clearAppBadge'])
+      Object.defineProperty(navigator, name, { configurable: true, value: show })
+  })
+  const icon = (one: Page) => one.evaluate(() => (globalThis as unknown as { shown: number[] }).shown.at(-1))
   const tab = await context.newPage()
   for (const one of [page, tab]) {
     await one.goto('/about/')
@@ -54,7 +63,10 @@ test('[MN-08] the badge follows live events in every tab, 9+ above nine, over on
   await comment(other, note, 'Une ancolie, sans doute.')
   for (const one of [page, tab]) await expect(bell(one)).toHaveAccessibleName('Notifications, 1 nouvelle notification')
   for (let turn = 2; turn <= 10; turn += 1) await comment(other, note, `Mot ${turn}`)
-  for (const one of [page, tab]) await expect(bell(one)).toContainText('9+')
+  for (const one of [page, tab]) {
+    await expect(bell(one)).toContainText('9+')
+    await expect.poll(() => icon(one)).toBe(10)
+  }
   // The second tab was there while the first had the connection: it has opened none.
   await expect(tab.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
   expect(

@@ -52,3 +52,55 @@ test('[PW-04] a push is shown once for each thing, and a tap opens it in the win
   expect(await page.evaluate(() => Reflect.has(globalThis, 'same'))).toBe(true)
   await expect.poll(shown).toEqual(['item-5 Lys aime ce que vous avez publié.'])
 })
+
+// No push service is reached in a test: the browser's own part of a subscription is made here, with a key of its own.
+const subscribesHere = (): void => {
+  let subscription: object | null = null
+  const make = async () => {
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const p256dh = await crypto.subtle.exportKey('raw', publicKey)
+    const keys: Record<string, ArrayBuffer> = { p256dh, auth: new Uint8Array(16).buffer }
+    subscription = {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-test',
+      expirationTime: null,
+      getKey: (name: string) => keys[name] ?? null,
+      unsubscribe: async () => {
+        subscription = null
+        return true
+      },
+    }
+    return subscription
+  }
+  Object.assign(PushManager.prototype, { subscribe: make, getSubscription: async () => subscription })
+}
+
+test('[ST-20] [EN-09] a device is subscribed and unsubscribed on its page; where notifications are denied the button is off and how to allow them is said', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.addInitScript(subscribesHere)
+  await page.goto('/about/')
+  await installed(page)
+  await page.goto('/settings/notifications/')
+  const answered = (method: string) =>
+    page.waitForResponse((answer) => answer.url().includes('/api/notification/subscribe') && answer.request().method() === method)
+  const subscribed = answered('POST')
+  await page.getByRole('button', { name: 'Me prévenir sur cet appareil' }).click()
+  expect((await subscribed).status()).toBe(200)
+  await expect(page.getByText('Cet appareil vous prévient.')).toBeVisible()
+  const gone = answered('DELETE')
+  await page.getByRole('button', { name: 'Ne plus me prévenir ici' }).click()
+  expect((await gone).status()).toBe(200)
+  await expect(page.getByText('Cet appareil ne vous prévient pas.')).toBeVisible()
+
+  const tools = await context.newCDPSession(page)
+  const { targetInfo } = await tools.send('Target.getTargetInfo')
+  const { browserContextId = '' } = targetInfo
+  const denied = { permission: { name: 'notifications' }, setting: 'denied', origin: address(), browserContextId } as const
+  await tools.send('Browser.setPermission', denied)
+  await expect(page.getByText('Les notifications sont refusées pour ce site.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Me prévenir sur cet appareil' })).toBeDisabled()
+  await expect(page.getByText('ouvrez les autorisations de ce site')).toBeVisible()
+})

@@ -14,6 +14,8 @@ import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { followBadge } from './pwa/app-badge.ts'
+import { followInstall } from './pwa/install.ts'
+import { openedByShare, receiveShared } from './pwa/shared-files.ts'
 import { startWorker } from './pwa/start-worker.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { App } from './shell/app.tsx'
@@ -25,6 +27,9 @@ import { WithoutSplat } from './shell/without-splat.tsx'
 import { measuredPage } from './vitals/measured-page.ts'
 import { startVitals } from './vitals/start-vitals.ts'
 
+followInstall()
+// Before the router reads the address.
+openedByShare()
 const payload = withKeptState(readPagePayload())
 // First of all: nothing of a former person may be there when the page begins.
 const ready = payload.kept === true ? beginWithKept(payload.session) : beginWithState(payload.session)
@@ -62,6 +67,7 @@ void ready.then(render, render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready.finally(() => {
   void startOutbox()
+  void receiveShared()
   followBadge()
   startWorker(payload, (path) => void router.navigate(path))
 })

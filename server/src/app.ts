@@ -59,6 +59,7 @@ import { failurePage } from './web/failure-page.ts'
 import { clearDevices } from './web/clear-device.ts'
 import { registerInstall } from './web/install.ts'
 import { registerPages } from './web/pages.ts'
+import { registerShareTarget } from './web/share-target.ts'
 import { registerWorker } from './web/worker.ts'
 
 /** What a caller may hand in instead of having it opened. */
@@ -174,6 +175,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
     registerReleases(app, services)
     registerWorker(app, services)
     registerInstall(app, services)
+    registerShareTarget(app)
     registerPages(app, services)
     await app.ready()
     deafen = await database.listen({

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { databaseHash } from './database-hash.ts'
 import { it } from './helper.ts'
 import { hostBuild } from './release-fixtures.ts'
 import { open, plates, publishAll } from './web-fixtures.ts'
@@ -8,12 +9,14 @@ type Manifest = {
   lang: string
   icons: { src: string; sizes: string; purpose?: string }[]
   shortcuts: { name: string; url: string }[]
-  screenshots: { src: string; sizes: string; form_factor: string }[]
+  screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
+  share_target: { action: string; method: string; enctype: string; params: { files: { name: string; accept: string[] }[] } }
 }
 const FILES = {
   'install/icon-192.png': 'icon',
-  'install/narrow-780x1688.webp': 'narrow',
-  'install/wide-1280x800.webp': 'wide',
+  'install/gallery-fr-780x1688.webp': 'narrow',
+  'install/flora-fr-1280x800.webp': 'wide',
+  'install/flora-en-1280x800.webp': 'wide, English',
 }
 
 describe('installing the site', () => {
@@ -37,6 +40,14 @@ describe('installing the site', () => {
       'narrow 780x1688',
       'wide 1280x800',
     ])
+    expect(english.screenshots.map(({ src, label }) => `${src} ${label}`)).toEqual([
+      '/install/flora-en-1280x800.webp The species catalogue, on a computer',
+    ])
+    expect(french.share_target).toMatchObject({ action: '/share/', method: 'POST', enctype: 'multipart/form-data' })
+    expect(french.share_target.params.files[0]).toMatchObject({
+      name: 'photographs',
+      accept: expect.arrayContaining(['image/jpeg']),
+    })
     for (const { src } of [...french.screenshots, ...french.icons.slice(0, 1)]) {
       const answer = await server.guest().send('GET', src)
       expect([src, answer.statusCode, answer.headers['cache-control']]).toEqual([src, 200, 'public, max-age=86400'])
@@ -44,5 +55,24 @@ describe('installing the site', () => {
     for (const path of ['/install/../main.js', '/install/main.js', '/install/..%2fmain.js', '/install/'])
       expect([path, (await server.guest().send('GET', path)).statusCode]).toEqual([path, 404])
     expect((await open(server.guest(), '/')).html).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=fr">')
+  })
+
+  it('[PW-01] says that nothing was kept of what is shared where no worker receives it, and keeps nothing', async ({
+    server,
+  }) => {
+    await publishAll(server, [hostBuild({}), plates()])
+    const before = await databaseHash(server.db)
+    const share = (type: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
+      server.app.inject({ method: 'POST', url: '/share/', headers: { 'content-type': type, ...headers }, payload })
+    const form = '--x\r\nContent-Disposition: form-data; name="photographs"; filename="a.png"\r\n\r\n1\r\n--x--\r\n'
+    for (const answer of [
+      await share('multipart/form-data; boundary=x', form),
+      // A device has no page that asks; whatever it claims to be, nothing is changed.
+      await share('multipart/form-data; boundary=x', form, { origin: 'null', 'sec-fetch-site': 'none' }),
+      await share('text/plain', Buffer.alloc(3_000_000)),
+    ])
+      expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/share/?missing=worker'])
+    expect(await databaseHash(server.db)).toBe(before)
+    expect((await open(server.guest(), '/share/?missing=worker')).status).toBe(200)
   })
 })

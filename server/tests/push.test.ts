@@ -62,6 +62,7 @@ describe('push', () => {
         tag: `friend-request-${other.person.id}`,
         url: `/friend/request/${other.person.id}/`,
         lang: 'fr',
+        unread: 1,
       })
       expect(service.delivered).toHaveLength(1)
     })

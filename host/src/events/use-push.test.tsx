@@ -34,7 +34,7 @@ const browser = (answer: NotificationPermission, worker = true): { calls: Calls;
   vi.stubGlobal('Notification', Object.assign(permission, { requestPermission: async () => (permission.permission = answer) }))
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => (worker ? { pushManager } : undefined) },
+    value: { getRegistration: async () => (worker ? { pushManager } : undefined), ready: Promise.resolve({ active: null }) },
   })
   const calls: Calls = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {

@@ -2,7 +2,9 @@ import { call } from '@florilege/shared/client'
 import { useSession } from '@florilege/shared/shell'
 import { useEffect, useState } from 'react'
 import { usePageSettings } from '../session/page-settings.ts'
+import { tellWorker } from '../pwa/tell-worker.ts'
 import { deviceId } from './device-id.ts'
+import { subscriptionBody } from './subscription-body.ts'
 
 /**
  * `unsupported`: the browser has no push, or nothing here receives it; `denied`: the person or the system forbids
@@ -23,18 +25,10 @@ const stateNow = async (): Promise<PushState> => {
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on'
 }
 
-const wordOf = (bytes: ArrayBuffer | null): string =>
-  btoa(String.fromCodePoint(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 const tellServer = async (subscription: PushSubscription): Promise<void> => {
-  const { endpoint, expirationTime } = subscription
-  const keys = { p256dh: wordOf(subscription.getKey('p256dh')), auth: wordOf(subscription.getKey('auth')) }
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const body = { subscription: { endpoint, expirationTime, keys }, device_id: deviceId(), time_zone }
-  await call('POST /api/notification/subscribe', { body })
+  const device = deviceId()
+  await call('POST /api/notification/subscribe', { body: subscriptionBody(subscription, device) })
+  await tellWorker({ kind: 'device', id: device })
 }
 
 const subscribe = async (key: string): Promise<PushState> => {
@@ -59,6 +53,7 @@ const subscribe = async (key: string): Promise<PushState> => {
 const unsubscribe = async (): Promise<PushState> => {
   await call('DELETE /api/notification/subscribe', { query: { device_id: deviceId() } })
   const registration = await receiver()
+  await tellWorker({ kind: 'device', id: null })
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
   return stateNow()
 }

@@ -86,7 +86,10 @@ export const settingsEn = {
   PUSH_TITLE: 'On this device',
   PUSH_ASKING: 'One moment…',
   PUSH_UNSUPPORTED: 'This browser cannot tell you. Your notifications wait in the list.',
-  PUSH_DENIED: 'Notifications are denied for this site. Only the settings of the browser can change that.',
+  PUSH_DENIED: 'Notifications are denied for this site.',
+  PUSH_ALLOW:
+    'To allow them: tap the sign to the left of the address (a lock or sliders), open the permissions of this site, and allow notifications. In the installed application that is in the settings of the device.',
+  PUSH_IOS: 'On iPhone and iPad notifications come once Florilège is installed on the home screen.',
   PUSH_OFF: 'This device does not tell you.',
   PUSH_ON: 'This device tells you.',
   PUSH_TURN_ON: 'Tell me on this device',

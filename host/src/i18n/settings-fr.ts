@@ -87,7 +87,10 @@ export const settingsFr = {
   PUSH_TITLE: 'Sur cet appareil',
   PUSH_ASKING: 'Un instant…',
   PUSH_UNSUPPORTED: 'Ce navigateur ne peut pas vous prévenir. Vos notifications vous attendent dans la liste.',
-  PUSH_DENIED: 'Les notifications sont refusées pour ce site. Seuls les réglages du navigateur peuvent le changer.',
+  PUSH_DENIED: 'Les notifications sont refusées pour ce site.',
+  PUSH_ALLOW:
+    'Pour les permettre : touchez le signe à gauche de l’adresse (un cadenas ou des curseurs), ouvrez les autorisations de ce site, puis permettez les notifications. Dans l’application installée, c’est dans les réglages de l’appareil.',
+  PUSH_IOS: 'Sur iPhone et iPad, les notifications arrivent une fois Florilège installé sur l’écran d’accueil.',
   PUSH_OFF: 'Cet appareil ne vous prévient pas.',
   PUSH_ON: 'Cet appareil vous prévient.',
   PUSH_TURN_ON: 'Me prévenir sur cet appareil',

@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import { remoteTexts } from '../remotes/remote-texts.ts'
 import { leavingTexts } from '../leaving/leaving-texts.ts'
 import { hostTexts } from './host-texts.ts'
+import { installTexts } from './install-texts.ts'
 import { outboxTexts } from './outbox-texts.ts'
 import { pageTexts } from './page-texts.ts'
 import { signInTexts } from './sign-in-texts.ts'
@@ -41,7 +42,18 @@ export const startTexts = (language: Language): void => {
       returnNull: false,
       postProcess: [elision.name],
     })
-  for (const texts of [uiTexts, formTexts, errorTexts, hostTexts, outboxTexts, pageTexts, signInTexts, leavingTexts, remoteTexts])
+  for (const texts of [
+    uiTexts,
+    formTexts,
+    errorTexts,
+    hostTexts,
+    installTexts,
+    outboxTexts,
+    pageTexts,
+    signInTexts,
+    leavingTexts,
+    remoteTexts,
+  ])
     addTexts(texts)
   onBundledTexts(addTexts)
   document.documentElement.lang = language

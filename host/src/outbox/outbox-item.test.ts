@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { ofAccount, outcomeOf, replacedBy, sortOf, waitsOf, wordsOf } from './outbox-item.ts'
+import { deedOf, ofAccount, outcomeOf, replacedBy, sortOf, waitsOf, wordsOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { sendInOrder } from './send-waiting.ts'
 
@@ -188,6 +188,25 @@ describe('the outbox', () => {
       'solution',
       'mood',
       'comment',
+    ])
+  })
+
+  it('[BY-08] says of a like and of a friendship what becomes of it', () => {
+    const deeds = [
+      'like/:id',
+      'unlike/:id/comment',
+      'friend/request/send',
+      'friend/request/reject/:id',
+      'friend/unfriend/:id',
+      'note',
+    ]
+    expect(deeds.map((path) => deedOf(`POST /api/${path}`))).toEqual([
+      'like',
+      'unlike',
+      'friend_send',
+      'friend_reject',
+      'friend_end',
+      'note',
     ])
   })
 })

@@ -47,6 +47,15 @@ export const sortOf = (call: string): OutboxSort => {
   return call.endsWith('/lesson') ? 'lesson' : 'note'
 }
 
+/** What a call does, in the words of its list: of a like and of a friendship what becomes of it. */
+export const deedOf = (call: string) => {
+  const sort = sortOf(call)
+  if (sort === 'like') return call.includes('/unlike/') ? 'unlike' : 'like'
+  if (sort !== 'friend') return sort
+  const step = /request\/(send|revoke|accept|reject)/.exec(call)?.[1] as 'send' | 'revoke' | 'accept' | 'reject' | undefined
+  return `friend_${step ?? 'end'}` as const
+}
+
 /** Fields in which a call has its plain words, as its body has them. */
 const WORDS = ['message', 'text'] as const
 

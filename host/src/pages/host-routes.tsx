@@ -1,4 +1,4 @@
-import { LOGIN_TEMPLATE } from '@florilege/shared/rules'
+import { LOGIN_TEMPLATE, SHARE_PATH } from '@florilege/shared/rules'
 import { SkeletonLines } from '@florilege/shared/ui'
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -32,6 +32,7 @@ const BlockedPage = lazy(async () => ({ default: (await account()).BlockedPage }
 const DataPage = lazy(async () => ({ default: (await account()).DataPage }))
 const LeavePage = lazy(async () => ({ default: (await account()).LeavePage }))
 const OutboxPage = lazy(async () => ({ default: (await account()).OutboxPage }))
+const SharePage = lazy(async () => ({ default: (await account()).SharePage }))
 const SettingsPage = lazy(async () => ({ default: (await account()).SettingsPage }))
 const AboutPage = lazy(async () => ({ default: (await house()).AboutPage }))
 const InfoPage = lazy(async () => ({ default: (await house()).InfoPage }))
@@ -61,6 +62,7 @@ export const hostRoutes: RouteObject[] = [
   own('/login/reset/', 'RESET_TITLE', <ResetPage />),
   own('/login/mail/', 'MAIL_CHANGE_TITLE', <MailPage />),
   own('/outbox/', 'OUTBOX_TITLE', <OutboxPage />),
+  own(SHARE_PATH, 'SHARE_TITLE', <SharePage />),
   own('/settings/', 'SETTINGS_TITLE', <SettingsPage />),
   own('/settings/sign-in/', 'SETTINGS_TITLE', <WaysPage />),
   own('/settings/devices/', 'SETTINGS_TITLE', <DevicesPage />),

@@ -4,27 +4,23 @@ import { sessionAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { shownFromStore } from '../connectivity/keep-online.ts'
 import { newerVersionAtom } from '../version/running-version.ts'
-import type { PageMessage, WorkerMessage } from '../worker/worker-messages.ts'
+import type { WorkerMessage } from '../worker/worker-messages.ts'
+import { tellWorker } from './tell-worker.ts'
 
 /** Always the same: a browser looks there for a newer worker, and a withdrawn one is replaced there. */
 const ADDRESS = '/service-worker.js'
 
-const tell = async (message: PageMessage): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
-  active?.postMessage(message)
-}
-
 const tellPerson = (): void => {
   const session = getDefaultStore().get(sessionAtom)
-  if (session !== null) void tell({ kind: 'person', person: { account: session.auth_userid, entity: session.auth_entityId } })
+  if (session !== null)
+    void tellWorker({ kind: 'person', person: { account: session.auth_userid, entity: session.auth_entityId } })
 }
 
 /** What came with the document was seen as well, though nobody called for it. */
 const tellSeen = ({ session, first }: PagePayload): void => {
   const answers = first.map(({ call, input, data }) => ({ path: addressOf(call, input), data }))
   const person = { account: session.auth_userid, entity: session.auth_entityId }
-  if (answers.length > 0) void tell({ kind: 'seen', person, answers })
+  if (answers.length > 0) void tellWorker({ kind: 'seen', person, answers })
 }
 
 const followPerson = (): void => {
@@ -44,7 +40,7 @@ const followPerson = (): void => {
 
 const followSets = (set: string): void => {
   const store = getDefaultStore()
-  const look = (): void => void tell({ kind: 'set', set: store.get(newerVersionAtom) ?? set })
+  const look = (): void => void tellWorker({ kind: 'set', set: store.get(newerVersionAtom) ?? set })
   store.sub(newerVersionAtom, look)
   look()
 }

@@ -19,12 +19,12 @@ const dropDatabase = (name: string): Promise<void> =>
     request.addEventListener('error', () => resolve())
   })
 
-const dropDatabases = async (): Promise<void> => {
+const dropDatabases = async (but: string | null): Promise<void> => {
   if (window.indexedDB === undefined) return
   const found = (await window.indexedDB.databases?.().catch(() => [])) ?? []
   // Not every browser lists its databases: what waits to be sent goes by its name.
   const names = new Set([OUTBOX_DATABASE, ...found.flatMap(({ name }) => (name === undefined ? [] : [name]))])
-  await Promise.all([...names].map((name) => dropDatabase(name)))
+  await Promise.all([...names].filter((name) => name !== but).map((name) => dropDatabase(name)))
 }
 
 const dropCaches = async (): Promise<void> => {
@@ -34,8 +34,8 @@ const dropCaches = async (): Promise<void> => {
 
 const patience = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, PATIENCE))
 
-const dropDeep = async (): Promise<void> => {
-  const all = Promise.all([dropDatabases(), dropCaches()])
+const dropDeep = async (but: string | null = null): Promise<void> => {
+  const all = Promise.all([dropDatabases(but), dropCaches()])
   await all.then(
     () => quietly(() => window.localStorage.removeItem(PENDING)),
     () => undefined,
@@ -46,12 +46,13 @@ const dropDeep = async (): Promise<void> => {
  * Takes everything that this device has kept of a person away: localStorage, sessionStorage, Cache Storage and every
  * database (T15). Theme and language are choices of the device, kept in cookies, and stay. Ready when it is done, at
  * the latest after 2 s: a database that another tab holds open goes when that tab has let go of it, or with the next page.
+ * The database `but` stays: what whoever holds the device has just handed over is not the former person's.
  */
-export const forgetPerson = (): Promise<void> => {
+export const forgetPerson = (but: string | null = null): Promise<void> => {
   quietly(() => window.sessionStorage.clear())
   quietly(() => window.localStorage.clear())
   quietly(() => window.localStorage.setItem(PENDING, '1'))
-  return Promise.race([dropDeep(), patience()])
+  return Promise.race([dropDeep(but), patience()])
 }
 
 /** Goes on with what a page before this one could not finish. */

@@ -1,6 +1,7 @@
 import type { PagePayload, SessionState } from '@florilege/shared/contracts'
-import { unsavedAtom } from '@florilege/shared/shell'
+import { SHARED_DATABASE, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
+import { openedByShare } from '../pwa/shared-files.ts'
 import { enter } from './enter.ts'
 import { finishForgetting, forgetPerson, leaveNothing } from './forget-person.ts'
 import { keepState, keptState } from './kept-state.ts'
@@ -29,7 +30,7 @@ export const beginWithState = async (state: SessionState): Promise<void> => {
   const now = Date.now()
   const age: StateAge = { at: now, fullAt: now, reloads: same ? kept.age.reloads : 0, forced: false }
   adoptState(state, age)
-  const forgotten = former === null || same ? finishForgetting() : forgetPerson()
+  const forgotten = former === null || same ? finishForgetting() : forgetPerson(openedByShare() ? SHARED_DATABASE : null)
   keepState({ state, age })
   tellTabs({ kind: 'state', state, age })
   await forgotten

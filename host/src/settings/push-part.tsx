@@ -1,9 +1,13 @@
-import { useTexts } from '@florilege/shared/shell'
+import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { reactToError } from '../errors/react-to-error.ts'
 import { usePush } from '../events/use-push.ts'
+import { installTexts } from '../i18n/install-texts.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
+import { Notice } from '../pages/notice.tsx'
+import { installAtom } from '../pwa/install.ts'
 import styles from './settings.module.css'
 import { Part } from './settings-section.tsx'
 
@@ -18,6 +22,8 @@ const words = {
 /** Whether this device is told at once; what the person forbade only the browser's own settings change (ER-10). */
 export const PushPart = () => {
   const text = useTexts(settingsTexts)
+  const install = useTexts(installTexts)
+  const { show } = useLayer('install')
   const { state, turnOn, turnOff } = usePush()
   const [busy, setBusy] = useState(false)
   const change = async () => {
@@ -25,8 +31,15 @@ export const PushPart = () => {
     await (state === 'on' ? turnOff() : turnOn()).catch((error: unknown) => reactToError(error, 'action'))
     setBusy(false)
   }
+  const byHand = useAtomValue(installAtom).kind === 'ios' && state === 'unsupported'
   return (
-    <Part title={text('PUSH_TITLE')} text={text(words[state])}>
+    <Part title={text('PUSH_TITLE')} text={text(byHand ? 'PUSH_IOS' : words[state])}>
+      {state === 'denied' && <Notice kind="hint">{text('PUSH_ALLOW')}</Notice>}
+      {byHand && (
+        <Button kind="outline" className={styles.start} onClick={show}>
+          {install('INSTALL')}
+        </Button>
+      )}
       {state !== 'unsupported' && (
         <Button
           kind="outline"

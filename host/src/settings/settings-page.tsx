@@ -17,6 +17,7 @@ import { SignedIn } from '../account/signed-in.tsx'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { settingsTexts } from '../i18n/settings-texts.ts'
+import { InstallPart } from '../pwa/install-part.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { LanguageChoice, ThemeChoice } from './look-choices.tsx'
 import styles from './settings.module.css'
@@ -57,6 +58,7 @@ const Settings = () => {
       </div>
       <ThemeChoice />
       <LanguageChoice />
+      <InstallPart />
       <nav aria-label={text('SECTIONS')}>
         <ul className={styles.list}>
           {sections.map(({ to, icon: Icon, title, hint }) => (

@@ -21,6 +21,9 @@ import { TrayLayer } from './tray-layer.tsx'
 import { Toasts } from './toasts.tsx'
 import { OverrideBar } from '../remotes/override-bar.tsx'
 import { EndedBar } from '../session/ended-bar.tsx'
+import { InstallBar } from '../pwa/install-bar.tsx'
+import { InstallLayer } from '../pwa/install-layer.tsx'
+import { SharedBar } from '../pwa/shared-bar.tsx'
 import { VersionBar } from '../version/version-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -41,6 +44,7 @@ export const Frame = () => {
           <TopBar />
           <OfflineBar />
           <OutboxBar />
+          <SharedBar />
           <main id="content" className={styles.content} tabIndex={-1}>
             {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
           </main>
@@ -57,6 +61,8 @@ export const Frame = () => {
       <AccountLayers />
       <Dialogs />
       <VersionBar />
+      <InstallBar />
+      <InstallLayer />
       <EndedBar />
       <Toasts />
       <RouteAnnouncer />

@@ -1,7 +1,8 @@
+import { renewLost } from './push-lost.ts'
 import { worker } from './worker-scope.ts'
 
 /** What the server sends (push-rules.ts of the server): words that a locked screen may show, and where they lead. */
-type Pushed = { id: number; title: string; body: string; tag: string; url: string; lang: string }
+type Pushed = { id: number; title: string; body: string; tag: string; url: string; lang: string; unread?: number }
 
 const isPushed = (value: unknown): value is Pushed =>
   typeof value === 'object' &&
@@ -17,11 +18,18 @@ const read = (event: PushEvent): Pushed | null => {
   }
 }
 
+/** The number on the icon, while no page is open to show it (PW-06). */
+const mark = async (unread: unknown): Promise<void> => {
+  const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
+  if (typeof unread === 'number') await setAppBadge?.call(navigator, unread).catch(() => undefined)
+}
+
 /** Shows what was pushed; one thing has one notification, the newest. A browser wants something shown for every push. */
 const show = async (event: PushEvent): Promise<void> => {
   const pushed = read(event)
   if (pushed === null) return worker.registration.showNotification('Florilège', { tag: 'florilege' })
-  const { title, body, tag, lang, url } = pushed
+  const { title, body, tag, lang, url, unread } = pushed
+  await mark(unread)
   await worker.registration.showNotification(title, {
     body,
     tag,
@@ -54,5 +62,6 @@ const open = async (notification: Notification): Promise<void> => {
 /** Receives pushes (PW-04). */
 export const receivePushes = (): void => {
   worker.addEventListener('push', (event) => event.waitUntil(show(event)))
+  worker.addEventListener('pushsubscriptionchange' as 'message', (event) => event.waitUntil(renewLost()))
   worker.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)))
 }

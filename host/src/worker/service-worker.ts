@@ -1,12 +1,15 @@
+import { SHARE_PATH } from '@florilege/shared/rules'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { keepGeneration, keptFile } from './generation.ts'
 import { kindOf } from './kinds.ts'
 import { page } from './pages.ts'
 import { rememberPerson } from './person.ts'
+import { rememberDevice, renewLost } from './push-lost.ts'
 import { receivePushes } from './push.ts'
 import { sendWhenOnline } from './send-when-online.ts'
 import { keepSeen, seen } from './seen.ts'
+import { share } from './share.ts'
 import type { PageMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
@@ -23,15 +26,25 @@ clientsClaim()
 registerRoute(is('file'), async ({ request }) => (await keptFile(request)) ?? fetch(request))
 registerRoute(is('page'), ({ request }) => page(request))
 registerRoute(is('answer'), ({ event, request }) => seen(event, request, 'answers'))
+registerRoute(
+  ({ url }) => url.origin === here && url.pathname === SHARE_PATH,
+  ({ request }) => share(request),
+  'POST',
+)
 registerRoute(is('media'), ({ event, request }) => seen(event, request, 'media'))
+
+const take = async (message: Exclude<PageMessage, { kind: 'set' }>): Promise<void> => {
+  if (message.kind === 'seen') return keepSeen(message)
+  if (message.kind === 'device') return rememberDevice(message.id)
+  await rememberPerson(message.person)
+  return renewLost()
+}
 
 // Who the device is of is known before what they have seen is kept: one after the other, as they were told.
 let heard = Promise.resolve()
 const hear = (message: PageMessage): Promise<void> => {
   if (message.kind === 'set') return keepGeneration(message.set)
-  heard = heard
-    .then(() => (message.kind === 'person' ? rememberPerson(message.person) : keepSeen(message)))
-    .catch(() => undefined)
+  heard = heard.then(() => take(message)).catch(() => undefined)
   return heard
 }
 worker.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageMessage)))

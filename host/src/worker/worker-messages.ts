@@ -7,6 +7,8 @@ export type PageMessage =
   | { kind: 'person'; person: Person }
   /** Answers that came with the document, for who the page is of: what the person sees without a call. */
   | { kind: 'seen'; person: Person; answers: { path: string; data: unknown }[] }
+  /** Number of this device while its person is sent pushes here; null when they want none. */
+  | { kind: 'device'; id: string | null }
   /** The set of releases that the server makes pages of now. */
   | { kind: 'set'; set: string }
 
@@ -16,3 +18,6 @@ export type WorkerMessage =
   | { kind: 'from-store' }
   /** A notification was tapped: the open page goes there. */
   | { kind: 'open'; path: string }
+
+/** In the address of a page that photographs shared by another application lead to. */
+export const SHARED_MARK = 'shared'

@@ -3,6 +3,14 @@ import type { Config } from '../config.ts'
 import { refuse } from './refusal.ts'
 import { isAdminOrigin } from './site-origin.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of other sites may ask as well: only for what changes nothing. */
+    anyPage?: boolean
+  }
+}
+export const allowAnyPage = { anyPage: true } as const
+
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -27,6 +35,7 @@ export const isOwnPage = (request: FastifyRequest, config: Config): boolean => {
 /** Refuses every call that may change something and was not made by a page of this site (T2). */
 export const requireOwnPage = (app: FastifyInstance, config: Config): void => {
   app.addHook('onRequest', async (request) => {
-    if (!HARMLESS.has(request.method) && !isTool(request) && !isOwnPage(request, config)) throw refuse('FORBIDDEN')
+    if (HARMLESS.has(request.method) || request.routeOptions.config.anyPage === true) return
+    if (!isTool(request) && !isOwnPage(request, config)) throw refuse('FORBIDDEN')
   })
 }

@@ -6,8 +6,12 @@ export const INSTALL_TEXTS = {
     gallery: 'Galerie',
     flora: 'Flore',
     upload: 'Ajouter des photographies',
-    narrow: 'Les œuvres de la galerie, sur un téléphone',
-    wide: 'Le catalogue des espèces, sur un ordinateur',
+    screens: {
+      gallery: 'La galerie, ses filtres et ses planches',
+      plate: 'Une planche, son cartel et ce qui s’y rattache',
+      timeline: 'Le fil\u00A0: notes, humeurs et leçons partagées',
+      flora: 'Le catalogue des espèces, sur un ordinateur',
+    },
   },
   en: {
     description: 'A gallery, a species catalogue and a journal to share, also without a network.',
@@ -15,7 +19,11 @@ export const INSTALL_TEXTS = {
     gallery: 'Gallery',
     flora: 'Flora',
     upload: 'Add photographs',
-    narrow: 'Works of the gallery, on a phone',
-    wide: 'The species catalogue, on a computer',
+    screens: {
+      gallery: 'The gallery, its filters and its plates',
+      plate: 'A plate, its label and what belongs to it',
+      timeline: 'The timeline: notes, moods and lessons shared',
+      flora: 'The species catalogue, on a computer',
+    },
   },
 } as const

@@ -1,3 +1,4 @@
+import { ADD_PHOTOGRAPHS, PICTURE_TYPES, SHARE_PATH, SHARED_FIELD } from '@florilege/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { refuse } from '../platform/refusal.ts'
@@ -22,14 +23,29 @@ const icon = (name: string, size: number, purpose?: string) => ({
 })
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon', 192)] })
 
+/** Pictures of the product, in the order in which a device shows them; the name of each file tells its own size. */
+const SCREENS = [
+  { screen: 'gallery', form_factor: 'narrow' },
+  { screen: 'plate', form_factor: 'narrow' },
+  { screen: 'timeline', form_factor: 'narrow' },
+  { screen: 'flora', form_factor: 'wide' },
+] as const
+
 const screenshots = ({ files }: ReleaseDocument, language: PageLanguage) =>
-  (['narrow', 'wide'] as const).flatMap((form_factor) => {
-    const name = new RegExp(`^${FOLDER}(${form_factor}-(\\d+x\\d+)\\.webp)$`)
+  SCREENS.flatMap(({ screen, form_factor }) => {
+    const name = new RegExp(`^${FOLDER}(${screen}-${language}-(\\d+x\\d+)\\.webp)$`)
     const found = files.map(({ path }) => name.exec(path)).find((match) => match !== null)
     if (found?.[1] === undefined || found[2] === undefined) return []
-    const label = INSTALL_TEXTS[language][form_factor]
+    const label = INSTALL_TEXTS[language].screens[screen]
     return [{ src: `/install/${found[1]}`, sizes: found[2], type: 'image/webp', form_factor, label }]
   })
+
+const shareTarget = {
+  action: SHARE_PATH,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: SHARED_FIELD, accept: PICTURE_TYPES }] },
+}
 
 /** What a device needs to know to install the site (PW-01), in one language. */
 const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
@@ -52,8 +68,9 @@ const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
       shortcut(texts.write, '/note/add/'),
       shortcut(texts.gallery, '/artwork/'),
       shortcut(texts.flora, '/species/'),
-      shortcut(texts.upload, '/media/add/'),
+      shortcut(texts.upload, ADD_PHOTOGRAPHS),
     ],
+    share_target: shareTarget,
     screenshots: screenshots(host, language),
   }
 }

@@ -6,16 +6,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
-import { MEDIA_AREA } from '../upload/upload-item.ts'
+import { MEDIA_AREA, MEDIA_LIMIT } from '../upload/upload-item.ts'
 import type { UploadItem } from '../upload/upload-item.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import styles from './edit.module.css'
 import { fieldsOf, MediaFieldset } from './media-fields.tsx'
 import { PhotoSays } from './photo-says.tsx'
 import { VideoForm } from './video-form.tsx'
-
-/** Files that the media page takes at a time. */
-const LIMIT = 20
 
 const positionOf = ({ photo }: UploadItem) =>
   photo && photo.lat !== null && photo.lon !== null ? { lat: photo.lat, lon: photo.lon } : null
@@ -102,7 +99,7 @@ const PhotoForm = () => {
     <Form label={t('upload_title')} draft="media.add" onSubmit={publish}>
       {({ busy: sending }) => (
         <>
-          <UploadArea area={MEDIA_AREA} queue={queue} items={items} limit={LIMIT}>
+          <UploadArea area={MEDIA_AREA} queue={queue} items={items} limit={MEDIA_LIMIT}>
             {(item) => <Details item={item} open={items.length === 1} />}
           </UploadArea>
           {(ready > 0 || busy) && (

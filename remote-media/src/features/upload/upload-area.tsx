@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@florilege/shared/rules'
 import { alert, useTexts } from '@florilege/shared/shell'
 import { Button, classes } from '@florilege/shared/ui'
 import { ImagePlus } from 'lucide-react'
@@ -12,8 +13,7 @@ import type { UploadItem } from './upload-item.ts'
 import { UploadList } from './upload-list.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** Types that the server takes in; with these a telephone hands over JPEG instead of its own format. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const ACCEPT = PICTURE_TYPES.join(',')
 
 type Props = UploadRules & {
   area: string

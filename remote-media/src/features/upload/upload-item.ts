@@ -8,6 +8,8 @@ const PROGRESS_LIMIT = 99
 
 /** Area of the page that publishes photographs by themselves. */
 export const MEDIA_AREA = 'media'
+/** Files that it takes at a time. */
+export const MEDIA_LIMIT = 20
 
 /** A file on its way (ST-17). This shape is kept on the device: a later release of the remote reads it. */
 export type UploadItem = {

@@ -1,9 +1,11 @@
 import { newKey } from '@florilege/shared/client'
-import { keepTray } from '@florilege/shared/shell'
+import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
+import { keepTray, takeShared } from '@florilege/shared/shell'
 import { hashFile } from './hash-file.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
 import { sendFile } from './send-file.ts'
+import { MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -54,13 +56,28 @@ const start = (): UploadQueue => {
   let wanted: boolean | null = null
   queue.subscribe(() => {
     const now = queue.items().length > 0
-    if (now !== wanted) keepTray(now)
+    if (now === wanted) return
+    keepTray(now)
+    // There is room again for what had to wait.
+    if (wanted === true) void takeIn(queue)
     wanted = now
   })
   window.addEventListener('online', () => queue.retryAll())
   setInterval(() => queue.renew(), HOUR)
-  void restore(queue)
+  void restore(queue).then(() => takeIn(queue))
   return queue
+}
+
+/** Takes in what another application has shared with the site, as if it had been chosen on the page that publishes it. */
+const takeIn = (queue: UploadQueue): Promise<void> => {
+  const there = queue.items().filter(({ area }) => area === MEDIA_AREA).length
+  return takeShared(MEDIA_LIMIT - there, async (files) => {
+    const added = queue.add(files, { area: MEDIA_AREA, page: ADD_PHOTOGRAPHS })
+    await writing
+    const kept = new Set(await keptIds())
+    // What the tray had already has been left out.
+    return added.every(({ id }) => kept.has(id) || queue.items().every((item) => item.id !== id))
+  })
 }
 
 /** Takes in what is kept on the device; what another tab has in hand when that tab is gone. */

@@ -5,8 +5,8 @@ import { sentenceOf } from '../../platform/notification/notice-texts.ts'
 
 export type Pushed = NotificationSubject & { id: number; from_name: string | null }
 
-/** What the service worker shows: a newer push of the same thing takes the place of the older. */
-export const payloadOf = (pushed: Pushed, language: 'fr' | 'en') => ({
+/** What the service worker shows: a newer push of the same thing takes the place of the older. `unread` is for the icon. */
+export const payloadOf = (pushed: Pushed, unread: number, language: 'fr' | 'en') => ({
   id: pushed.id,
   kind: pushed.kind,
   title: 'Florilège',
@@ -14,6 +14,7 @@ export const payloadOf = (pushed: Pushed, language: 'fr' | 'en') => ({
   tag: pushed.item_id === null ? `${pushed.kind}-${pushed.subject_id ?? pushed.from_id ?? 0}` : `item-${pushed.item_id}`,
   url: notificationPath(pushed),
   lang: language,
+  unread,
 })
 
 /** Name under which a push service keeps only the newest message for a device that is away; tells the service nothing. */

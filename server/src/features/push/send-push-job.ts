@@ -9,6 +9,7 @@ import { payloadOf, topicOf, waitOf } from './push-rules.ts'
 import { deviceById, forgetSubscription } from './push-store.ts'
 import type { Device } from './push-store.ts'
 import { pushedOf, receiverOf } from './pushed-store.ts'
+import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { vapidKeys } from '../../platform/notification/vapid-keys.ts'
 
 const DAY = 86_400
@@ -58,7 +59,11 @@ export const sendPushJob = job({
     if (receiver === undefined || device === undefined || pushed === undefined) return
     const language = (config.forcedLanguage ?? receiver.language) === 'en' ? 'en' : 'fr'
     try {
-      await settle(services, device, await post(services, device, payloadOf(pushed, language)))
+      await settle(
+        services,
+        device,
+        await post(services, device, payloadOf(pushed, await unreadCount(db, receiver.me), language)),
+      )
     } catch (error) {
       if (error instanceof OutboundRefused) throw new GivenUp()
       throw error

@@ -1,0 +1,74 @@
+// Scores of Lighthouse on five pages, as on a mid-range phone on slow 4G (its own "mobile"). Lighthouse is fetched at this
+// version by npx when the bench runs and is no dependency of the project (docs/decisions/283).
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startForTest } from '../tools/start/start-for-test.ts'
+import { median } from './statistics.ts'
+
+const VERSION = '13.5.0'
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const TIMES = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' } as const
+
+type Result = {
+  runtimeError?: { message: string }
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>
+}
+
+const command = promisify(execFile)
+
+const look = async (address: string): Promise<Result> => {
+  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox', '--max-wait-for-load=60000']
+  const { stdout } = await command('npx', ['--yes', `lighthouse@${VERSION}`, address, ...flags], {
+    maxBuffer: 200_000_000,
+    env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', npm_config_ignore_scripts: 'true' },
+  })
+  const result = JSON.parse(stdout) as Result
+  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`)
+  return result
+}
+
+const report = (path: string, results: readonly Result[]): void => {
+  const scores = CATEGORIES.map((name) => {
+    const all = results.map(({ categories }) => Math.round((categories[name].score ?? 0) * 100))
+    return `${name} ${median(all)}`
+  })
+  const times = Object.entries(TIMES).map(([audit, name]) => {
+    const value = median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+    return name === 'CLS' ? `CLS ${value.toFixed(3)}` : `${name} ${Math.round(value)} ms`
+  })
+  console.log(`${path.padEnd(16)} ${scores.join(', ')}; ${times.join(', ')}`)
+  const [last] = results
+  const short = CATEGORIES.slice(1).flatMap((name) => last?.categories[name].auditRefs.filter(({ weight }) => weight > 0) ?? [])
+  for (const { id } of short) {
+    const audit = last?.audits[id]
+    if (audit?.score !== null && audit !== undefined && audit.score < 1) console.log(`${''.padEnd(16)} short: ${audit.title}`)
+  }
+}
+
+const firstWork = async (address: string): Promise<string> => {
+  const answer = (await (await fetch(`${address}/api/bibliography?_size=1`)).json()) as { list: { data: { id: number }[] } }
+  return `/artwork/${answer.list.data[0]?.id ?? 0}/`
+}
+
+export const run = async (): Promise<void> => {
+  const work = await mkdtemp(join(tmpdir(), 'florilege-lighthouse-'))
+  const given = process.env['BENCH_ADDRESS']
+  const running = given === undefined ? await startForTest({ dataDir: join(work, 'data') }) : null
+  const address = given ?? running?.address ?? ''
+  try {
+    console.log(`Lighthouse ${VERSION}, mobile, median of ${ROUNDS}`)
+    for (const path of ['/', '/artwork/', await firstWork(address), '/species/', '/login/']) {
+      const results: Result[] = []
+      for (let round = 0; round < ROUNDS; round += 1) results.push(await look(address + path))
+      report(path, results)
+    }
+  } finally {
+    await running?.stop()
+    await rm(work, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,50 @@
+// A line in front of a server as slow as Lighthouse's slow 4G, for everything that a browser asks: also what its service
+// worker fetches, which the devtools protocol does not slow with the page.
+import { connect, createServer } from 'node:net'
+import type { Socket } from 'node:net'
+
+/** Half of a round trip; ms. */
+const ONE_WAY = 75
+/** Bytes in a millisecond that all connections have together, towards the browser: 1.6 Mbit/s. */
+const RATE = 200
+
+type Line = { address: string; bytes: () => number; close: () => void }
+
+/** A line to the server at `port` of this machine; `bytes` are those that the browser got so far. */
+export const slowLine = (port: number): Promise<Line> => {
+  let free = 0
+  let bytes = 0
+  const open = new Set<Socket>()
+  const carry = (from: Socket, to: Socket, counted: boolean): void => {
+    from.on('data', (part: Buffer) => {
+      const now = performance.now()
+      if (counted) {
+        bytes += part.length
+        free = Math.max(free, now) + part.length / RATE
+      }
+      const due = ONE_WAY + (counted ? free - now : 0)
+      setTimeout(() => to.writable && to.write(part), due)
+    })
+    from.on('close', () => setTimeout(() => to.end(), ONE_WAY + Math.max(0, free - performance.now())))
+    from.on('error', () => to.destroy())
+  }
+  const server = createServer((browser) => {
+    const upstream = connect(port, '127.0.0.1')
+    for (const socket of [browser, upstream]) {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+    }
+    carry(browser, upstream, false)
+    carry(upstream, browser, true)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const own = server.address()
+      const close = (): void => {
+        server.close()
+        for (const socket of open) socket.destroy()
+      }
+      resolve({ address: `http://127.0.0.1:${typeof own === 'object' ? own?.port : 0}`, bytes: () => bytes, close })
+    })
+  })
+}

@@ -1,0 +1,165 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, signInOn, test } from '../fixtures.ts'
+import { address } from '../running.ts'
+import { installed, keptSet, UNREACHED } from '../worker-steps.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
+
+type Image = { src: string; sizes: string }
+type Manifest = { icons: Image[]; screenshots: Image[]; shortcuts: { url: string; icons: Image[] }[]; share_target: object }
+const bar = (page: Page) => page.getByText('Gardez Florilège parmi vos applications')
+
+/** What a browser tells a page that it could install; no browser asks its question in a test. */
+const offer = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void Object.assign(globalThis, { asked: true }),
+      userChoice: Promise.resolve({ outcome: 'dismissed' }),
+    })
+    window.dispatchEvent(event)
+  })
+
+test('[PW-01] a browser finds nothing that keeps it from installing, and every picture of the manifest is what it says', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about/')
+  await installed(page)
+  const tools = await context.newCDPSession(page)
+  const { errors, data } = await tools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
+  // Windows of tests are private ones, in which nothing is installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const { icons, screenshots, shortcuts, share_target } = JSON.parse(data ?? '{}') as Manifest
+  expect(share_target).toMatchObject({ action: '/share/', method: 'POST' })
+  expect(screenshots.length).toBeGreaterThanOrEqual(4)
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+  for (const { src, sizes } of pictures) {
+    const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata()
+    expect(`${src} ${width}x${height}`).toBe(`${src} ${sizes}`)
+  }
+  for (const { url } of shortcuts)
+    expect([url, (await page.request.get(url, { headers: { accept: 'text/html' } })).status()]).toEqual([url, 200])
+})
+
+test('[CO-08] [PW-01] installing is asked for from the second visit on, not within 2 minutes after the last time, never after a clear no', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/about/')
+  await offer(page)
+  await installed(page)
+  await expect(bar(page)).toBeHidden()
+  const visit = async (): Promise<void> => {
+    await page.goto('/about/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await offer(page)
+  }
+  await visit()
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect(bar(page)).toBeHidden()
+  await page.clock.fastForward(119_000)
+  await visit()
+  await expect(bar(page)).toBeHidden()
+  await page.clock.fastForward(2000)
+  await visit()
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Installer' }).click()
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'asked'))).toBe(true)
+  await page.clock.fastForward(121_000)
+  await visit()
+  await page.getByRole('button', { name: 'Non merci' }).click()
+  await page.clock.fastForward(100 * 86_400_000)
+  await visit()
+  await expect(bar(page)).toBeHidden()
+})
+
+const photograph = async (name: string, tint: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: tint } })
+    .png()
+    .toBuffer(),
+})
+
+/** Shares as a device does: a form that no page of the site sends, opened as a page of its own. */
+const shareFrom = async (page: Page, files: Awaited<ReturnType<typeof photograph>>[]): Promise<void> => {
+  await page.goto('about:blank')
+  await page.setContent(
+    `<form method="post" enctype="multipart/form-data" action="${address()}/share/"><input type="file" name="photographs" multiple><button>Share</button></form>`,
+  )
+  await page.locator('input').setInputFiles(files)
+  await page.getByRole('button', { name: 'Share' }).click()
+}
+
+test('[PW-01] photographs shared by another application stay on the device until somebody has signed in, and go out once', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about/')
+  await installed(page)
+  await shareFrom(page, [await photograph('une.png', '#a6263b'), await photograph('deux.png', '#285c8c')])
+  await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
+  await expect(page.getByRole('link', { name: 'Vos 2 photographies vous attendent' })).toBeVisible()
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
+  // The worker that took them ends, and so does the page.
+  const tools = await context.newCDPSession(page)
+  await tools.send('ServiceWorker.enable')
+  await tools.send('ServiceWorker.stopAllWorkers')
+  await page.close()
+  const sent: string[] = []
+  context.on('response', (answer) => {
+    if (answer.request().method() === 'PUT') sent.push(answer.url())
+  })
+  const later = await context.newPage()
+  await signInOn(later, 'user')
+  await later.goto('/about/')
+  await expect(later.getByRole('region', { name: 'Envois' }).getByText('2 photos envoyées, à publier')).toBeVisible()
+  await later.goto('/media/edit/0/')
+  await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  // Shared once more, what the tray has is not there twice.
+  await shareFrom(later, [await photograph('une.png', '#a6263b')])
+  await expect(later.getByText('2 photos sur 2 envoyées')).toBeVisible()
+  for (const name of ['une.png', 'deux.png']) {
+    await later.getByRole('button', { name: `Retirer ${name}` }).click()
+    await later.getByRole('button', { name: 'Oui', exact: true }).click()
+  }
+  await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
+})
+
+const withoutWorker = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'fr-FR', baseURL: address(), serviceWorkers: 'block' })).newPage()
+
+test('[PW-01] [PW-02] without a worker or without room nothing that is shared is lost silently, and the site goes on', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await withoutWorker(browser)
+  await shareFrom(other, [await photograph('une.png', '#a6263b')])
+  await expect(other).toHaveURL('/share/?missing=worker')
+  await expect(other.getByText('Elles ne sont pas arrivées')).toBeVisible()
+  await other.context().close()
+
+  const tools = await context.newCDPSession(page)
+  const room = (quotaSize?: number) =>
+    tools.send('Storage.overrideQuotaForOrigin', { origin: address(), ...(quotaSize === undefined ? {} : { quotaSize }) })
+  await page.goto('/about/')
+  await room(60_000)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto('/artwork/')
+  await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()).toBeVisible()
+  // A generation is there as a whole or not at all.
+  expect(await keptSet(page)).toBeNull()
+  const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000, 7) }
+  await shareFrom(page, [large])
+  await expect(page).toHaveURL('/share/?missing=room')
+  await expect(page.getByText('Cet appareil n’a plus la place de les garder')).toBeVisible()
+  await room()
+  await page.goto('/about/')
+  await installed(page)
+})

@@ -1,0 +1,98 @@
+import { confirm, useErrorText, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, KindChip, MoodChip, TimeSince } from '@florilege/shared/ui'
+import type { Tint } from '@florilege/shared/ui'
+import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Smile, Users } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { outboxTexts } from '../i18n/outbox-texts.ts'
+import settings from '../settings/settings.module.css'
+import type { OutboxItem, OutboxSort } from './outbox-item.ts'
+import { deedOf, sortOf, wordsField } from './outbox-item.ts'
+import styles from './outbox-page.module.css'
+import { allWordsOf, isRich } from './outbox-rich.ts'
+import { OutboxWords } from './outbox-words.tsx'
+import { beginChange, endChange, sendAgain, takeBack } from './outbox.ts'
+
+const LOOKS: Record<OutboxSort, { icon: LucideIcon; tint: Tint }> = {
+  note: { icon: NotebookPen, tint: 'plain' },
+  lesson: { icon: BookOpen, tint: 'pastel' },
+  solution: { icon: PenLine, tint: 'pastel' },
+  mood: { icon: Smile, tint: 'gaude' },
+  comment: { icon: MessageCircle, tint: 'plain' },
+  like: { icon: Heart, tint: 'garance' },
+  friend: { icon: Users, tint: 'verdure' },
+}
+const TINTS: Record<OutboxItem['state'], Tint> = { waiting: 'plain', held: 'gaude', sending: 'verdure', refused: 'garance' }
+
+const Kind = ({ call }: Pick<OutboxItem, 'call'>) => {
+  const text = useTexts(outboxTexts)
+  const { icon: Icon, tint } = LOOKS[sortOf(call)]
+  return (
+    <KindChip tint={tint}>
+      <Icon aria-hidden="true" />
+      {text(`OUTBOX_${deedOf(call)}`)}
+    </KindChip>
+  )
+}
+
+type EntryProps = { item: OutboxItem; editing: boolean; onEdit: () => void; onDone: () => void }
+
+/** One thing that waits, or was refused: what it is, what it says, and what can be done about it. */
+export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
+  const text = useTexts(outboxTexts)
+  const errorText = useErrorText()
+  const acting = useSession().auth_entityId
+  const field = wordsField(item)
+  const { id, state, code, at } = item
+  const edit = async () => {
+    if (await beginChange(id)) onEdit()
+  }
+  const done = () => {
+    onDone()
+    void endChange(id)
+  }
+  const drop = async () => {
+    const words = { yes: text('OUTBOX_TAKE_BACK'), no: text('OUTBOX_CANCEL') }
+    if (await confirm(text('OUTBOX_TAKE_BACK_TITLE'), text('OUTBOX_TAKE_BACK_TEXT'), words)) await takeBack(id)
+  }
+  const said = allWordsOf(item)
+  const mood = sortOf(item.call) === 'mood' ? item.input.body?.['mood'] : null
+  return (
+    <li className={styles.item}>
+      <p className={styles.head}>
+        <Kind call={item.call} />
+        <span className={styles.time}>
+          <TimeSince at={new Date(at).toISOString()} />
+        </span>
+        <span className={styles.state}>
+          <KindChip tint={TINTS[state]}>{text(`OUTBOX_STATE_${state}`)}</KindChip>
+        </span>
+      </p>
+      {code !== null && <p className={styles.code}>{errorText(code)}</p>}
+      {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
+      {typeof mood === 'number' && <MoodChip mood={mood} />}
+      {editing && field !== null ? (
+        <OutboxWords item={item} field={field} onSave={(words) => sendAgain(id, { [field]: words })} onDone={done} />
+      ) : (
+        <>
+          {said !== '' && <p className={styles.words}>{said}</p>}
+          {isRich(item) && <p className={styles.remark}>{text('OUTBOX_RICH')}</p>}
+          <div className={settings.buttons}>
+            {state === 'refused' && (
+              <Button kind="outline" onClick={() => void sendAgain(id)}>
+                {text('OUTBOX_AGAIN')}
+              </Button>
+            )}
+            {field !== null && (
+              <Button kind="outline" disabled={state === 'sending'} onClick={() => void edit()}>
+                {text('OUTBOX_CHANGE')}
+              </Button>
+            )}
+            <Button kind="quiet" disabled={state === 'sending'} onClick={() => void drop()}>
+              {text('OUTBOX_TAKE_BACK')}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { plainTextOf } from '@florilege/shared/rules/text'
+import type { RichText } from '@florilege/shared/rules/text'
+import type { OutboxItem } from './outbox-item.ts'
+import { wordsOf } from './outbox-item.ts'
+
+/** What is read of a long text; the rest stands in the post itself. */
+const MOST = 400
+
+const documentOf = ({ input: { body } }: Pick<OutboxItem, 'input'>): RichText | null =>
+  Array.isArray(body?.['document']) ? (body['document'] as RichText) : null
+
+/** Whether its words are a rich text, which only its own editor can change. */
+export const isRich = (item: Pick<OutboxItem, 'input'>): boolean => documentOf(item) !== null
+
+/** What it says: its title and its words, also those of a rich text, as plain ones. */
+export const allWordsOf = (item: Pick<OutboxItem, 'input'>): string => {
+  const document = documentOf(item)
+  const words = document === null ? '' : plainTextOf(document)
+  const short = words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words
+  return [wordsOf(item), short].filter((one) => one !== '').join('\n')
+}

@@ -1,0 +1,25 @@
+import { useLayer, useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { useAtomValue } from 'jotai'
+import { Download } from 'lucide-react'
+import { installTexts } from '../i18n/install-texts.ts'
+import styles from '../settings/settings.module.css'
+import { Part } from '../settings/settings-section.tsx'
+import { askBrowser, installAtom } from './install.ts'
+
+/** Installing by one's own wish, where this device can; also after having said no to the bar. */
+export const InstallPart = () => {
+  const text = useTexts(installTexts)
+  const { kind } = useAtomValue(installAtom)
+  const { show } = useLayer('install')
+  if (kind === 'none') return null
+  if (kind === 'installed') return <Part title={text('INSTALL_TITLE')} text={text('INSTALLED')} />
+  return (
+    <Part title={text('INSTALL_TITLE')} text={text('INSTALL_TEXT')}>
+      <Button kind="outline" className={styles.start} onClick={() => (kind === 'ios' ? show() : void askBrowser())}>
+        <Download aria-hidden="true" />
+        {text('INSTALL')}
+      </Button>
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+type Step = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => Promise<T | null>
+
+const STORE = 'files'
+
+const opened = (name: string, make: (database: IDBDatabase, store: string) => void): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => make(request.result, STORE))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+  })
+
+/**
+ * A database of the browser with one store for files, which `make` creates. It is open only during a step, so that it can be
+ * taken away at any time. A step is done as a whole or not at all and answers what its last request does; null where the
+ * browser keeps nothing, or has no room.
+ */
+export const deviceStore =
+  (name: string, make: (database: IDBDatabase, store: string) => void): Step =>
+  async (mode, ask) => {
+    if (typeof indexedDB === 'undefined') return null
+    try {
+      const database = await opened(name, make)
+      try {
+        return await new Promise((resolve, reject) => {
+          // What is told to be kept has reached the device.
+          const transaction = database.transaction(STORE, mode, { durability: 'strict' })
+          const request = ask(transaction.objectStore(STORE))
+          transaction.addEventListener('complete', () => resolve(request.result))
+          transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
+        })
+      } finally {
+        database.close()
+      }
+    } catch {
+      return null
+    }
+  }
