@@ -47,7 +47,10 @@ const bySharp = async (pictures: readonly Buffer[], folder: string): Promise<voi
       .resize(inside(THUMB_SIDE))
       .webp({ quality: QUALITY, effort: 3 })
       .toFile(join(folder, 'thumb'))
-    await sharp(source).autoOrient().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(join(folder, 'orig'))
+    await sharp(source)
+      .autoOrient()
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false })
+      .toFile(join(folder, 'orig'))
   }
 }
 

@@ -44,7 +44,9 @@ const writeOrig = async ({ source, folder, type }: RenderJob, longest: number): 
   if (type === 'image/png' || type === 'image/gif')
     return written('image/png', await full.png({ compressionLevel: 6 }).toFile(file))
   if (type === 'image/jpeg' || longest > WEBP_SIDE) {
-    return written('image/jpeg', await full.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(file))
+    // Tables of its own for each picture would need all of it in memory at once, and four times the time.
+    const jpeg = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false }
+    return written('image/jpeg', await full.jpeg(jpeg).toFile(file))
   }
   return written('image/webp', await full.webp({ quality: 92, effort: 3 }).toFile(file))
 }
