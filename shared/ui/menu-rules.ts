@@ -32,3 +32,15 @@ export const nextItem = (key: string, labels: readonly string[], at: number): nu
   const found = after < 0 ? labels.findIndex((label) => first(label) === first(key)) : after
   return found < 0 ? null : found
 }
+
+type Named = { key: string; label: string }
+
+/**
+ * What an open menu shows: what it was opened with, each where it was, as it is now. `gone`: it cannot be done any more, or
+ * is called otherwise by now and so is not what the person reads.
+ */
+export const inPlace = <E extends Named>(opened: readonly E[], now: readonly E[]): { entry: E; gone: boolean }[] =>
+  opened.map((entry) => {
+    const still = now.find(({ key, label }) => key === entry.key && label === entry.label)
+    return { entry: still ?? entry, gone: still === undefined }
+  })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Menu } from './menu.tsx'
-import { beside, nextItem } from './menu-rules.ts'
+import { beside, inPlace, nextItem } from './menu-rules.ts'
 
 describe('the place of a menu', () => {
   const window = { width: 390, height: 844 }
@@ -25,6 +25,20 @@ describe('a key in a menu', () => {
     const pressed = ['ArrowDown', 'ArrowUp', 'Home', 'End', 's', 'b', 'z', ' ', 'Enter']
     expect(pressed.map((key) => nextItem(key, labels, 0))).toEqual([1, 2, 0, 2, 1, 2, null, null, null])
     expect([nextItem('b', labels, 2), nextItem('ArrowUp', labels, -1), nextItem('Home', [], 0)]).toEqual([0, 2, null])
+  })
+})
+
+describe('what an open menu shows', () => {
+  const entry = (key: string, label = key) => ({ key, label })
+
+  it('stays in its place, marked where it is no more or has become something else; what is new waits', () => {
+    const opened = [entry('accept'), entry('pin', 'Épingler'), entry('block')]
+    const now = [entry('send'), entry('block'), entry('pin', 'Ne plus épingler')]
+    expect(inPlace(opened, now).map(({ entry: { label }, gone }) => [label, gone])).toEqual([
+      ['accept', true],
+      ['Épingler', true],
+      ['block', false],
+    ])
   })
 })
 
@@ -71,6 +85,31 @@ describe('[MN-10] a menu', () => {
     fireEvent(screen.getByRole('menu'), Object.assign(new Event('toggle'), { newState: 'closed' }))
     fireEvent.click(button())
     expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('keeps the focus and its entries in their places when they change while it is open; the others are there the next time', () => {
+    const done: string[] = []
+    const of = (...keys: string[]) => (
+      <Menu label="Actions" entries={keys.map((key) => ({ key, label: key, run: () => done.push(key) }))} />
+    )
+    const { rerender } = render(of('accept', 'reject', 'block'), { wrapper: MemoryRouter })
+    fireEvent.click(button())
+    const focused = document.activeElement
+    expect(focused?.textContent).toBe('accept')
+    rerender(of('send', 'block'))
+    expect(document.activeElement).toBe(focused)
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
+      ['accept', 'true'],
+      ['reject', 'true'],
+      ['block', null],
+    ])
+    for (const item of items.slice(0, 2)) fireEvent.click(item)
+    expect(done).toEqual([])
+    fireEvent.keyDown(focused ?? document, { key: 'Escape' })
+    expect(document.activeElement).toBe(button())
+    fireEvent.click(button())
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['send', 'block'])
   })
 
   it('is not there when there is nothing to do', () => {

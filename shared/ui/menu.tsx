@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './menu.module.css'
-import { beside, nextItem } from './menu-rules.ts'
+import { beside, inPlace, nextItem } from './menu-rules.ts'
 
 export type MenuEntry = { key: string; label: string; icon?: ReactNode; danger?: boolean } & (
   | { run: () => void }
@@ -22,10 +22,18 @@ export type MenuProps = {
   icon?: ReactNode
 }
 
-type ListProps = Pick<MenuProps, 'label' | 'entries'> & { id: string; place: RefObject<HTMLElement | null>; close: () => void }
+type ListProps = Pick<MenuProps, 'label' | 'entries'> & {
+  id: string
+  /** What the menu was opened with. */
+  opened: readonly MenuEntry[]
+  place: RefObject<HTMLElement | null>
+  close: () => void
+}
 
-const Entry = ({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) => {
-  const shared = { role: 'menuitem', tabIndex: -1, className: classes(styles.item, entry.danger && styles.danger) }
+/** One that is no more stays where it is, with the focus if it had it, and does nothing. */
+const Entry = ({ entry, gone, onChosen }: { entry: MenuEntry; gone: boolean; onChosen: () => void }) => {
+  const className = classes(styles.item, entry.danger && styles.danger, gone && styles.gone)
+  const shared = { role: 'menuitem', tabIndex: -1, className, 'aria-disabled': gone || undefined }
   const content = (
     <>
       {entry.icon}
@@ -34,11 +42,12 @@ const Entry = ({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) 
   )
   if ('to' in entry)
     return (
-      <Link {...shared} to={entry.to} onClick={onChosen}>
+      <Link {...shared} to={entry.to} onClick={(event) => (gone ? event.preventDefault() : onChosen())}>
         {content}
       </Link>
     )
   const choose = () => {
+    if (gone) return
     onChosen()
     entry.run()
   }
@@ -51,7 +60,7 @@ const Entry = ({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) 
 
 const buttonIn = (place: HTMLElement | null) => place?.querySelector('button')
 
-const List = ({ id, label, entries, place, close }: ListProps) => {
+const List = ({ id, label, opened, entries, place, close }: ListProps) => {
   const list = useRef<HTMLDivElement>(null)
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useLayoutEffect(() => {
@@ -107,8 +116,8 @@ const List = ({ id, label, entries, place, close }: ListProps) => {
       onKeyDown={onKeyDown}
       onToggle={({ newState }) => newState === 'closed' && close()}
     >
-      {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} onChosen={leave} />
+      {inPlace(opened, entries).map(({ entry, gone }) => (
+        <Entry key={entry.key} entry={entry} gone={gone} onChosen={leave} />
       ))}
     </div>
   )
@@ -116,16 +125,19 @@ const List = ({ id, label, entries, place, close }: ListProps) => {
 
 /**
  * A button that opens what can be done with a person, a post, a record (MN-10). Arrows, Home, End and first letters move in
- * it, Esc and Tab close it; it closes by itself when the page scrolls. Nothing is shown where nothing can be done.
+ * it, Esc and Tab close it; it closes by itself when the page scrolls. While it is open nothing in it moves: what cannot be
+ * done any more stays in its place without effect, what can be done now is there the next time. Nothing is shown where nothing
+ * can be done.
  */
 export const Menu = ({ label, entries, outlined = false, icon }: MenuProps) => {
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState<readonly MenuEntry[] | null>(null)
+  const open = opened !== null
   const id = useId()
   const place = useRef<HTMLSpanElement>(null)
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => setOpened(null), [])
   // A press on the button closes the menu before the click comes, which must not open it anew.
   const wasOpen = useRef(false)
-  if (entries.length === 0) return null
+  if (entries.length === 0 && !open) return null
   return (
     <span ref={place} className={styles.place}>
       <IconButton
@@ -138,13 +150,13 @@ export const Menu = ({ label, entries, outlined = false, icon }: MenuProps) => {
           wasOpen.current = open
         }}
         onClick={() => {
-          if (!wasOpen.current) setOpen(true)
+          if (!wasOpen.current) setOpened(entries)
           wasOpen.current = false
         }}
       >
         {icon ?? <Ellipsis aria-hidden="true" />}
       </IconButton>
-      {open && <List id={id} label={label} entries={entries} place={place} close={close} />}
+      {open && <List id={id} label={label} opened={opened} entries={entries} place={place} close={close} />}
     </span>
   )
 }
