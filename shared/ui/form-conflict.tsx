@@ -3,6 +3,7 @@ import type { ApiError } from '../client/api-error.ts'
 import { useTexts } from '../shell/texts.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
+import { ConflictButtons, ConflictCard } from './conflict-card.tsx'
 import type { KeptValues } from './form-values.ts'
 import styles from './form-conflict.module.css'
 import { formTexts } from './form-texts.ts'
@@ -108,24 +109,16 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
   const [differences] = useState(() => differencesOf(conflict, own, labelOf))
   const [merging, setMerging] = useState(false)
   const theirs = merge(own, conflict.values)
+  const pairs = differences.map(({ name, label, mine: written, theirs: other, read = asItIs }) => ({
+    name,
+    label,
+    sides: [
+      { term: text('CONFLICT_THEIRS', { field: label }), words: read(other) },
+      { term: text('CONFLICT_MINE', { field: label }), words: read(written) },
+    ],
+  }))
   return (
-    <section className={styles.conflict} aria-label={text('CONFLICT_TITLE')}>
-      <div role="alert">
-        <p className={styles.title}>{text('CONFLICT_TITLE')}</p>
-        <p>{text('CONFLICT_TEXT')}</p>
-      </div>
-      {differences.map(({ name, label, mine: own, theirs: other, read = asItIs }) => (
-        <dl key={name} className={styles.pair} aria-label={label}>
-          <div>
-            <dt>{text('CONFLICT_THEIRS', { field: label })}</dt>
-            <dd>{read(other) || '—'}</dd>
-          </div>
-          <div>
-            <dt>{text('CONFLICT_MINE', { field: label })}</dt>
-            <dd>{read(own) || '—'}</dd>
-          </div>
-        </dl>
-      ))}
+    <ConflictCard title={text('CONFLICT_TITLE')} text={text('CONFLICT_TEXT')} pairs={pairs}>
       {merging ? (
         <Merging
           differences={differences}
@@ -135,7 +128,7 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
           }}
         />
       ) : (
-        <div className={styles.buttons}>
+        <ConflictButtons>
           <Button kind="outline" onClick={() => onTheirs(theirs)}>
             {text('CONFLICT_TAKE_THEIRS')}
           </Button>
@@ -143,8 +136,8 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
             {text('CONFLICT_MERGE')}
           </Button>
           <Button onClick={onMine}>{text('CONFLICT_KEEP_MINE')}</Button>
-        </div>
+        </ConflictButtons>
       )}
-    </section>
+    </ConflictCard>
   )
 }

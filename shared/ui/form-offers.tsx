@@ -8,7 +8,8 @@ import { formTexts } from './form-texts.ts'
 import { TimeSince } from './time-since.tsx'
 
 type Props = {
-  offers: readonly OfferedDraft[]
+  /** `lacks`: what of it cannot come along, in words. */
+  offers: readonly (OfferedDraft & { lacks?: string })[]
   onResume: (offer: OfferedDraft) => Promise<void>
   onDiscard: (offer: OfferedDraft) => void
 }
@@ -26,6 +27,7 @@ export const DraftOffers = ({ offers, onResume, onDiscard }: Props) => {
       <p>
         {text(offer.open ? 'DRAFT_IN_A_TAB' : 'DRAFT_OFFERED')} (<TimeSince at={new Date(offer.at).toISOString()} />)
         <span className={styles.excerpt}>{excerptOf(offer.content)}</span>
+        {offer.lacks !== undefined && <span className={styles.lacks}>{offer.lacks}</span>}
       </p>
       <span className={styles.buttons}>
         <Button kind="outline" onClick={() => void onResume(offer)}>

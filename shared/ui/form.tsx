@@ -28,6 +28,11 @@ export type FormProps = {
   label?: string
   /** Name of the form's draft, with the id of what it changes (`order.12`); without one nothing is kept (BY-16). */
   draft?: string
+  /**
+   * What a draft left elsewhere is good for here: false, nothing, and it is not offered; words, what of it cannot come along,
+   * such as files that are on another device.
+   */
+  usable?: (values: KeptValues) => boolean | string
   /** False for forms whose loss is none, such as a search: leaving never asks. */
   guard?: boolean
   /** Reads what is there now out of a VERSION_CONFLICT, so that both can be shown side by side. */
@@ -37,7 +42,15 @@ export type FormProps = {
 /** What the fields begin with, how often they were filled anew, and the version that it is, where it is what another one saved. */
 type Filled = { values: KeptValues | null; times: number; base: number | null }
 
-const FormBody = ({ onSubmit, children, label, guard = true, readConflict, kept }: FormProps & { kept: KeptForm | null }) => {
+const FormBody = ({
+  onSubmit,
+  children,
+  label,
+  guard = true,
+  usable,
+  readConflict,
+  kept,
+}: FormProps & { kept: KeptForm | null }) => {
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<Promise<void> | null>(null)
   const [busy, setBusy] = useState(false)
@@ -117,7 +130,11 @@ const FormBody = ({ onSubmit, children, label, guard = true, readConflict, kept 
       <form ref={form} className={styles.form} noValidate aria-label={label} onSubmit={onSubmitEvent} onChange={onChange}>
         {kept !== null && (
           <DraftOffers
-            offers={kept.offers.filter(({ content }) => parseValues(content) !== null)}
+            offers={kept.offers.flatMap((offer) => {
+              const values = parseValues(offer.content)
+              const use = values !== null && (usable?.(values) ?? true)
+              return use === false ? [] : [typeof use === 'string' ? { ...offer, lacks: use } : offer]
+            })}
             onResume={async (offer) => {
               await kept.resume(offer)
               fill(parseValues(offer.content))

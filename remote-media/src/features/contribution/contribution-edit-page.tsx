@@ -12,7 +12,7 @@ import { useMediaId } from '../media/record-id.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { ContributionFields } from './contribution-fields.tsx'
-import { contributionBody, photosSay } from './contribution-values.ts'
+import { contributionBody, PHOTOS_CHOSEN, photosIn, photosSay } from './contribution-values.ts'
 import styles from './contribution.module.css'
 import { useContributionConflict } from './use-contribution-conflict.ts'
 import { useContribution, useRefresh } from './use-contribution.tsx'
@@ -84,11 +84,17 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
     <Form
       label={t(item === null ? 'contribution_add' : 'contribution_edit')}
       draft={area}
+      usable={(values) => {
+        const missing = photosIn(values) - items.length
+        return missing <= 0 || t('draft_without_photos', { count: missing })
+      }}
       onSubmit={save}
       readConflict={readConflict}
     >
       {({ busy: sending }) => (
         <>
+          {/* How many were chosen goes with the draft, which keeps their words and not themselves. */}
+          <input type="hidden" name={PHOTOS_CHOSEN} value={items.length} />
           <Present pictures={present} onTakeOut={(id) => setOut(new Set([...out, id]))} />
           <UploadArea
             area={area}

@@ -1,9 +1,9 @@
-import { call } from '@florilege/shared/client'
+import { ApiError, call } from '@florilege/shared/client'
 import type { ContributionPage } from '@florilege/shared/contracts'
 import { REVIEW_ACTIONS } from '@florilege/shared/rules/forms'
-import { toast, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, EmptyState, Form, RadioGroup, TextArea } from '@florilege/shared/ui'
-import type { OnSubmit } from '@florilege/shared/ui'
+import { toast, useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, EmptyState, Form, RadioGroup, SkeletonPlate, TextArea } from '@florilege/shared/ui'
+import type { FieldErrors, OnSubmit } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -11,18 +11,29 @@ import { useMediaId } from '../media/record-id.ts'
 import { RecordField } from './contribution-fields.tsx'
 import { ContributionView } from './contribution-view.tsx'
 import styles from './contribution.module.css'
+import { ReviewConflict } from './review-conflict.tsx'
 import { useContribution, useRefresh } from './use-contribution.tsx'
 
 const TO_REVIEW = '/contribution/photos/all/submitted/'
+/** Refusals that say that it is not what was read any more. */
+const MEANWHILE = new Set(['VERSION_CONFLICT', 'CONTRIBUTION_STATE', 'NOT_FOUND'])
 
-const ReviewForm = ({ item }: { item: ContributionPage }) => {
+type FormProps = {
+  /** What the reviewer has before them since they opened it; what is answered unless it has become something else. */
+  opened: ContributionPage
+  /** As it stands; null when it is not theirs to read any more. */
+  now: ContributionPage | null
+}
+
+const ReviewForm = ({ opened, now }: FormProps) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const refresh = useRefresh()
   const [decision, setDecision] = useState('')
-  const decide: OnSubmit = async (values) => {
-    const params = { id: item.id }
-    const { version } = item
+  const [answered, setAnswered] = useState(false)
+  const open = now?.may.review === true
+  const send = async (values: Record<string, string>, version: number): Promise<FieldErrors | void> => {
+    const params = { id: opened.id }
     const reason = values['reason']?.trim() ?? ''
     const action = REVIEW_ACTIONS.find((one) => one === values['decision'])
     if (action === 'accept') {
@@ -32,13 +43,25 @@ const ReviewForm = ({ item }: { item: ContributionPage }) => {
     } else if (reason === '') return { reason: 'FIELD_REQUIRED' }
     else if (action === 'send-back') await call('POST /api/contribution/:id/send-back', { params, body: { version, reason } })
     else await call('POST /api/contribution/:id/reject', { params, body: { version, reason } })
-    await refresh()
-    toast(t('decided'))
-    await navigate(TO_REVIEW, { replace: true })
     return undefined
   }
+  const decide: OnSubmit = async (values) => {
+    try {
+      // What the reviewer sees is what they answer: the conflict shows what has changed by now.
+      const refused = await send(values, now?.version ?? opened.version)
+      if (refused !== undefined) return refused
+    } catch (error) {
+      if (!(error instanceof ApiError) || !MEANWHILE.has(error.code)) throw error
+      await refresh()
+      return false
+    }
+    setAnswered(true)
+    toast(t('decided'))
+    await navigate(TO_REVIEW, { replace: true })
+    return refresh()
+  }
   return (
-    <Form label={t('contribution_review')} draft={`contribution.review.${item.id}`} onSubmit={decide}>
+    <Form label={t('contribution_review')} draft={`contribution.review.${opened.id}`} guard={open} onSubmit={decide}>
       {({ busy }) => (
         <>
           <RadioGroup
@@ -54,46 +77,66 @@ const ReviewForm = ({ item }: { item: ContributionPage }) => {
           />
           {decision === 'accept' && (
             <>
-              <RecordField kind="species" item={item} />
-              <RecordField kind="artwork" item={item} />
+              <RecordField kind="species" item={opened} />
+              <RecordField kind="artwork" item={opened} />
             </>
           )}
           {decision !== '' && decision !== 'accept' && (
             <TextArea name="reason" label={t('reason')} hint={t('reason_hint')} required maxLength={2000} rows={3} />
           )}
-          <Button type="submit" busy={busy}>
-            {t('decide')}
-          </Button>
+          {(busy || answered || (open && now.version === opened.version)) && (
+            <Button type="submit" busy={busy}>
+              {t('decide')}
+            </Button>
+          )}
+          {!busy && !answered && <ReviewConflict opened={opened} now={now} />}
         </>
       )}
     </Form>
   )
 }
 
-/** Reading a contribution that was handed in, and answering it (RT-17). */
-export const Page = () => {
+/** What a reviewer is told of, and of what is done with: a contribution may have changed its state. */
+const useReadAgain = () => {
+  const refresh = useRefresh()
+  useLiveEvent('notification', () => void refresh())
+  useLiveEvent('notification-gone', () => void refresh())
+  useLiveEvent('gap', () => void refresh())
+}
+
+const Review = ({ id }: { id: number }) => {
   const t = useTexts(texts)
-  const id = useMediaId()
-  const { item, instead, failed } = useContribution(id)
+  const { item, instead, failed, reading } = useContribution(id)
+  const [opened, setOpened] = useState<ContributionPage | null>(null)
+  // What the page kept from before may be old: what is opened is what was read for it.
+  if (opened === null && item?.may.review && !reading) setOpened(item)
+  useReadAgain()
   const closed = failed || (item !== null && !item.may.review)
-  usePage({ title: t('contribution_review'), back: TO_REVIEW, heading: closed ? 'bar' : 'page' })
-  if (item === null) return instead
-  if (!item.may.review) {
+  usePage({ title: t('contribution_review'), back: TO_REVIEW, heading: closed && opened === null ? 'bar' : 'page' })
+  if (opened !== null) {
     return (
-      <EmptyState
-        title={t('not_to_review')}
-        action={
-          <ButtonLink kind="outline" to={`/contribution/${id}/`}>
-            {t('look_at')}
-          </ButtonLink>
-        }
-      />
+      <div className={styles.whole}>
+        <ContributionView item={item ?? opened} />
+        <ReviewForm opened={opened} now={item} />
+      </div>
     )
   }
+  if (item === null) return instead
+  if (item.may.review) return <SkeletonPlate />
   return (
-    <div className={styles.whole}>
-      <ContributionView item={item} />
-      <ReviewForm key={item.version} item={item} />
-    </div>
+    <EmptyState
+      title={t('not_to_review')}
+      action={
+        <ButtonLink kind="outline" to={`/contribution/${id}/`}>
+          {t('look_at')}
+        </ButtonLink>
+      }
+    />
   )
+}
+
+/** Reading a contribution that was handed in, and answering it (RT-17). */
+export const Page = () => {
+  const id = useMediaId()
+  return <Review key={id} id={id} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Contribution } from '@florilege/shared/contracts'
-import { contributionBody, contributionInFields, photosSay } from './contribution-values.ts'
+import { changedFields, contributionBody, contributionInFields, photosSay } from './contribution-values.ts'
 
 const values = {
   kind: 'species',
@@ -68,6 +68,32 @@ describe('the fields of a contribution', () => {
       [],
     )
     expect(body).toMatchObject({ record_id: null, suggestion: 'Iris', position: null, licence: null, observed_at: null })
+  })
+})
+
+describe('what has changed of a contribution since a reviewer opened it', () => {
+  const read = {
+    version: 3,
+    record: null,
+    suggestion: 'Iris',
+    place: null,
+    lat: null,
+    lon: null,
+    position_precision: 'none',
+    observed_at: null,
+    note: 'Au bord du chemin',
+    licence: 'CC-BY-4.0',
+  } as unknown as Contribution
+  const species = { id: 12, kind: 'species', class: null, title: 'Iris pseudacorus', byline: null }
+
+  it('[RT-17] is told field by field, also where it is said by another field by now', () => {
+    expect(changedFields(read, { ...read, version: 5 })).toEqual([])
+    expect(changedFields(read, { ...read, version: 5, note: 'Au fossé', suggestion: null, record: species })).toEqual([
+      { name: 'kind', before: 'unknown', after: 'species' },
+      { name: 'suggestion', before: 'Iris', after: '' },
+      { name: 'note', before: 'Au bord du chemin', after: 'Au fossé' },
+      { name: 'record_species', before: '', after: '12' },
+    ])
   })
 })
 

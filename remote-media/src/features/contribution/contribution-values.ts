@@ -46,6 +46,26 @@ export const contributionInFields = (current: unknown): Omit<Theirs, 'read'> => 
   }
 }
 
+/** Names the field in which a draft keeps how many photographs were chosen with it. */
+export const PHOTOS_CHOSEN = 'photos_chosen'
+
+/** Photographs that were chosen with the words of a draft. */
+export const photosIn = (values: readonly [name: string, values: string[]][]): number =>
+  Number(values.find(([name]) => name === PHOTOS_CHOSEN)?.[1][0] ?? 0)
+
+/** A field that says something else by now: as it was read, and as it stands. */
+export type ChangedField = { name: string; before: string; after: string }
+
+/** What has been changed of a contribution since it was read, as values of its form. */
+export const changedFields = (read: Contribution, now: Contribution): ChangedField[] => {
+  const [before, after] = [contributionInFields(read).values, contributionInFields(now).values]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !name.endsWith('_words'))
+  return names.flatMap((name) => {
+    const [was, is] = [before[name] ?? '', after[name] ?? '']
+    return was === is ? [] : [{ name, before: was, after: is }]
+  })
+}
+
 type Said = Pick<UploadItem, 'photo'>
 
 /** Where and when the first of the photographs that says so was taken. */

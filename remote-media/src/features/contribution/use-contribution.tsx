@@ -1,8 +1,8 @@
-import { ApiError, useCall } from '@florilege/shared/client'
+import { ApiError, callOptions } from '@florilege/shared/client'
 import type { ContributionPage } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 
@@ -21,17 +21,21 @@ type Read = {
   instead: ReactNode
   /** Whether `instead` tells that there is none to show: the bar has the heading then. */
   failed: boolean
+  /** Whether it is being read: what is there may be an older answer. */
+  reading: boolean
 }
 
-/** A contribution, or what to show in its place. */
+/** A contribution, or what to show in its place: also where it was there before, and is not any more. */
 export const useContribution = (id: number): Read => {
   const t = useTexts(texts)
-  const query = useCall('GET /api/contribution/:id', { params: { id } })
-  if (query.data) return { item: query.data.data, instead: null, failed: false }
-  if (query.isPending) return { item: null, instead: <SkeletonPlate />, failed: false }
-  if (!(query.error instanceof ApiError && query.error.status === 404)) {
+  const query = useQuery({ ...callOptions('GET /api/contribution/:id', { params: { id } }), meta: { handled: true } })
+  const gone = query.error instanceof ApiError && query.error.status === 404
+  const read = { item: null, failed: false, reading: query.isFetching }
+  if (query.data && !gone) return { ...read, item: query.data.data, instead: null }
+  if (query.isPending) return { ...read, instead: <SkeletonPlate /> }
+  if (!gone) {
     return {
-      item: null,
+      ...read,
       instead: <ErrorCard text={t('contribution_failed')} onRetry={() => void query.refetch()} />,
       failed: true,
     }
@@ -41,5 +45,5 @@ export const useContribution = (id: number): Read => {
       {t('contributions')}
     </ButtonLink>
   )
-  return { item: null, instead: <EmptyState title={t('contribution_missing')} action={back} />, failed: true }
+  return { ...read, instead: <EmptyState title={t('contribution_missing')} action={back} />, failed: true }
 }

@@ -32,6 +32,12 @@ const publishOne = (item: UploadItem, values: Record<string, string>) => {
   })
 }
 
+/** What is written of photographs is of use where they are: another device has none of them. */
+const describesOneOf =
+  (items: readonly UploadItem[]) =>
+  (values: readonly [name: string, values: string[]][]): boolean =>
+    values.some(([name]) => items.some(({ id }) => name.startsWith(`${id} `)))
+
 const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   const t = useTexts(texts)
   const { auth_displayName: me } = useSession()
@@ -96,7 +102,7 @@ const PhotoForm = () => {
   }
 
   return (
-    <Form label={t('upload_title')} draft="media.add" onSubmit={publish}>
+    <Form label={t('upload_title')} draft="media.add" usable={describesOneOf(items)} onSubmit={publish}>
       {({ busy: sending }) => (
         <>
           <UploadArea area={MEDIA_AREA} queue={queue} items={items} limit={MEDIA_LIMIT}>

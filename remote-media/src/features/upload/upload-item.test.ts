@@ -39,7 +39,7 @@ const item = (id: string, media: number | null): UploadItem => ({
 })
 
 describe('uploads of a form', () => {
-  it('[BY-05] those whose media the form has let go do not come back; what is on its way stays', () => {
+  it('those whose media the form has let go do not come back; what is on its way stays', () => {
     const [one, two, waiting] = [item('one', 5), item('two', 6), item('waiting', null)]
     expect(partition([one, two, waiting], [])).toEqual([[one, two, waiting], []])
     expect(partition([one, two, waiting], [5, 9])).toEqual([[two, waiting], [one]])
