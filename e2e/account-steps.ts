@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { linkTo } from './letters.ts'
 
@@ -12,14 +12,13 @@ export const newMail = (name: string): string => {
 }
 
 const post = async (page: Page, path: string, data: object): Promise<void> => {
-  const origin = new URL(page.url()).origin
+  const { origin } = new URL(test.info().project.use.baseURL ?? page.url())
   const response = await page.request.post(path, { headers: { origin }, data })
   expect(response.status(), await response.text()).toBe(200)
 }
 
 /** Makes an account by calls and the link of its letter, and signs this page's browser in to it. */
 export const joinOn = async (page: Page, email: string, display_name = 'Jeanne Barret'): Promise<void> => {
-  await page.goto('/about/')
   await post(page, '/api/register', { email, password: NEW_PASSWORD, display_name, consent: 'terms' })
   const link = await linkTo(email, '/login/confirm/')
   await post(page, '/api/register/confirm', { token: link.slice(link.indexOf('=') + 1) })

@@ -12,6 +12,7 @@ type Fixtures = {
   /** Signs in by the call, as the session of this page's browser. */
   signIn: (role: DemoRole) => Promise<void>
   watchConsole: void
+  closeOthers: void
 }
 
 export const signInOn = async (page: Page, role: DemoRole): Promise<void> => {
@@ -48,6 +49,16 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => found.push(String(error)))
       await provide()
       expect(found.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  // The other people of a test would stay on their pages, with their live events, until the worker ends.
+  closeOthers: [
+    async ({ browser, context }, provide) => {
+      const before = new Set(browser.contexts())
+      await provide()
+      const others = browser.contexts().filter((one) => one !== context && !before.has(one))
+      await Promise.all(others.map((one) => one.close()))
     },
     { auto: true },
   ],

@@ -21,6 +21,6 @@ const linksTo = async (to: string, path: string): Promise<string[]> => {
 
 /** The newest link with this path in the letters to an address, as soon as there is one. */
 export const linkTo = async (to: string, path: string): Promise<string> => {
-  await expect.poll(() => linksTo(to, path)).not.toEqual([])
+  await expect.poll(() => linksTo(to, path), { intervals: [50] }).not.toEqual([])
   return (await linksTo(to, path))[0] ?? ''
 }

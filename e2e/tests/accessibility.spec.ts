@@ -60,26 +60,31 @@ const screensOf = (turn: number, language: string): typeof screens => {
   return screen === undefined ? [] : [screen]
 }
 
+const inLanguage = (page: Page, value: string): Promise<void> =>
+  page.context().addCookies([{ name: 'florilege_language', value, url: test.info().project.use.baseURL ?? '' }])
+
+/** What axe finds on what is shown, on one screen. */
+const look = async (page: Page, what: string, { width, colorScheme }: (typeof screens)[number]): Promise<void> => {
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await settled(page)
+  // Our pages have no frames of other origins; without that care axe needs half the time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect.soft(found, `${what} at ${width}, ${colorScheme}`).toEqual([])
+}
+
 /** What axe finds on each page, on a phone and on a desk, by day and by night, in French and in English. */
 const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
-  const { baseURL: url = '' } = test.info().project.use
   for (const language of ['fr', 'en']) {
-    await page.context().addCookies([{ name: 'florilege_language', value: language, url }])
+    await inLanguage(page, language)
     for (const [index, path] of paths.entries()) {
       const asked = screensOf(index, language)
       if (asked.length === 0) continue
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      for (const { width, colorScheme } of asked) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await settled(page)
-        // Our pages have no frames of other origins; without that care axe needs half the time.
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-        expect.soft(found, `${path} in ${language} at ${width}, ${colorScheme}`).toEqual([])
-      }
+      for (const screen of asked) await look(page, `${path} in ${language}`, screen)
     }
   }
 }
@@ -106,6 +111,34 @@ test.describe('axe finds nothing', () => {
       page,
       ['posts', 'members', 'requests', 'moderation'].map((part) => `/entity/${data.id}/?part=${part}`),
     )
+  })
+  test('on a request between friends, by night and in English, and on what opens over it', async ({ page, browser }) => {
+    const camille = await newcomer(page, 'Camille')
+    const theo = await another(browser, 'Théo')
+    const awa = await another(browser, 'Awa')
+    await send(theo.page, '/api/friend/request/send', { sent_to: camille.id, message: 'Une mousse à nommer.' })
+    await inLanguage(page, 'en')
+    const night = { width: 390, colorScheme: 'dark' } as const
+    await page.goto(`/friend/request/${theo.id}/`)
+    await expect(page.getByText('Une mousse à nommer.')).toBeVisible()
+    await look(page, 'a request', night)
+    const opened = async (what: string, role: 'dialog' | 'alertdialog'): Promise<void> => {
+      await expect(page.getByRole(role)).toBeVisible()
+      await look(page, what, night)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    const menu = page.getByRole('button', { name: `Actions for ${theo.name}` })
+    await menu.click()
+    await look(page, 'its menu', night)
+    await page.getByRole('menuitem', { name: 'Block' }).click()
+    await opened('what a block does', 'alertdialog')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await opened('a report', 'dialog')
+    await page.goto(`/people/${awa.id}/`)
+    await page.getByRole('button', { name: 'Send friend request' }).first().click()
+    await opened('a request with a few words', 'dialog')
   })
   test('on the settings', async ({ page, signIn }) => {
     await signIn('user')

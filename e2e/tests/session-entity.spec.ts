@@ -41,6 +41,9 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   await choose(page, group.name)
   await expect(toasts(page).filter({ hasText: inNameOf('Vous agissez maintenant', group.name) })).toBeVisible()
   for (const one of [page, tab]) await expect(selector(one)).toHaveAccessibleName(inNameOf('Vous agissez', group.name))
+  // Its page speaks of it, not of a person.
+  await expect(page.getByRole('heading', { name: new RegExp(`^Publications d(?:e |’)${group.name}$`) })).toBeVisible()
+  await expect(page.getByText('Mes publications')).toHaveCount(0)
   // Its entry stands on top of the menu.
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   const first = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation').getByRole('link').first()

@@ -23,11 +23,20 @@ test('[ST-21] [VA-11] what anybody may see is shared on one’s own timeline wit
   await other.goto('/profile/')
   await expect(post(other, own)).toContainText(original)
 
+  // Headless browsers have no share sheet of the device: what it is handed is what counts.
+  await page.addInitScript(() =>
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(Object.assign(window, { handed: data })) }),
+  )
   await page.goto(`/note/${note}/`)
   await page.getByRole('button', { name: 'Partager, 1 partage' }).click()
   await page.getByRole('button', { name: 'Copier l’adresse' }).click()
   await expect(toasts(page).filter({ hasText: 'Adresse copiée' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/note/${note}/`, page.url()).href)
+
+  await page.getByRole('button', { name: 'Partager avec…' }).click()
+  expect(await page.evaluate(() => (window as { handed?: ShareData }).handed)).toEqual({
+    url: new URL(`/note/${note}/`, page.url()).href,
+  })
 
   // Made private while the sheet is open elsewhere: the server refuses, and what was shared is not shown any more.
   const late = await makeNote(page, words('Bientôt privée'))

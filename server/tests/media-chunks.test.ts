@@ -51,7 +51,7 @@ const chunkFiles = ({ services }: TestServer, session: string): Promise<string[]
   readdir(join(services.config.dataDir, 'files', 'upload', session)).catch(() => [])
 
 describe('a file that came in by chunks', () => {
-  it('[AP-18] [BY-05] is taken in only when it is what its sender said, and can be sent again', async ({ server }) => {
+  it('[AP-18] is taken in only when it is what its sender said, and can be sent again', async ({ server }) => {
     const user = await server.join()
     const bytes = await photograph()
     const other = Buffer.from(bytes.toReversed())

@@ -123,7 +123,7 @@ describe('who runs a group', () => {
 })
 
 describe('a deleted group', () => {
-  it('[BY-04] leaves its words under the items of others without its name', async ({ server }) => {
+  it('leaves its words under the items of others without its name', async ({ server }) => {
     const [ada, bo] = [await server.join(), await server.join()]
     const { id } = await found(ada, { name: 'Mandragore' })
     const note = await writeNote(bo, 'Trois')

@@ -32,7 +32,7 @@ describe('the head of a group or organisation', () => {
     expect([chip('Vous faites partie de sa clientèle'), chip('Membre')]).not.toContain(null)
   })
 
-  it('[ST-23] [ST-22] shows a request as one, and nobody as a client who is none', () => {
+  it('[ST-23] shows a request as one, and nobody as a client who is none', () => {
     render(<EntityHead entity={gallery({ relation: ['j'] })} />)
     expect(chip('Demande envoyée')).not.toBeNull()
     expect([chip('Vous faites partie de sa clientèle'), chip('Membre')]).toEqual([null, null])

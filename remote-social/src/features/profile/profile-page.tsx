@@ -44,6 +44,24 @@ const Head = () => {
   )
 }
 
+/** What the page says of the posts: a person reads of their own, who acts as a group or organisation of its posts. */
+const useOwnWords = () => {
+  const text = useTexts(texts)
+  const name = useSession().auth_displayName ?? ''
+  const asOneself = useActsAsOneself()
+  if (asOneself)
+    return {
+      posts: text('profile_posts'),
+      filter: text('profile_filter'),
+      empty: { title: text('profile_empty'), text: text('profile_empty_text') },
+    }
+  return {
+    posts: text('people_posts', { name }),
+    filter: text('people_posts_kinds'),
+    empty: { title: text('profile_group_empty', { name }), text: text('profile_group_empty_text') },
+  }
+}
+
 /** `/profile/`: one's own page (RT-24), shown at once from what the page keeps in memory, then refreshed. */
 export const Page = () => {
   const text = useTexts(texts)
@@ -56,24 +74,23 @@ export const Page = () => {
   usePage({ title: asOneself ? text('profile') : (name ?? text('profile')), ...(asOneself ? { edit } : {}) })
   const pages = usePages('GET /api/post', { query: { category } })
   const write = <ButtonLink to="/note/add/">{text('note_write')}</ButtonLink>
+  const own = useOwnWords()
   const empty =
-    category === undefined
-      ? { title: text('profile_empty'), text: text('profile_empty_text'), action: write }
-      : { title: text('profile_empty_category'), action: write }
+    category === undefined ? { ...own.empty, action: write } : { title: text('profile_empty_category'), action: write }
   return (
     <>
       <Head />
       <section className={styles.posts} aria-labelledby="profile-posts">
         <header className={styles.bar}>
           <h2 id="profile-posts" className={styles.title}>
-            {text('profile_posts')}
+            {own.posts}
           </h2>
           <IconLink to="/note/removed/" label={text('removed_posts')}>
             <ArchiveRestore aria-hidden="true" />
           </IconLink>
         </header>
-        <CategoryChips label={text('profile_filter')} path="/profile/" categories={CATEGORIES} category={category} />
-        <PostList key={category ?? 'all'} pages={pages} label={text('profile_posts')} empty={empty} />
+        <CategoryChips label={own.filter} path="/profile/" categories={CATEGORIES} category={category} />
+        <PostList key={category ?? 'all'} pages={pages} label={own.posts} empty={empty} />
       </section>
     </>
   )
