@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { useMediaId } from '../media/record-id.ts'
 import { ContributionView, useContributionTitle } from './contribution-view.tsx'
 import styles from './contribution.module.css'
-import { useContribution, useRefresh } from './use-contribution.tsx'
+import { LISTS, useContribution, useRefresh } from './use-contribution.tsx'
 
 const SIGNED_IN = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
 
@@ -54,7 +54,7 @@ export const Page = () => {
       return
     }
     await navigate('/contribution/', { replace: true })
-    await refresh()
+    await refresh(LISTS)
     toast(t('contribution_removed'))
   }
   usePage({

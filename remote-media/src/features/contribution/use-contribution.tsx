@@ -6,13 +6,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 
+/** The lists alone: after one is gone, whose own page there is nothing to read for. */
+export const LISTS = ['GET /api/contribution'] as const
+const ALL = [...LISTS, 'GET /api/contribution/:id'] as const
+
 /** Reads every list and page of contributions anew, after one has changed. */
 export const useRefresh = () => {
   const client = useQueryClient()
-  return async (): Promise<void> => {
-    await Promise.all(
-      ['GET /api/contribution', 'GET /api/contribution/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
+  return async (keys: readonly (typeof ALL)[number][] = ALL): Promise<void> => {
+    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
   }
 }
 
