@@ -18,7 +18,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'browser', include: browser, environment: 'happy-dom' } },
+      // A page of its own for each file took ten times the time of the tests in it: each takes away what it drew.
+      { test: { name: 'browser', include: browser, environment: 'happy-dom', isolate: false } },
       {
         test: {
           name: 'server',

@@ -9,10 +9,15 @@ const LONGEST = [
   'durability',
   'kill',
   'process',
+  'dump',
+  'command',
   'matrix-faults',
   'relation-race',
   'slow-senders',
   'migrations',
+  'relation-model',
+  'release-many',
+  'outside',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {
