@@ -2,15 +2,14 @@ import { usePages } from '@florilege/shared/client'
 import { usePage, useLanguage, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, dateText, EmptyState } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { NotAsEntity, useActsAsOneself } from '../profile/not-as-entity.tsx'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { PersonRow } from '../people/person-row.tsx'
 import { useRelationEvents } from '../people/use-relation.ts'
 
-/** `/friend_list/`: popup of one's friends (RT-31). */
-export const Page = () => {
+const Friends = () => {
   const text = useTexts(texts)
   const language = useLanguage()
-  usePage({ title: text('friend_list') })
   useRelationEvents()
   const pages = usePages('GET /api/friend', { query: { state: 'friend' } })
   const look = <ButtonLink to="/people/">{text('friend_list_people')}</ButtonLink>
@@ -24,4 +23,12 @@ export const Page = () => {
       )}
     />
   )
+}
+
+/** `/friend_list/`: popup of one's friends (RT-31). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const asOneself = useActsAsOneself()
+  usePage({ title: text('friend_list') })
+  return asOneself ? <Friends /> : <NotAsEntity because={text('friend_list_acting')} />
 }

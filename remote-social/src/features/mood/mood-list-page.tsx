@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, Chip, ChipRow, EmptyState, ErrorCard, IconButton, MoodChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useActsAsOneself } from '../profile/not-as-entity.tsx'
 import { byDay, monthsOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
 import type { Span } from './mood-calendar.ts'
 import { MoodDays } from './mood-days.tsx'
@@ -64,13 +65,14 @@ const Switch = ({ span, onChange }: { span: Span; onChange: (span: Span) => void
 export const Page = () => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const role = useSession().auth_role
+  const { auth_role: role, auth_displayName: name } = useSession()
+  const asOneself = useActsAsOneself()
   const [span, setSpan] = useState(() => spanOf('month', new Date()))
   const { moods, failed, whole, retry } = useMoods(span)
   const days = byDay(moods)
   const save = useExportMoods(span, moods)
   usePage({
-    title: text('moods'),
+    title: text(asOneself ? 'moods' : 'people_posts_mood'),
     heading: 'bar',
     back: '/profile/',
     add: { run: () => void navigate('/mood/edit/0/'), roles: [role], label: text('mood_say') },
@@ -78,7 +80,7 @@ export const Page = () => {
   const say = <ButtonLink to="/mood/edit/0/">{text('mood_say')}</ButtonLink>
   return (
     <div className={styles.page}>
-      <p className={styles.private}>{text('moods_private')}</p>
+      <p className={styles.private}>{asOneself ? text('moods_private') : text('moods_private_acting', { name: name ?? '' })}</p>
       <Switch span={span} onChange={setSpan} />
       {failed ? (
         <ErrorCard onRetry={retry} />

@@ -6,6 +6,7 @@ export const moodTexts = defineTexts(
   {
     moods: 'Mes humeurs',
     moods_private: 'Ce calendrier n’est visible que par vous.',
+    moods_private_acting: 'Ce calendrier n’est visible que de qui agit au nom de {{name}}.',
     moods_empty: 'Pas d’humeur notée ici',
     moods_empty_text: 'Un mot, un temps intérieur, un lieu\u00a0: de jour en jour, le calendrier se colore.',
     moods_export: 'Exporter en CSV',
@@ -46,6 +47,7 @@ export const moodTexts = defineTexts(
   {
     moods: 'My moods',
     moods_private: 'This calendar is visible to you alone.',
+    moods_private_acting: 'This calendar is visible only to who acts as {{name}}.',
     moods_empty: 'No mood noted here',
     moods_empty_text: 'A word, an inner weather, a place: day by day the calendar takes on colour.',
     moods_export: 'Export as CSV',

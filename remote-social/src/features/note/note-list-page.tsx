@@ -13,7 +13,7 @@ export const Page = () => {
   const { auth_role: role, auth_displayName: acting } = useSession()
   const asOneself = useActsAsOneself()
   const name = acting ?? ''
-  const title = asOneself ? text('notes') : text('people_posts', { name })
+  const title = asOneself ? text('notes') : text('people_posts_note')
   usePage({
     title,
     heading: 'bar',

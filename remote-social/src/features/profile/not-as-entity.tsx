@@ -8,11 +8,11 @@ export const useActsAsOneself = (): boolean => {
   return acting === self
 }
 
-/** In place of the own profile's forms while acting as a group or organisation, whose page has forms of its own. */
-export const NotAsEntity = () => {
+/** In place of what is a person's own while acting as a group or organisation, which has a page of its own; `because` says why. */
+export const NotAsEntity = ({ because }: { because?: string }) => {
   const text = useTexts(texts)
   const { auth_entityId: acting, auth_displayName } = useSession()
   const name = auth_displayName ?? ''
   const action = <ButtonLink to={`/entity/${acting ?? 0}/`}>{text('profile_entity', { name })}</ButtonLink>
-  return <EmptyState title={text('profile_acting', { name })} text={text('profile_acting_text')} action={action} />
+  return <EmptyState title={text('profile_acting', { name })} text={because ?? text('profile_acting_text')} action={action} />
 }

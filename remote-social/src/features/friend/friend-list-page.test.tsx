@@ -1,0 +1,26 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { sessionAtom } from '@florilege/shared/shell'
+import { startTestTexts } from '@florilege/shared/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import { Page } from './friend-list-page.tsx'
+
+describe('the list of friends', () => {
+  beforeAll(() => startTestTexts('fr', [texts]))
+  afterEach(() => {
+    cleanup()
+    getDefaultStore().set(sessionAtom, null)
+  })
+
+  it('is a person’s own: who acts as a group is told so, and led to its page', () => {
+    const acting = { auth_entityId: 9, auth_mainEntityId: 4, auth_displayName: 'Cercle des lichens' } as SessionState
+    getDefaultStore().set(sessionAtom, acting)
+    render(<Page />, { wrapper: MemoryRouter })
+    expect(screen.getByText(/Les amitiés lient des personnes/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ouvrir la page de Cercle des lichens' }).getAttribute('href')).toBe('/entity/9/')
+    expect(screen.queryByText('Pas encore d’amis ici')).toBeNull()
+  })
+})
