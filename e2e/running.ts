@@ -27,6 +27,10 @@ export const releaseChanged = async (name: string, file: string, ...texts: strin
 export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
 
+/** Releases a remote of a few bytes that only administrators are given, to everybody of them or a share. */
+export const releaseSmall = (name: string, version: string, share = 100): Promise<string> =>
+  node('e2e/release-small.ts', [name, version, address(), keyFile(), String(share)])
+
 /** `pnpm release ...` against the Florilège of the tests. */
 export const release = (...words: string[]): Promise<string> =>
   node('tools/builds/release.ts', [...words, '--to', address(), '--key-file', keyFile(), '--by', 'e2e'])

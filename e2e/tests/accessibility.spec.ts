@@ -45,6 +45,9 @@ const administration = [
   '/admin/article/',
   '/admin/system/',
   '/admin/release/',
+  '/admin/release/gallery/',
+  '/admin/release-why/',
+  '/admin/team-key/',
   '/import/',
 ]
 

@@ -123,6 +123,33 @@ export const declaration = declareRemote({
       first: [{ call: 'GET /api/release' }],
     },
     {
+      path: '/admin/release/:name/',
+      page: 'release',
+      access: 'admin',
+      title: { fr: 'Mise en ligne', en: 'Release' },
+      first: [{ call: 'GET /api/release' }, { call: 'GET /api/release/:name/health', params: { name: ':name' } }],
+    },
+    {
+      path: '/admin/release/:name/compare/',
+      page: 'release-compare',
+      access: 'admin',
+      title: { fr: 'Deux versions comparées', en: 'Two releases compared' },
+      first: [{ call: 'GET /api/release/:name/compare', params: { name: ':name' }, pass: ['from', 'to'] }],
+    },
+    {
+      path: '/admin/release-why/',
+      page: 'release-why',
+      access: 'admin',
+      title: { fr: 'Qui reçoit quoi', en: 'Who gets what' },
+    },
+    {
+      path: '/admin/team-key/',
+      page: 'team-key',
+      access: 'admin',
+      title: { fr: 'Clés des équipes', en: 'Keys of teams' },
+      first: [{ call: 'GET /api/release/key' }],
+    },
+    {
       path: '/admin/statistic/',
       page: 'statistic',
       access: 'admin',

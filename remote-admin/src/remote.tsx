@@ -23,6 +23,10 @@ export const remote: RemoteModule = {
     'group-list': () => import(/* webpackChunkName: "page-group-list" */ './features/group/group-list-page.tsx'),
     system: () => import(/* webpackChunkName: "page-system" */ './features/system/system-page.tsx'),
     statistic: () => import(/* webpackChunkName: "page-statistic" */ './features/statistic/statistic-page.tsx'),
+    release: () => import(/* webpackChunkName: "page-release" */ './features/release/release-page.tsx'),
+    'release-compare': () => import(/* webpackChunkName: "page-release-compare" */ './features/release/release-compare-page.tsx'),
+    'release-why': () => import(/* webpackChunkName: "page-release-why" */ './features/release/release-why-page.tsx'),
+    'team-key': () => import(/* webpackChunkName: "page-team-key" */ './features/team-key/team-key-page.tsx'),
     'release-list': () => import(/* webpackChunkName: "page-release-list" */ './features/release/release-list-page.tsx'),
   },
 }

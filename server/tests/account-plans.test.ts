@@ -11,7 +11,8 @@ import {
   takeLikesBack,
 } from '../src/features/account/erase-store.ts'
 import { ownAccount } from '../src/features/account/own-account-store.ts'
-import { endSessionOf, sessionsOf } from '../src/features/account/own-session-store.ts'
+import { endSessionOf } from '../src/features/account/own-session-store.ts'
+import { sessionsOf } from '../src/platform/sessions-of.ts'
 import { exportedComments, exportedMedia, exportedPosts } from '../src/features/export/export-rows.ts'
 import { expiredExports, exportsOf, waitingExport } from '../src/features/export/export-store.ts'
 import { florilegesOf, knownComments, knownItems, ownPlaces, placesOf } from '../src/features/export/import-store.ts'

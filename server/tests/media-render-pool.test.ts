@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renderInPool } from '../src/features/media/render-pool.ts'
+import { coloursInPool, renderInPool } from '../src/features/media/render-pool.ts'
 
 const renderers = (): number[] => {
   try {
@@ -26,6 +26,21 @@ describe('rendering processes', () => {
     await writeFile(join(folder, 'source'), await picture.jpeg().toBuffer())
   })
   afterAll(() => rm(folder, { recursive: true }))
+
+  it('a picture whose process was ended has no answer about its colours; one that cannot be read has none', async () => {
+    expect(await coloursInPool(Buffer.from('no picture'))).toEqual([])
+    const thumb = await sharp({ create: { width: 480, height: 360, channels: 3, background: 'green' } })
+      .webp()
+      .toBuffer()
+    const settled = new AbortController()
+    const doomed = coloursInPool(thumb).finally(() => settled.abort())
+    while (!settled.signal.aborted) {
+      for (const id of renderers()) process.kill(id, 'SIGKILL')
+      await new Promise(setImmediate)
+    }
+    expect(await doomed).toBeNull()
+    expect(await coloursInPool(thumb)).toEqual(['green'])
+  })
 
   it('[T11] one that dies fails its own picture only; the next is rendered by another', async () => {
     const settled = new AbortController()

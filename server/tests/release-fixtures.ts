@@ -123,9 +123,12 @@ export const releaser = async ({ services, guest }: TestServer, key?: string) =>
 
 /** Services in which something happens while a release is made ready: after it was looked at, before it goes live. */
 export const meanwhile = (services: Services, happen: (trx: Trx) => Promise<unknown>): Services => {
-  const put: Services['storage']['put'] = async (key, content) => {
-    await services.db.transaction().execute(happen)
-    await services.storage.put(key, content)
+  let happened = false
+  // Files are looked for in the storage only while they are made ready.
+  const size: Services['storage']['size'] = async (key) => {
+    if (!happened) await services.db.transaction().execute(happen)
+    happened = true
+    return services.storage.size(key)
   }
-  return { ...services, storage: { ...services.storage, put } }
+  return { ...services, storage: { ...services.storage, size } }
 }

@@ -74,6 +74,27 @@ describe('the health of a roll-out', () => {
     expect(rollout.evidence.value).toBeLessThan(rollout.evidence.limit)
   })
 
+  it('[BY-11] [MF-10] a host that breaks the remotes on its pages is taken back, though the faults are told of the remotes', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    const [old, fresh] = [hostBuild({ version: '1.0.0' }), hostBuild({ version: '1.0.1' })]
+    await releases.publish(old)
+    await releases.publish(remoteBuild('victim'))
+    await releases.publish(fresh, { share: SHARE })
+    for (let at = 0; at < 60; at += 1) {
+      const client = server.guest()
+      const page = await visit(client)
+      const isFresh = page.set.host.build === fresh.document.build
+      // Rare with the host from before, for everybody with the new one; the remote is the same.
+      if (isFresh || at % 20 === 0) await report(client, page, { name: 'victim', build: buildIn(page, 'victim') })
+    }
+    const { data } = (await releases.send('GET', '/api/release/host/health')).json()
+    expect(data.rollout).toBeNull()
+    expect(data.ended).toMatchObject({ ending: 'stopped', candidate: { build: fresh.document.build } })
+    expect((await visit(server.guest())).set.host.build).toBe(old.document.build)
+  })
+
   it('[T17] [MF-10] one person cannot take a release back: neither by many reports, browsers, accounts nor networks of their own', async ({
     server,
   }) => {

@@ -4,6 +4,7 @@ import { releaseKeyFile } from '../src/releases/release-key.ts'
 import { it, withServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import type { TestBuild } from './release-fixtures.ts'
 import { stepUp } from './step-up.ts'
 
 describe('who may release', () => {
@@ -46,6 +47,22 @@ describe('who may release', () => {
     expect(await check(fits.document)).toEqual({ data: { reasons: [] } })
     expect((await check(not.document)).data.reasons).toEqual([expect.stringContaining('^9.0')])
     expect((await releases.makeLive(fits)).statusCode).toBe(404)
+  })
+
+  it('[MF-11] gives no address to the files of a build that was refused, until it is accepted', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const status = async ({ document: { name, build } }: TestBuild, path: string) =>
+      (await server.guest().send('GET', `/r/${name}/${build}/${path}`)).statusCode
+    const refused = remoteBuild('unaddressed', { contract: '^9.0' })
+    expect((await releases.publish(refused)).statusCode).toBe(409)
+    expect((await releases.publish(refused, { channel: 'next' })).statusCode).toBe(409)
+    for (const path of refused.bytes.keys()) expect(await status(refused, path)).toBe(404)
+    const held = remoteBuild('unaddressed', { version: '2' })
+    expect((await releases.publish(held, { share: 10 })).statusCode).toBe(409)
+    expect(await status(held, 'entry.js')).toBe(404)
+    expect((await releases.makeLive(held)).statusCode).toBe(200)
+    expect(await status(held, 'entry.js')).toBe(200)
   })
 
   it('[MF-15] lets an administrator roll back and promote under their own name, but not publish', async ({ server }) => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Services } from '../src/platform/services.ts'
+import { blobKey } from '../src/releases/digest.ts'
 import { removeReleasesJob } from '../src/releases/remove-releases-job.ts'
 import { it } from './helper.ts'
-import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { hexOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { visit } from './release-visitor.ts'
 
 const run = (services: Parameters<typeof removeReleasesJob.run>[1]) =>
@@ -53,4 +55,45 @@ it('[MF-03] files of a release go when no page can need them: neither what is li
   expect((await releases.makeLive(again)).json().fields.release).toContain('have not been handed in')
   expect((await releases.publish(again)).statusCode).toBe(200)
   expect(await file(2)).toBe(200)
+})
+
+it('[MF-03] a removal that is cut off leaves no release with some of its files: each is there or known to be gone, and the next run goes on', async ({
+  server,
+}) => {
+  const releases = await releaser(server)
+  await releases.publish(hostBuild())
+  const builds = Array.from({ length: 8 }, (_, at) => remoteBuild('cut-off', { version: String(at) }))
+  for (const build of builds) await releases.publish(build)
+  const [oldest] = builds
+  if (!oldest) throw new Error('eight builds')
+  await sql`update release set published_at = now() - interval '15 days' where name = 'cut-off'`.execute(server.db)
+  await sql`alter table release_event disable trigger user`.execute(server.db)
+  await sql`update release_event set created_at = now() - interval '15 days'`.execute(server.db)
+  await sql`alter table release_event enable trigger user`.execute(server.db)
+  const { storage } = server.services
+  let removals = 0
+  const remove: Services['storage']['remove'] = async (key) => {
+    removals += 1
+    if (removals > 2) throw new Error('the storage is out of reach')
+    await storage.remove(key)
+  }
+  await expect(run({ ...server.services, storage: { ...storage, remove } })).rejects.toThrow('out of reach')
+  const { files_removed_at } = await server.db
+    .selectFrom('release')
+    .select('files_removed_at')
+    .where('name', '=', 'cut-off')
+    .where('build', '=', oldest.document.build)
+    .executeTakeFirstOrThrow()
+  expect(files_removed_at).not.toBeNull()
+  // What has lost files is not taken for whole.
+  expect((await releases.makeLive(oldest)).json().fields.release).toContain('have not been handed in')
+  await run(server.services)
+  const own = oldest.document.files.find(({ path }) => path === 'entry.js')
+  expect(await storage.size(blobKey(hexOf(own?.sha384 ?? '')))).toBeNull()
+  expect((await releases.publish(oldest)).statusCode).toBe(200)
+  const entry = await server.guest().send('GET', `/r/cut-off/${oldest.document.build}/entry.js`)
+  expect(entry.statusCode).toBe(200)
+  // Published again, it keeps its files.
+  await run(server.services)
+  expect((await server.guest().send('GET', `/r/cut-off/${oldest.document.build}/remote.js`)).statusCode).toBe(200)
 })

@@ -34,6 +34,7 @@ import type * as postFormEndpoints from './post/post-form-endpoints.ts'
 import type * as postStateEndpoints from './post/post-state-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as pushEndpoints from './push/push-endpoints.ts'
+import type * as compareEndpoints from './release/compare-endpoints.ts'
 import type * as registryEndpoints from './release/registry-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as teamKeyEndpoints from './release/team-key-endpoints.ts'
@@ -84,6 +85,7 @@ type Modules = typeof adminEndpoints &
   typeof pushEndpoints &
   typeof releaseEndpoints &
   typeof teamKeyEndpoints &
+  typeof compareEndpoints &
   typeof registryEndpoints &
   typeof rolloutEndpoints &
   typeof reportEndpoints &

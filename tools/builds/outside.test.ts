@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@florilege/server/app.ts'
@@ -8,17 +9,31 @@ import { readConfig } from '@florilege/server/config.ts'
 import type { PagePayload } from '@florilege/shared/contracts'
 import { readBuilt } from '@florilege/release/build.ts'
 import { serveDev } from '@florilege/release/dev-server.ts'
+import { change } from '@florilege/release/change.ts'
+import { readOptions } from '@florilege/release/options.ts'
 import { publishBuilt } from '@florilege/release/publish.ts'
 import { connect } from '@florilege/release/server.ts'
 import type { Server } from '@florilege/release/server.ts'
+import { newKeyPem, signerOfPem } from '@florilege/shared/federation/signing.ts'
+import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePerson } from '../../server/tests/people.ts'
 import { hostBuild } from '../../server/tests/release-fixtures.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 import { outsideRepository } from './outside-repository.ts'
 import type { OutsideRepository } from './outside-repository.ts'
 
 const KEY = 'release-key-of-a-test-0123456789-0123456789'
+
+/** Status of the first page when the server is called by another name. */
+const statusAt = (address: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(`${address}/`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).once('error', reject)
+  })
 
 describe('a team in a repository of its own', () => {
   let app: App
@@ -124,6 +139,12 @@ describe('a team in a repository of its own', () => {
         // What the site lets its own pages do, it lets this one do.
         const signIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', origin: dev.address } }
         expect((await fetch(`${dev.address}/api/login`, signIn)).status).not.toBe(403)
+        // A page of somebody else that calls this machine is nobody's of the site.
+        for (const origin of ['https://elsewhere.example', 'http://127.0.0.1:1', 'null']) {
+          const foreign = { ...signIn, headers: { ...signIn.headers, origin } }
+          expect((await fetch(`${dev.address}/api/login`, foreign)).status, origin).toBe(403)
+        }
+        expect(await statusAt(dev.address, 'elsewhere.example')).toBe(421)
         const news = await fetch(`${dev.address}/__florilege_dev`)
         const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
         await reader?.read()
@@ -152,14 +173,8 @@ describe('a team in a repository of its own', () => {
         killed = true
         child.kill('SIGKILL')
       })
-      const words = [
-        join(team.folder, 'node_modules/@florilege/release/bin.mjs'),
-        'publish',
-        '--built',
-        'dist',
-        '--to',
-        proxy.address,
-      ]
+      const command = join(team.folder, 'node_modules/@florilege/release/bin.mjs')
+      const words = [command, 'publish', '--built', 'dist', '--to', proxy.address]
       const child = spawn(process.execPath, words, {
         cwd: team.folder,
         env: { PATH: process.env['PATH'], RELEASE_KEY: KEY },
@@ -185,4 +200,46 @@ describe('a team in a repository of its own', () => {
     expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
     expect((await release('rollback', 'fixture')).output).toContain(before)
   }, 120_000)
+
+  it('[MF-05] [MF-15] promotes, shares, holds, lets go, is told why and how it does, and in words what it may not', async () => {
+    const first = (await live()) ?? ''
+    const second = await buildOf()
+    const well = async (...words: string[]): Promise<string> => {
+      const { code, output, errors } = await release(...words)
+      expect([code, errors], words.join(' ')).toEqual([0, ''])
+      return output
+    }
+    const refused = async (...words: string[]): Promise<string> => {
+      const { code, errors } = await release(...words)
+      return code === 1 ? errors : `it ended with ${code}`
+    }
+    expect(await refused('share', 'fixture', '50')).toContain('has no such release')
+    expect(await refused('promote', 'fixture', first, '--share', '10')).toContain('live for everybody already')
+    expect(await well('promote', 'fixture', second, '--share', '10')).toContain(`Live: fixture ${second} for 10 %`)
+    expect(await well('share', 'fixture', '50')).toContain('Shared: fixture with 50 %')
+    expect(await live()).toBe(first)
+    expect(await well('health', 'fixture')).toMatch(new RegExp(`${second}[^]*"share": 50`))
+    expect(await refused('health')).toContain('release health <name>')
+    const { account } = await makePerson(app.services.db)
+    expect(await well('why', String(account))).toMatch(/as USER on stable[^]*fixture.*50 % of people/)
+    expect(await refused('why', '999999999')).toContain('has no such release, account')
+    expect(await well('pin', 'fixture', first, '--note', 'the fair')).toContain(`Held: fixture at ${first}`)
+    expect(await refused('pin', 'fixture', '0'.repeat(16))).toContain('has no such release')
+    expect(await refused('promote', 'fixture', second)).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
+    expect(await well('unpin', 'fixture')).toContain('Let go: fixture')
+    expect(await refused('unpin', 'fixture')).toContain('has no such release')
+    // What is not well said is refused here, and what is another team's there, whoever asks.
+    const pem = newKeyPem()
+    await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })
+    const others = connect(address, { signer: signerOfPem(pem) })
+    const options = readOptions([], { to: address, keyFile: undefined })
+    for (const percent of ['0', '101', '1.5', 'ten'])
+      await expect(change(others, 'share', ['fixture', percent], options)).rejects.toThrow('from 1 to 100')
+    const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [] } as const
+    for (const verb of ['promote', 'share', 'pin', 'unpin', 'rollback'] as const) {
+      await expect(change(others, verb, ['fixture', ...changes[verb]], options), verb).rejects.toThrow('does not let this key')
+      await expect(change(others, verb, [], options), verb).rejects.toThrow(`release ${verb} <name>`)
+    }
+    expect(await live()).toBe(first)
+  }, 180_000)
 })

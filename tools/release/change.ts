@@ -18,6 +18,9 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     throw new ReleaseFailed(`release ${verb} <name>${needsSecond ? (verb === 'share' ? ' <percent>' : ' <build>') : ''}`)
   }
   const body = { note, by }
+  const percent = Number(second)
+  if (verb === 'share' && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
+    throw new ReleaseFailed(`"${second}" is no share of people: say a percentage from 1 to 100.`)
   if (verb === 'promote') {
     const params = { name, build: second }
     const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
@@ -28,7 +31,7 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     return data.forEach((outcome) => console.log(`${green('Live again:')} ${outcome.name} ${outcome.build}`))
   }
   if (verb === 'share') {
-    await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: Number(second) } })
+    await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })
     return console.log(`${green('Shared:')} ${name} with ${second} %`)
   }
   if (verb === 'pin') {

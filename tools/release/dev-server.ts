@@ -51,6 +51,9 @@ export const serveDev = async (
   const open = target.protocol === 'https:' ? secure : plain
   const listeners = new Set<ServerResponse>()
   let built = first
+  let address = ''
+  /** Origins of pages of this server; the other name of this machine is the same one. */
+  const isOwn = (origin: string): boolean => origin === address || origin === address.replace('127.0.0.1', 'localhost')
 
   const own = async (path: string, response: ServerResponse): Promise<boolean> => {
     const base = baseOf(built.document)
@@ -65,8 +68,9 @@ export const serveDev = async (
 
   const onward = (message: IncomingMessage, response: ServerResponse): void => {
     const { 'accept-encoding': _encoding, ...headers } = message.headers
-    // The site takes calls from its own pages only: to it, this page is one of them.
-    const asItself = { ...headers, host: target.host, ...(headers.origin === undefined ? {} : { origin: target.origin }) }
+    // The site takes calls from its own pages only. To it, pages of this server are some of them; those of others stay others.
+    const own = headers.origin !== undefined && isOwn(headers.origin)
+    const asItself = { ...headers, host: target.host, ...(own ? { origin: target.origin } : {}) }
     const call = open(new URL(message.url ?? '/', target), { method: message.method, headers: asItself }, (answer) => {
       const isPage = (answer.headers['content-type'] ?? '').startsWith('text/html')
       if (!isPage) {
@@ -91,6 +95,11 @@ export const serveDev = async (
   }
 
   const server = createServer((message, response) => {
+    // Whoever gives this machine a name of theirs gets no page of it.
+    if (!isOwn(`http://${message.headers.host ?? ''}`)) {
+      response.writeHead(421, { 'content-type': 'text/plain' }).end('This server is for this machine alone.\n')
+      return
+    }
     if (message.url === NEWS) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': here\n\n')
       listeners.add(response)
@@ -105,8 +114,9 @@ export const serveDev = async (
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : port}`
   return {
-    address: `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : port}`,
+    address,
     show: (next) => {
       if (next.document.build === built.document.build) return
       built = next

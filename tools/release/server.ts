@@ -42,7 +42,7 @@ const refusalOf = (
   if (status === 401) return new ReleaseFailed(`${origin} refused the key. Is it taken up there, and the clock right?`)
   if (status === 403) return new ReleaseFailed(`${origin} does not let this key do that.`)
   if (error_code === 'RELEASE_REFUSED') return new ReleaseFailed(`Refused: ${fields['release'] ?? message}.`)
-  if (status === 404) return new ReleaseFailed(`${origin} has no such release.`)
+  if (status === 404) return new ReleaseFailed(`${origin} has no such release, account or key.`)
   const details = Object.entries(fields).map(([field, code]) => `${field} ${code}`)
   return new ReleaseFailed(`${origin} answered ${status}: ${[message || error_code, ...details].join(', ')}.`)
 }

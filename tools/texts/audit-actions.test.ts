@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RELEASE_ACTIONS } from '@florilege/shared/contracts'
 import { expect, it } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test holds the words of the log to what the server records
 import { AUDIT_ACTIONS } from '../../remote-admin/src/features/audit/audit-actions.ts'
@@ -10,6 +11,8 @@ it('[BY-14] the log of the administration has words for every action that the se
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/action: '([a-z]+\.[a-z-]+)'/g)])
     .map(([, action = '']) => action)
+  // Changes of releases are recorded by their own list of actions.
+  recorded.push(...RELEASE_ACTIONS.map((action) => `release.${action}`))
   expect(recorded.length).toBeGreaterThan(20)
   const known = new Set<string>(AUDIT_ACTIONS)
   expect([...new Set(recorded)].filter((action) => !known.has(action))).toEqual([])

@@ -29,6 +29,8 @@ const ownAlerts = [
   'too_many_title', // only so many are taken in all
   'note_sent', // sent already, with what becomes of the newer words
   'note_uploading', // saving waits for uploads
+  'release_refused', // the reasons of the registry, each in words
+  'key_taken_title', // what became of releases with the key that signed them
 ]
 
 const callsOf = (name: string, { source }: Source): string[] =>

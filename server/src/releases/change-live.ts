@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels, wasRolledBack } from './channel-store.ts'
 import type { Change, ChannelRow } from './channel-store.ts'
-import { prepareRelease } from './prepare-release.ts'
+import { openFiles, prepareRelease } from './prepare-release.ts'
 import { recordChange } from './record-change.ts'
 import { HOST, misfits, routeClashes } from './release-rules.ts'
 import { findRelease, findReleases, markPublished, missingBlobs } from './release-store.ts'
@@ -191,7 +191,9 @@ export const makeLive = async (
     const reasons = [...(await unfitAmong(trx, keys)), ...(await objectionsAmong(trx, rows, documents, decision))]
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []
-    for (const { name, build } of documents) {
+    for (const document of documents) {
+      await openFiles(services.storage, document)
+      const { name, build } = document
       const row = rows.find((one) => one.name === name && one.channel === decision.channel)
       outcomes.push(await putLive(trx, row, { name, build }, action, decision))
       if (decision.hold) await hold(trx, { name, build }, decision)

@@ -15,6 +15,7 @@ import type { Decision, Key, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import { evidenceOf, isWorse, peopleOf } from './evidence.ts'
 import { HEALTH, recordChange } from './record-change.ts'
+import { openFiles } from './prepare-release.ts'
 import { HOST } from './release-rules.ts'
 import { markPublished } from './release-store.ts'
 import { changeShare, endRollout, findRollout, insertRollout, listRollouts, talliesOf } from './rollout-store.ts'
@@ -58,6 +59,7 @@ export const rollOut = async (
       await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
       return [{ name, build, channel: 'stable', changed: true }]
     }
+    await openFiles(services.storage, document)
     await endRollout(trx, name, 'replaced')
     await markPublished(trx, key, releaser.by, note)
     await insertRollout(trx, { name, build, control, share, by: releaser.by, note })

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
 import { EVIDENCE_LIMIT, evidenceOf, peopleOf } from './evidence.ts'
-import { summaryOf } from './list-releases.ts'
+import { pinOf, summaryOf } from './list-releases.ts'
 import { findRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
 import { findRollout, lastEnded, listPins, talliesOf } from './rollout-store.ts'
@@ -68,9 +68,7 @@ export const getReleaseHealthRoute = handle(getReleaseHealth, async ({ request, 
             evidence: await evidence(db, ended),
           }
         : null,
-      pins: pins
-        .filter((pin) => pin.name === name)
-        .map(({ channel, build, since, by, note }) => ({ channel, build, since: since.toISOString(), by, note })),
+      pins: pins.filter((pin) => pin.name === name).map(pinOf),
       hours: hours.map(hourOf),
     },
   }

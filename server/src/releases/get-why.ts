@@ -1,11 +1,15 @@
 import { can, getReleaseWhy } from '@florilege/shared/contracts'
+import { actorsOfSessions } from '../platform/actor-of-request.ts'
 import { GUEST } from '../platform/actor.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
+import type { Services } from '../platform/services.ts'
 import { releasesOf } from './current-releases.ts'
+import type { Visitor } from './current-releases.ts'
 import { explain } from './explain.ts'
+import { listOverrides } from './override.ts'
 import { requireReleaser } from './releaser.ts'
 import { personOf, visitorOf } from './visitor.ts'
 
@@ -15,18 +19,28 @@ const actorOfAccount = async (db: Db, account: number): Promise<Actor> => {
   return { ...GUEST, account, role: row.role }
 }
 
-export const getReleaseWhyRoute = handle(getReleaseWhy, async ({ request, actor, query: { account } }, services) => {
+type Asked = { account?: number | undefined; session?: number | undefined }
+
+/** What decides for somebody else: an account as any new session of it, or one session with what is tried there. */
+const otherVisitor = async (services: Services, { account, session }: Asked): Promise<Visitor> => {
+  if (session === undefined) {
+    const other = await actorOfAccount(services.db, account ?? 0)
+    return { role: other.role, ...(await personOf(services, other)) }
+  }
+  const actor = (await actorsOfSessions(services, [session])).get(session)
+  if (actor === undefined || (account !== undefined && actor.account !== account)) throw refuse('NOT_FOUND')
+  const overrides = can(actor, 'release.override') ? await listOverrides(services, { id: session, actor }) : []
+  return { role: actor.role, overrides, ...(await personOf(services, actor)) }
+}
+
+export const getReleaseWhyRoute = handle(getReleaseWhy, async ({ request, actor, query }, services) => {
+  const aboutOther = query.account !== undefined || query.session !== undefined
   // A signed call counts once, so it is asked for here alone.
-  const asks = account !== undefined || request.headers.authorization !== undefined
+  const asks = aboutOther || request.headers.authorization !== undefined
   if (asks) await requireReleaser({ request, actor }, services)
   const whole = asks || can({ role: actor.role }, 'release.manage')
   const now = await releasesOf(services).now()
-  const about = async () => {
-    if (account === undefined) return visitorOf(services, { request, actor }, now)
-    const other = await actorOfAccount(services.db, account)
-    return { role: other.role, ...(await personOf(services, other)) }
-  }
-  const visitor = await about()
+  const visitor = aboutOther ? await otherVisitor(services, query) : await visitorOf(services, { request, actor }, now)
   const set = now.setFor(visitor)
   if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
   const { role, channel = 'stable', place = null } = visitor

@@ -7,6 +7,8 @@ import { recentFailures } from './report-store.ts'
 import { findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
+import { listPins, listRollouts } from './rollout-store.ts'
+import type { Pin } from './rollout-store.ts'
 
 export const summaryOf = ({ document, published_at, published_by, note }: StoredRelease): ReleaseSummary => ({
   name: document.name,
@@ -19,15 +21,23 @@ export const summaryOf = ({ document, published_at, published_by, note }: Stored
   note: note ?? '',
 })
 
-/** What is live on every channel, what was before, and what failed lately: a few rows per remote. */
+export const pinOf = ({ channel, build, since, by, note }: Pin) => ({ channel, build, since: since.toISOString(), by, note })
+
+/** What is live on every channel, what is on its way, what was before, and what failed lately: a few rows per remote. */
 export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   const channels = await listChannels(db)
-  const keys = channels.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one })))
+  const [rollouts, pins] = [await listRollouts(db), await listPins(db)]
+  const keys = [
+    ...channels.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
+    ...rollouts.map(({ name, build }) => ({ name, build })),
+  ]
   const [releases, failures] = [await findReleases(db, keys), await recentFailures(db)]
   const names = [...new Set(channels.map(({ name }) => name))]
   return names.map((name) => {
     const own = channels.filter((channel) => channel.name === name)
     const found = (build: string) => releases.get(`${name}/${build}`)
+    const rollout = rollouts.find((one) => one.name === name)
+    const candidate = rollout && found(rollout.build)
     return {
       name,
       delivered: found(own[0]?.build ?? '')?.document.declaration?.delivered ?? 'all',
@@ -35,8 +45,27 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
         const live = found(build)
         if (!live) return []
         const earlier = previous.map(found).filter((release) => release !== undefined)
-        return [{ channel, live: summaryOf(live), since: since.toISOString(), previous: earlier.map(summaryOf) }]
+        const pin = pins.find((one) => one.name === name && one.channel === channel)
+        return [
+          {
+            channel,
+            live: summaryOf(live),
+            since: since.toISOString(),
+            pin: pin ? pinOf(pin) : null,
+            previous: earlier.map(summaryOf),
+          },
+        ]
       }),
+      rollout:
+        rollout && candidate
+          ? {
+              live: summaryOf(candidate),
+              share: rollout.share,
+              since: rollout.since.toISOString(),
+              by: rollout.by,
+              note: rollout.note,
+            }
+          : null,
       failures: failures
         .filter((failure) => failure.name === name)
         .map(({ build, failure, count, message, last_at }) => ({

@@ -10,6 +10,7 @@ import { releasesOf } from './current-releases.ts'
 import { listOverrides, sealOverride } from './override.ts'
 import { putOverride, removeOverrides } from './override-store.ts'
 import type { Override } from './override-store.ts'
+import { openFiles } from './prepare-release.ts'
 import { documentFaults, misfits } from './release-rules.ts'
 
 const describe = ({ name, document, origin, note, expires_at }: Override): ReleaseOverride => ({
@@ -37,6 +38,7 @@ export const setOverrideRoute = handle(setOverride, async ({ request, actor, bod
   const document = body.document ?? (await readyToGo(services, { name, build: build ?? '' }, false))
   const faults = await faultsOf(services, name, document)
   if (faults.length > 0) throw refuseRelease(faults)
+  if (body.document === undefined) await openFiles(services.storage, document)
   const override = { name, document, origin, note, expires_at: new Date(Date.now() + minutes * 60_000) }
   const { account } = session.actor
   const seal = await sealOverride(services, { session: session.id, account }, override)

@@ -18,14 +18,21 @@ export const sealOverride = async (
   return keyedHash(key, ...parts).toString('base64url')
 }
 
-const isSealed = async (services: Services, session: RequestSession, row: OverrideRow): Promise<boolean> => {
+const isSealed = async (
+  services: Services,
+  session: Pick<RequestSession, 'id' | 'actor'>,
+  row: OverrideRow,
+): Promise<boolean> => {
   const made = Buffer.from(await sealOverride(services, { session: session.id, account: session.actor.account }, row))
   const given = Buffer.from(row.seal)
   return made.length === given.length && timingSafeEqual(made, given)
 }
 
 /** Overrides that count for a session now: not ended, and signed by the release key as it is. */
-export const listOverrides = async (services: Services, session: RequestSession | null): Promise<Override[]> => {
+export const listOverrides = async (
+  services: Services,
+  session: Pick<RequestSession, 'id' | 'actor'> | null,
+): Promise<Override[]> => {
   if (session === null) return []
   const rows = await listOverrideRows(services.db, session.id)
   const sealed: Override[] = []

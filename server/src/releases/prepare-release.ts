@@ -13,12 +13,15 @@ const compressBlob = async (storage: Storage, digest: string): Promise<void> => 
   }
 }
 
-/**
- * Makes a build ready to be served before it is live: its text files compressed once, its document beside its files,
- * so that a process with nothing but the storage can serve them. Repeating it changes nothing.
- */
+/** Compresses the text files of a build once, before it is judged; what nobody has judged is not served. Repeating it changes nothing. */
 export const prepareRelease = async (storage: Storage, document: ReleaseDocument): Promise<void> => {
   const digests = new Set(document.files.filter(({ path }) => isCompressible(path)).map(({ sha384 }) => hexOf(sha384)))
   for (const digest of digests) await compressBlob(storage, digest)
-  await storage.put(documentKey(document.name, document.build), Buffer.from(JSON.stringify(document)))
 }
+
+/**
+ * Lays the document of a build beside its files: from now on they are served by their addresses, by a process with nothing
+ * but the storage too. Call once nothing speaks against it, before the change that makes it live is committed.
+ */
+export const openFiles = (storage: Storage, document: ReleaseDocument): Promise<void> =>
+  storage.put(documentKey(document.name, document.build), Buffer.from(JSON.stringify(document)))

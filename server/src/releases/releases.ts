@@ -4,6 +4,7 @@ import { actorOf } from '../platform/actor-of-request.ts'
 import { registerRoutes } from '../platform/register-routes.ts'
 import type { Services } from '../platform/services.ts'
 import { chooseChannelRoute } from './choose-channel.ts'
+import { compareReleasesRoute } from './compare-releases.ts'
 import { getReleaseHealthRoute } from './get-health.ts'
 import { getReleaseSetRoute } from './get-release-set.ts'
 import { getReleaseWhyRoute } from './get-why.ts'
@@ -42,6 +43,7 @@ const routes = [
   pinReleaseRoute,
   unpinReleaseRoute,
   getReleaseHealthRoute,
+  compareReleasesRoute,
   getReleaseWhyRoute,
   chooseChannelRoute,
   setOverrideRoute,

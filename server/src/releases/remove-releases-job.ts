@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Trx } from '../platform/database/database.ts'
+import type { Db, Trx } from '../platform/database/database.ts'
 import { job } from '../platform/job/job.ts'
 import type { Services } from '../platform/services.ts'
 import { lockChannels } from './channel-store.ts'
@@ -13,6 +13,8 @@ import { forgetOldHealth } from './use-store.ts'
 const KEPT_DAYS = 14
 /** Releases that one run removes. */
 const AT_ONCE = 50
+/** Days in which each run makes sure that what was removed is gone. */
+const GONE_THROUGH_DAYS = 3
 
 type Key = { name: string; build: string }
 
@@ -40,20 +42,20 @@ const findUnused = async (trx: Trx): Promise<Key[]> => {
   return rows
 }
 
-/** Digests of the files of releases that no other release has whose files are kept. */
-const digestsOnlyOf = async (trx: Trx, keys: readonly Key[]): Promise<string[]> => {
-  const { rows } = await sql<{ digest: string }>`
+/** Forgets the bytes of files of these releases that no other release has whose files are kept. */
+const forgetBlobs = async (trx: Trx, keys: readonly Key[]): Promise<void> => {
+  await sql`
     delete from release_blob where digest in (
       select file.digest from release_file file
       join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as gone(name text, build text) using (name, build)
     ) and not exists (
       select from release_file other join release using (name, build)
       where other.digest = release_blob.digest and release.files_removed_at is null
-    ) returning digest`.execute(trx)
-  return rows.map(({ digest }) => digest)
+    )`.execute(trx)
 }
 
-const removeUnused = ({ db, storage }: Services): Promise<number> =>
+/** Notes which releases lose their files; gives how many. Nothing is taken from the storage yet. */
+const noteUnused = ({ db }: Services): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const keys = await findUnused(trx)
@@ -63,13 +65,52 @@ const removeUnused = ({ db, storage }: Services): Promise<number> =>
       .set({ files_removed_at: sql<Date>`now()` })
       .where((eb) => eb.or(keys.map(({ name, build }) => eb.and({ name, build }))))
       .execute()
-    const digests = await digestsOnlyOf(trx, keys)
-    for (const { name, build } of keys) await storage.remove(documentKey(name, build))
-    for (const digest of digests) {
-      for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) await storage.remove(blobKey(digest) + ending)
-    }
+    await forgetBlobs(trx, keys)
     return keys.length
   })
+
+/** Releases that have lost their files within the last days: what was cut off is gone through again by the next runs. */
+const lostLately = async (db: Db): Promise<Key[]> =>
+  db
+    .selectFrom('release')
+    .select(['name', 'build'])
+    .where('files_removed_at', '>', sql<Date>`now() - make_interval(days => ${GONE_THROUGH_DAYS})`)
+    .execute()
+
+/** From now on their files have no address; not so for a release that is handed in and published again meanwhile. */
+const closeFiles = ({ db, storage }: Services, { name, build }: Key): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    const row = await trx
+      .selectFrom('release')
+      .select('files_removed_at')
+      .where('name', '=', name)
+      .where('build', '=', build)
+      .executeTakeFirst()
+    if (row?.files_removed_at) await storage.remove(documentKey(name, build))
+  })
+
+/** Takes the bytes out of the storage that the registry has forgotten. */
+const removeForgotten = async ({ db, storage }: Services, { name, build }: Key): Promise<void> => {
+  const { rows } = await sql<{ digest: string }>`
+    select distinct digest from release_file where name = ${name} and build = ${build}
+      and not exists (select from release_blob where release_blob.digest = release_file.digest)`.execute(db)
+  for (const { digest } of rows) {
+    for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) await storage.remove(blobKey(digest) + ending)
+    // Handed in at the same moment: it has to be handed in once more, rather than to be missing unnoticed.
+    await db.deleteFrom('release_blob').where('digest', '=', digest).execute()
+  }
+}
+
+// The database first: what is cut off in between leaves bytes that nobody needs, never a release without its files.
+const removeUnused = async (services: Services): Promise<number> => {
+  const noted = await noteUnused(services)
+  for (const key of await lostLately(services.db)) {
+    await closeFiles(services, key)
+    await removeForgotten(services, key)
+  }
+  return noted
+}
 
 /** Once a day, removes the files of releases that no open page can need; their documents and history stay. */
 export const removeReleasesJob = job({

@@ -26,6 +26,17 @@ const networkOf = (address: string): string => {
   return isIPv6(subject.replace('/64', '')) ? `${subject.split(':').slice(0, 3).join(':')}::/48` : subject
 }
 
+/** Roll-outs that a report of a name says something of: its own, and the host's, on which everything runs. */
+const rolloutsAbout = ({ rollouts }: LiveReleases, name: string): Rollout[] =>
+  rollouts.filter((one) => one.name === name || one.name === HOST)
+
+/** Whether a build of a name is the one that a page of the visitor is made of now. */
+const isGiven = (now: LiveReleases, visitor: Visitor, { name, build }: { name: string; build: string }): boolean => {
+  const set = now.setFor(visitor)
+  const found = name === HOST ? set?.host : set?.remotes.find(({ live }) => live.name === name)?.live
+  return found?.build === build
+}
+
 /**
  * Which side of a roll-out a report is of; null when it is of none: the page was given out before the share was what it
  * is, the person gets releases otherwise, or could not get the new one, or the release fell back to an earlier one.
@@ -34,22 +45,24 @@ const sideOf = (
   now: LiveReleases,
   rollout: Rollout,
   visitor: Visitor,
-  { build, at }: { build: string; at: number },
+  { name, build, at }: { name: string; build: string; at: number },
 ): 'candidate' | 'control' | null => {
   if (at < rollout.share_since.getTime() || (visitor.place ?? null) === null) return null
   if ((visitor.overrides?.length ?? 0) > 0 || (visitor.channel ?? 'stable') !== 'stable') return null
   const candidate = now.rolloutsFor(visitor).some(({ id }) => id === rollout.id)
+  const side = candidate ? 'candidate' : 'control'
+  if (name !== rollout.name) return isGiven(now, visitor, { name, build }) ? side : null
   if (build !== (candidate ? rollout.build : rollout.control)) return null
-  if (rollout.name === HOST) return candidate ? 'candidate' : 'control'
+  if (rollout.name === HOST) return side
   const set = now.setFor(visitor)
   const document = now.documents.get(`${rollout.name}/${rollout.build}`)
   const fits = set !== null && document !== undefined && misfits(document, set.host).length === 0
-  return !fits ? null : candidate ? 'candidate' : 'control'
+  return fits ? side : null
 }
 
 /**
- * Lets a report weigh in the roll-out of its release, once for each person and network, and takes the release back when
- * that is enough. What cannot be told to be of one side weighs nothing.
+ * Lets a report weigh in the roll-out of its release and in that of the host, in each once for each person and network, and
+ * takes back what is worse by that. What cannot be told to be of one side weighs nothing.
  */
 export const weighReport = async (
   services: Services,
@@ -58,28 +71,33 @@ export const weighReport = async (
 ): Promise<void> => {
   if (ticket === undefined || WEIGHTLESS.has(failure)) return
   const now = await releasesOf(services).now()
-  const rollout = now.rollouts.find((one) => one.name === name)
-  if (rollout === undefined) return
+  const rollouts = rolloutsAbout(now, name)
+  if (rollouts.length === 0) return
   const secret = await releaseSecret(services.db)
   const at = timeOfTicket(secret, ticket)
   if (at === null) return
-  const side = sideOf(now, rollout, await visitorOf(services, { request, actor }, now), { build, at })
-  if (side === null) return
+  const visitor = await visitorOf(services, { request, actor }, now)
   const signal: Signal = failure === 'slow' ? 'slow' : 'broke'
   const network = networkOf(request.ip)
   const who = actor.account === null ? ['network', network] : ['account', actor.account]
-  const hash = (...parts: (string | number)[]) => keyedHash(secret, 'bad', rollout.id, ...parts).toString('base64url')
-  const counted = await services.db.transaction().execute((trx) =>
-    countPerson(trx, {
-      rollout_id: rollout.id,
-      signal,
-      person: hash(...who),
-      network: hash('network', network),
-      candidate: side === 'candidate',
-      share: rollout.share,
-    }),
-  )
-  if (counted && side === 'candidate' && (await stopIfWorse(services, name, rollout.id))) {
-    services.log.error({ release: `${name}/${build}` }, 'a release was worse than its control: it was taken back')
+  for (const rollout of rollouts) {
+    const side = sideOf(now, rollout, visitor, { name, build, at })
+    if (side === null) continue
+    const hash = (...parts: (string | number)[]) => keyedHash(secret, 'bad', rollout.id, ...parts).toString('base64url')
+    const counted = await services.db.transaction().execute((trx) =>
+      countPerson(trx, {
+        rollout_id: rollout.id,
+        signal,
+        person: hash(...who),
+        network: hash('network', network),
+        candidate: side === 'candidate',
+        share: rollout.share,
+      }),
+    )
+    if (counted && side === 'candidate' && (await stopIfWorse(services, rollout.name, rollout.id)))
+      services.log.error(
+        { release: `${rollout.name}/${rollout.build}` },
+        'a release was worse than its control: it was taken back',
+      )
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, idParam, listOf, paging, text } from '../list.ts'
-import { adminConsent, adminGroup, adminReason, adminSetting, adminUser } from './admin-schemas.ts'
+import { adminConsent, adminGroup, adminReason, adminSetting, adminUser, adminUserSession } from './admin-schemas.ts'
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -106,6 +106,16 @@ export const listUserConsents = endpoint({
   params: byId,
   query: z.strictObject(paging),
   response: listOf(adminConsent),
+})
+
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/user/:id/session',
+  access: 'admin',
+  summary: 'Sessions of an account that are in force, newest first: on which device, and when last',
+  params: byId,
+  query: z.strictObject(paging),
+  response: listOf(adminUserSession),
 })
 
 export const exportUser = endpoint({

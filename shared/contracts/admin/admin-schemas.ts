@@ -43,6 +43,16 @@ export const adminConsent = z.strictObject({
   created_at: z.string(),
 })
 
+/** A session of somebody: on which device, from when to when; not from where. */
+export const adminUserSession = z.strictObject({
+  id,
+  /** Words of the browser about itself, as sent. */
+  agent: z.string().nullable(),
+  created_at: z.string(),
+  seen_at: z.string(),
+})
+export type AdminUserSession = z.infer<typeof adminUserSession>
+
 /** Why something is done to somebody: kept in the audit. */
 export const adminReason = text(2000).trim().min(3, { error: 'DATA_TOO_SHORT' })
 

@@ -81,10 +81,15 @@ export const failureSummary = z.strictObject({
   last_at: z.string(),
 })
 
+/** A release that is held: nothing else goes live in its place until it is let go. */
+export const releasePin = z.strictObject({ channel, build: buildId, since: z.string(), by: z.string(), note: z.string() })
+
 export const releaseChannel = z.strictObject({
   channel,
   live: releaseSummary,
   since: z.string(),
+  /** Who holds it, and why; null where it is not held. */
+  pin: releasePin.nullable(),
   /** Earlier live releases, newest first; the first one that fits the host is where a rollback goes. */
   previous: z.array(releaseSummary),
 })
@@ -95,6 +100,10 @@ export const releaseStatus = z.strictObject({
   /** Least role that its files are delivered to. */
   delivered: z.string(),
   channels: z.array(releaseChannel),
+  /** What is on its way to everybody, at which share of people; null where nothing is. */
+  rollout: z
+    .strictObject({ live: releaseSummary, share: z.int(), since: z.string(), by: z.string(), note: z.string() })
+    .nullable(),
   /** Of the last 24 hours. */
   failures: z.array(failureSummary),
 })

@@ -72,8 +72,8 @@ export const getReleaseWhy = endpoint({
   access: 'all',
   key: 'release',
   summary:
-    'Which release of everything the caller gets, and why; about another account with the release key or as an administrator',
-  query: z.strictObject({ account: idParam.optional() }),
+    'Which release of everything the caller gets, and why; about another account, or one session of it with what is tried there, with the release key or as an administrator',
+  query: z.strictObject({ account: idParam.optional(), session: idParam.optional() }),
   response: dataOf(releaseWhy),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../list.ts'
-import { buildId, channel, releaseFailure, releaseName, releaseSummary } from './release-schemas.ts'
+import { buildId, channel, releaseFailure, releaseName, releasePin, releaseSummary } from './release-schemas.ts'
 
 /** Percent of people that a release goes to; 100 is everybody. */
 export const share = z.int().min(1).max(100)
@@ -56,7 +56,7 @@ export const releaseHealth = z.strictObject({
   name: releaseName,
   rollout: rollout.nullable(),
   ended: endedRollout.nullable(),
-  pins: z.array(z.strictObject({ channel, build: buildId, since: z.string(), by: z.string(), note: z.string() })),
+  pins: z.array(releasePin),
   /** Of the last 48 hours, oldest first. */
   hours: z.array(healthHour),
 })
@@ -76,6 +76,7 @@ export const releaseReason = z.strictObject({
 })
 
 export const releaseWhy = z.strictObject({
+  /** Id of the set that a new page of theirs is made of, as the page itself has it. */
   set: z.string(),
   role: z.string(),
   channel,

@@ -42,6 +42,11 @@ export const AUDIT_ACTIONS = [
   'release.publish',
   'release.promote',
   'release.rollback',
+  'release.share',
+  'release.withdraw',
+  'release.stop',
+  'release.pin',
+  'release.unpin',
   'release.key-add',
   'release.key-rotate',
   'release.key-revoke',
@@ -61,7 +66,10 @@ export const isAuditAction = (action: string): action is AuditAction => AUDIT_AC
 
 /** Page that tells of a thing in the audit; null where there is none. */
 export const subjectPath = (subject: string | null, id: string | null): string | null => {
-  if (subject === null || id === null || !/^[1-9]\d*$/.test(id)) return null
+  if (subject === null || id === null) return null
+  if (subject === 'release' && /^[a-z][a-z0-9-]*$/.test(id)) return `/admin/release/${id}/`
+  if (subject === 'release-key') return '/admin/team-key/'
+  if (!/^[1-9]\d*$/.test(id)) return null
   const paths: Record<string, string> = {
     account: `/admin/user/${id}/`,
     entity: `/entity/${id}/`,

@@ -6,22 +6,34 @@ import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
 import styles from './release.module.css'
 
-/** Who changed what is live, when and why. */
-export const ReleaseHistory = () => {
+/** Who changed what is live, when and why: of everything, or of one name. */
+export const ReleaseHistory = ({ name }: { name?: string }) => {
   const t = useTexts(texts)
   const columns: Column<ReleaseEvent>[] = [
-    { key: 'name', label: t('name'), cell: ({ name }) => name },
-    { key: 'action', label: t('status'), cell: ({ action }) => t(`action_${action}`) },
+    ...(name === undefined ? [{ key: 'name', label: t('name'), cell: (event: ReleaseEvent) => event.name }] : []),
+    {
+      key: 'action',
+      label: t('release_what'),
+      cell: ({ action, share }) =>
+        share === null ? t(`action_${action}`) : t('release_action_share', { action: t(`action_${action}`), share }),
+    },
     { key: 'version', label: t('version'), cell: ({ version }) => version },
     { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
     { key: 'by', label: t('by'), cell: ({ by }) => by },
-    { key: 'note', label: t('note'), cell: ({ note }) => note },
-    { key: 'when', label: t('since'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
+    { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
+    { key: 'when', label: t('release_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
   ]
   return (
-    <section>
-      <h2 className={styles.name}>{t('history')}</h2>
-      <PagedTable call="GET /api/release/event" input={{ query: {} }} caption={t('history')} columns={columns} />
+    <section className={styles.part} aria-labelledby="release-history">
+      <h2 id="release-history" className={styles.name}>
+        {t('history')}
+      </h2>
+      <PagedTable
+        call="GET /api/release/event"
+        input={{ query: name === undefined ? {} : { name } }}
+        caption={t('history')}
+        columns={columns}
+      />
     </section>
   )
 }

@@ -1,18 +1,30 @@
 import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
-import { ErrorCard, SkeletonRows } from '@florilege/shared/ui'
+import { ButtonLink, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { ReleaseCard } from './release-card.tsx'
 import { ReleaseHistory } from './release-history.tsx'
 import styles from './release.module.css'
+import { useReleasesLive } from './use-releases-live.ts'
 
-/** What is live, where it came from, what failed, and the way back. */
+/** `/admin/release/`: what is live, for whom, since when and by whom, and what failed; each name has a page of its own. */
 export const Page = () => {
   const t = useTexts(texts)
+  useReleasesLive()
   const { data, isPending, refetch } = useCall('GET /api/release', {})
+  const tools = (
+    <p className={styles.chips}>
+      <ButtonLink kind="outline" to="/admin/release-why/">
+        {t('release_why')}
+      </ButtonLink>
+      <ButtonLink kind="outline" to="/admin/team-key/">
+        {t('key_title')}
+      </ButtonLink>
+    </p>
+  )
   return (
-    <AdminPage title={t('releases')} intro={t('releases_intro')}>
+    <AdminPage title={t('releases')} intro={t('releases_intro')} tools={tools}>
       {isPending && <SkeletonRows />}
       {!isPending && data === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {data && (

@@ -16,10 +16,10 @@ export type DeedSheetProps = {
   done: string
   onClose: () => void
   /**
-   * Does it, with the values of `children`; hands back fields that are wrong. Where the server wants a proof of who one is
-   * first, `call` asks for it.
+   * Does it, with the values of `children`; hands back fields that are wrong, false where it is not done and the
+   * person has been told why. Where the server wants a proof of who one is first, `call` asks for it.
    */
-  onDo: (values: Record<string, string>) => Promise<FieldErrors | void>
+  onDo: (values: Record<string, string>) => Promise<FieldErrors | void | false>
   /** Fields. */
   children?: ReactNode
 }

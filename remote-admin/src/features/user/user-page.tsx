@@ -43,6 +43,9 @@ export const Page = () => {
                 <li>
                   <Link to={`/admin/audit/?person=${user.entity_id}`}>{t('user_audit_by')}</Link>
                 </li>
+                <li>
+                  <Link to={`/admin/release-why/?account=${user.id}`}>{t('user_releases')}</Link>
+                </li>
               </ul>
             </nav>
             <UserConsents id={user.id} />

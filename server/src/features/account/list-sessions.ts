@@ -1,8 +1,8 @@
 import { listSessions } from '@florilege/shared/contracts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { handle } from '../../platform/route.ts'
+import { sessionsOf } from '../../platform/sessions-of.ts'
 import { ownSession } from '../../platform/step-up.ts'
-import { sessionsOf } from './own-session-store.ts'
 
 export const listSessionsRoute = handle(listSessions, async ({ query, request }, services) => {
   const current = await ownSession(request, services)

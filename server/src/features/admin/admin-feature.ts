@@ -5,7 +5,7 @@ import { deleteUserRoute, exportUserRoute } from './care-for-user.ts'
 import { deleteRowRoute } from './delete-row.ts'
 import { listGroupsRoute } from './list-groups.ts'
 import { listSettingsRoute } from './list-settings.ts'
-import { getUserRoute, listUserConsentsRoute, listUsersRoute } from './list-users.ts'
+import { getUserRoute, listUserConsentsRoute, listUserSessionsRoute, listUsersRoute } from './list-users.ts'
 import { setUserRoleRoute } from './set-role.ts'
 import { suspendGroupRoute, unsuspendGroupRoute } from './suspend-group.ts'
 import { endUserSessionsRoute, suspendUserRoute, unsuspendUserRoute } from './suspend-user.ts'
@@ -15,6 +15,7 @@ export const adminRoutes = (removals: Removals, care: AccountCare): BoundRoute[]
   listUsersRoute,
   getUserRoute,
   listUserConsentsRoute,
+  listUserSessionsRoute,
   setUserRoleRoute,
   suspendUserRoute,
   unsuspendUserRoute,

@@ -14,7 +14,8 @@ type Said = ReadingMessage | { ended: string }
 /** A thread that has nothing to do is ended after this. */
 const IDLE_MS = 10_000
 
-const idle: Worker[] = []
+/** Threads that have nothing to do, with what waits for their end. */
+const waiting = new Map<Worker, { gone: () => void; timer: NodeJS.Timeout }>()
 
 const start = (): Worker =>
   new Worker(new URL('./reading-worker.ts', import.meta.url), {
@@ -24,16 +25,23 @@ const start = (): Worker =>
     execArgv: [],
   })
 
-/** Lets a thread that has ended its task well wait for another one, without keeping the process. */
+/** Takes a thread that waits; none where none does. */
+const wake = (worker: Worker | undefined): Worker | undefined => {
+  const entry = worker && waiting.get(worker)
+  if (worker === undefined || entry === undefined) return undefined
+  waiting.delete(worker)
+  clearTimeout(entry.timer)
+  worker.off('error', entry.gone).off('exit', entry.gone)
+  return worker
+}
+
+/** Lets a thread that has ended its task well wait for another one, without keeping the process; one that ends there is forgotten. */
 const rest = (worker: Worker): void => {
   worker.unref()
-  idle.push(worker)
-  setTimeout(() => {
-    const at = idle.indexOf(worker)
-    if (at === -1) return
-    idle.splice(at, 1)
-    void worker.terminate()
-  }, IDLE_MS).unref()
+  const gone = (): void => void wake(worker)?.terminate()
+  const timer = setTimeout(gone, IDLE_MS).unref()
+  waiting.set(worker, { gone, timer })
+  worker.on('error', gone).on('exit', gone)
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -41,7 +49,7 @@ const tell = (worker: Worker, message: ReadingTask | 'more'): void => worker.pos
 
 /** Runs a task in a thread of its own, so that a file made to harm takes neither the time nor the memory of the server. */
 async function* messagesOf(task: ReadingTask): AsyncGenerator<ReadingMessage> {
-  const worker = idle.pop() ?? start()
+  const worker = wake([...waiting.keys()].at(-1)) ?? start()
   worker.ref()
   const said: Said[] = []
   let heard = (): void => {}
@@ -76,8 +84,8 @@ async function* messagesOf(task: ReadingTask): AsyncGenerator<ReadingMessage> {
   } finally {
     worker.off('message', onMessage).off('exit', onExit)
     if (well) {
-      worker.off('error', onError)
       rest(worker)
+      worker.off('error', onError)
     } else await worker.terminate()
   }
 }

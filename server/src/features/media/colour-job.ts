@@ -7,7 +7,10 @@ import { coloursInPool } from './render-pool.ts'
 /** Pictures of one run; the next one goes on. */
 const BATCH = 200
 
-/** Looks at the colours of pictures that were taken in before colours were looked at. One that cannot be read has none. */
+/**
+ * Looks at the colours of pictures that were taken in before colours were looked at. One that cannot be read has none; one
+ * whose rendering process was ended is looked at by the next run.
+ */
 export const lookAtColoursJob = job({
   name: 'look at colours',
   schema: z.strictObject({}),
@@ -22,7 +25,8 @@ export const lookAtColoursJob = job({
       .execute()
     for (const { id, key } of wanted) {
       const rendition = await storage.get(storageKey(key, 'thumb.webp'))
-      const colours = rendition === null ? [] : ((await coloursInPool(rendition)) ?? [])
+      const colours = rendition === null ? [] : await coloursInPool(rendition)
+      if (colours === null) continue
       await sql`update media set colours = ${colours}::text[] where id = ${id} and colours is null`.execute(db)
     }
   },

@@ -120,8 +120,12 @@ const inPool = async <Answer extends RenderAnswer | ColourAnswer>(job: RenderJob
 /** Makes the renditions of a picture in one of a few processes; callers beyond them wait their turn. Never throws. */
 export const renderInPool = (job: RenderJob): Promise<RenderAnswer> => inPool<RenderAnswer>(job)
 
-/** Dominant colours of a rendition, in the same processes; null for one that cannot be read. Never throws. */
+/**
+ * Dominant colours of a rendition, in the same processes: none of one that cannot be read, null where the process was gone
+ * before it could say, so that it has to be asked again. Never throws.
+ */
 export const coloursInPool = async (rendition: Buffer): Promise<Colour[] | null> => {
   const answer = await inPool<ColourAnswer>({ rendition: rendition.toString('base64') })
-  return 'colours' in answer ? answer.colours : null
+  if ('colours' in answer) return answer.colours
+  return answer === gone ? null : []
 }

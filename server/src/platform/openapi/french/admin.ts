@@ -45,6 +45,8 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/user': 'Les comptes, du plus récent au plus ancien ; `q` cherche dans les noms et les adresses',
   'GET /api/admin/user/{id}': 'Un compte',
   'GET /api/admin/user/{id}/consent': 'Ce qu’un compte a accepté, du plus récent au plus ancien',
+  'GET /api/admin/user/{id}/session':
+    'Les sessions en cours d’un compte, de la plus récente à la plus ancienne : sur quel appareil, et quand pour la dernière fois',
   'POST /api/admin/user/{id}/delete':
     'À la demande d’une personne : marquer son compte pour suppression. Demande une preuve d’identité récente',
   'POST /api/admin/user/{id}/end-sessions': 'Déconnecter un compte partout',

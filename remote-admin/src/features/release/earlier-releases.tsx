@@ -1,0 +1,43 @@
+import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { ButtonLink, DataTable, TimeSince } from '@florilege/shared/ui'
+import type { Column } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { EarlierMenu } from './release-actions.tsx'
+import { useDeedSheet } from './release-deed.tsx'
+import styles from './release.module.css'
+
+/** What was live for everybody before, the newest first, with the way back to each. */
+export const EarlierReleases = ({ of: { name, channels, rollout } }: { of: ReleaseStatus }) => {
+  const t = useTexts(texts)
+  const { ask, sheet } = useDeedSheet(name, 'release-earlier')
+  const stable = channels.find(({ channel }) => channel === 'stable')
+  if (stable === undefined) return null
+  const { live, previous } = stable
+  const columns: Column<ReleaseSummary>[] = [
+    { key: 'version', label: t('version'), cell: ({ version }) => version },
+    { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
+    { key: 'when', label: t('release_published'), cell: ({ published_at }) => <TimeSince at={published_at} /> },
+    { key: 'by', label: t('by'), cell: ({ published_by }) => published_by },
+    { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
+    { key: 'deeds', label: t('release_actions'), cell: (release) => <EarlierMenu release={release} live={live} ask={ask} /> },
+  ]
+  return (
+    <section className={styles.part} aria-labelledby="release-earlier">
+      <h2 id="release-earlier" className={styles.subtitle}>
+        {t('previous')}
+      </h2>
+      {rollout !== null && (
+        <ButtonLink kind="outline" to={`/admin/release/${name}/compare/?from=${live.build}&to=${rollout.live.build}`}>
+          {t('release_compare_rollout')}
+        </ButtonLink>
+      )}
+      {previous.length === 0 ? (
+        <p className={styles.none}>{t('no_previous')}</p>
+      ) : (
+        <DataTable caption={t('previous')} columns={columns} rows={previous} rowKey={({ build }) => build} />
+      )}
+      {sheet}
+    </section>
+  )
+}

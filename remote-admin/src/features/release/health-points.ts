@@ -1,0 +1,43 @@
+import type { ReleaseFailure, ReleaseHealth } from '@florilege/shared/contracts'
+
+/** What happened with a build in an hour: loads, those that failed, and what went wrong after it was loaded. */
+export type HealthCount = { loads: number; failed: number; errors: number }
+export type HealthPoint = { hour: string; counts: ReadonlyMap<string, HealthCount> }
+
+const HOUR = 3_600_000
+/** What goes wrong once a release runs; everything else but what is slow keeps it from running. */
+const ERRORS: ReadonlySet<ReleaseFailure> = new Set(['render', 'error', 'policy'])
+const SLOW: ReadonlySet<ReleaseFailure> = new Set(['slow', 'long_task'])
+
+export const NONE: HealthCount = { loads: 0, failed: 0, errors: 0 }
+
+const countOf = ({ loads, failures }: ReleaseHealth['hours'][number]): HealthCount => ({
+  loads,
+  failed: failures.reduce((sum, { failure, count }) => sum + (ERRORS.has(failure) || SLOW.has(failure) ? 0 : count), 0),
+  errors: failures.reduce((sum, { failure, count }) => sum + (ERRORS.has(failure) ? count : 0), 0),
+})
+
+/** Hours from the first to the last in which something was told, those without anything in between too. */
+export const healthPoints = (hours: ReleaseHealth['hours']): HealthPoint[] => {
+  const times = hours.map(({ hour }) => Date.parse(hour))
+  if (times.length === 0) return []
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return Array.from({ length: Math.round((last - first) / HOUR) + 1 }, (_, index) => {
+    const at = first + index * HOUR
+    const own = hours.filter(({ hour }) => Date.parse(hour) === at)
+    return { hour: new Date(at).toISOString(), counts: new Map(own.map((one) => [one.build, countOf(one)])) }
+  })
+}
+
+/** The builds that are drawn: those asked for, in their order, then the ones most in use; at most two that were in use at all. */
+export const drawnBuilds = (points: readonly HealthPoint[], first: readonly string[]): string[] => {
+  const uses = new Map<string, number>()
+  for (const { counts } of points)
+    for (const [build, { loads, failed, errors }] of counts) uses.set(build, (uses.get(build) ?? 0) + loads + failed + errors)
+  const others = [...uses].toSorted(([, one], [, other]) => other - one).map(([build]) => build)
+  return [...new Set([...first, ...others])].filter((build) => uses.has(build)).slice(0, 2)
+}
+
+/** A count of a build over all hours. */
+export const totalOf = (points: readonly HealthPoint[], build: string, key: keyof HealthCount): number =>
+  points.reduce((sum, { counts }) => sum + (counts.get(build) ?? NONE)[key], 0)

@@ -1,0 +1,40 @@
+import type { ReleaseStatus } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './release.module.css'
+
+type Channel = ReleaseStatus['channels'][number]
+
+/** What is live on a channel: for whom, since when, by whom and why, and who holds it. */
+export const LiveChannel = ({ of: { channel, live, since, pin }, status }: { of: Channel; status: ReleaseStatus }) => {
+  const t = useTexts(texts)
+  const { delivered, rollout } = status
+  const everybody = channel === 'stable' && delivered === 'admin' ? 'channel_admin' : (`channel_${channel}` as const)
+  const others = channel === 'stable' && rollout !== null
+  return (
+    <section className={styles.channel}>
+      <p className={styles.chips}>
+        <KindChip tint={channel === 'stable' ? 'verdure' : 'gaude'}>
+          {others ? t('release_others', { share: 100 - rollout.share }) : t(everybody)}
+        </KindChip>
+        {pin !== null && <KindChip tint="pastel">{t('release_pinned')}</KindChip>}
+      </p>
+      <DefinitionList
+        entries={[
+          { term: t('version'), value: live.version },
+          { term: t('build'), value: <code>{live.build}</code> },
+          { term: t('since'), value: <TimeSince at={since} /> },
+          { term: t('by'), value: live.published_by },
+          { term: t('note'), value: live.note },
+          { term: t('contract'), value: live.contract },
+          { term: t('release_commit'), value: live.commit !== null && <code>{live.commit.slice(0, 12)}</code> },
+          {
+            term: t('release_held'),
+            value: pin !== null && t('release_held_by', { by: pin.by, note: pin.note === '' ? '–' : pin.note }),
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCall } from '@florilege/shared/client'
+import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './release.module.css'
+
+/** How a roll-out stands against the release that the others have, in words. */
+const useEvidence = () => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return ({ broke, slow, value, limit }: RolloutEvidence) => [
+    { term: t('release_broke'), value: t('release_sides', { with: broke.candidate, without: broke.control }) },
+    { term: t('release_slow'), value: t('release_sides', { with: slow.candidate, without: slow.control }) },
+    {
+      term: t('release_evidence'),
+      value: t('release_evidence_of', { value: number.format(value), limit: number.format(limit) }),
+    },
+  ]
+}
+
+/** A release on its way to everybody: its share, and what is told of it. */
+export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNullable<ReleaseStatus['rollout']> }) => {
+  const t = useTexts(texts)
+  const evidence = useEvidence()
+  const { data } = useCall('GET /api/release/:name/health', { params: { name } })
+  const { live, share, since, by, note } = rollout
+  return (
+    <section className={styles.channel}>
+      <p className={styles.chips}>
+        <KindChip tint="garance">{t('release_share_of', { share })}</KindChip>
+      </p>
+      <DefinitionList
+        entries={[
+          { term: t('version'), value: live.version },
+          { term: t('build'), value: <code>{live.build}</code> },
+          { term: t('since'), value: <TimeSince at={since} /> },
+          { term: t('by'), value: by },
+          { term: t('note'), value: note },
+          { term: t('contract'), value: live.contract },
+          ...(data?.data.rollout ? evidence(data.data.rollout.evidence) : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** How the last roll-out of a name ended, while none is on its way. */
+export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ended']> }) => {
+  const t = useTexts(texts)
+  const evidence = useEvidence()
+  const { candidate, share, ended_at, ending } = ended
+  return (
+    <section className={styles.channel}>
+      <h3 className={styles.name}>{t('release_ended')}</h3>
+      <DefinitionList
+        entries={[
+          { term: t('version'), value: candidate.version },
+          { term: t('release_ending'), value: t(`release_ending_${ending}`) },
+          { term: t('release_share'), value: t('release_share_of', { share }) },
+          { term: t('release_ended_at'), value: <TimeSince at={ended_at} /> },
+          ...evidence(ended.evidence),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, Menu } from '@florilege/shared/ui'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts.ts'
+import styles from '../table/thing.module.css'
+import { useDeedSheet } from './release-deed.tsx'
+import { earlierDeeds, releaseDeeds } from './release-deeds.ts'
+import type { ReleaseDeed } from './release-deeds.ts'
+
+/** What an administrator can do with a name as it stands; each asks for a reason and for a fresh proof of who one is. */
+export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
+  const t = useTexts(texts)
+  const { ask, sheet } = useDeedSheet(of.name, 'release-deed')
+  return (
+    <section className={styles.actions} aria-labelledby="release-actions">
+      <h2 id="release-actions" className={styles.subtitle}>
+        {t('release_actions')}
+      </h2>
+      <ul role="list" className={styles.deeds}>
+        {releaseDeeds(of).map((deed) => (
+          <li key={deed.name} className={styles.deed}>
+            <p className={styles.about}>
+              {t(`release_${deed.name}_about`, { version: deed.release.version, other: deed.other.version })}
+            </p>
+            <Button kind="outline" onClick={() => ask(deed)}>
+              {t(`release_${deed.name}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sheet}
+    </section>
+  )
+}
+
+type EarlierProps = { release: ReleaseSummary; live: ReleaseSummary; ask: (deed: ReleaseDeed) => void }
+
+/** What can be done with an earlier release: giving it to people again, holding it, comparing it with what is live. */
+export const EarlierMenu = ({ release: { name, build, version }, live, ask }: EarlierProps) => {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const deeds = earlierDeeds(name, { build, version }, live)
+  const entries = deeds.map((deed) => ({ key: deed.name, label: t(`release_${deed.name}`), run: () => ask(deed) }))
+  const to = `/admin/release/${name}/compare/?from=${build}&to=${live.build}`
+  return (
+    <Menu
+      label={t('release_menu', { version, build: build.slice(0, 7) })}
+      entries={[...entries, { key: 'compare', label: t('release_compare_live'), run: () => void navigate(to) }]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { call } from '@florilege/shared/client'
+import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
+
+type StandingDeed = 'share' | 'everybody' | 'withdraw' | 'rollback' | 'pin' | 'unpin' | 'promote'
+type EarlierDeed = 'revive' | 'hold'
+
+/** Something that an administrator does to what is live of a name, with a reason. */
+export type ReleaseDeed<Name extends StandingDeed | EarlierDeed = StandingDeed | EarlierDeed> = {
+  name: Name
+  danger: boolean
+  /** The release that it is done to, and the one that takes its place or keeps it; the same where there is no other. */
+  release: Pick<ReleaseSummary, 'build' | 'version'>
+  other: Pick<ReleaseSummary, 'build' | 'version'>
+  /** Percent of people to begin with, where it goes to a share of them. */
+  share: number | null
+  run: (note: string, share: number) => Promise<unknown>
+}
+
+type Found = Pick<ReleaseSummary, 'build' | 'version'>
+
+const promote =
+  (name: string, { build }: Found) =>
+  (note: string, share: number) =>
+    call('POST /api/release/:name/:build/promote', { params: { name, build }, body: { note, share } })
+const pin =
+  (name: string, { build }: Found) =>
+  (note: string) =>
+    call('POST /api/release/:name/:build/pin', { params: { name, build }, body: { note } })
+const rollBack = (name: string) => (note: string) =>
+  call('POST /api/release/:name/rollback', { params: { name }, body: { note } })
+const share = (name: string) => (note: string, percent: number) =>
+  call('POST /api/release/:name/share', { params: { name }, body: { note, share: percent } })
+
+/** What can be done with a name as it stands. */
+export const releaseDeeds = ({ name, channels, rollout }: ReleaseStatus): ReleaseDeed<StandingDeed>[] => {
+  const stable = channels.find(({ channel }) => channel === 'stable')
+  const next = channels.find(({ channel }) => channel === 'next')
+  const deeds: ReleaseDeed<StandingDeed>[] = []
+  if (rollout !== null && stable !== undefined) {
+    const pair = { release: rollout.live, other: stable.live }
+    deeds.push(
+      { name: 'share', danger: false, ...pair, share: rollout.share, run: share(name) },
+      { name: 'everybody', danger: false, ...pair, share: null, run: (note) => share(name)(note, 100) },
+      { name: 'withdraw', danger: true, ...pair, share: null, run: rollBack(name) },
+    )
+  }
+  if (next !== undefined) {
+    const pair = { release: next.live, other: stable?.live ?? next.live }
+    deeds.push({ name: 'promote', danger: false, ...pair, share: 100, run: promote(name, next.live) })
+  }
+  if (stable === undefined) return deeds
+  const { live, pin: held, previous } = stable
+  const [before] = previous
+  if (rollout === null && before !== undefined)
+    deeds.push({ name: 'rollback', danger: true, release: live, other: before, share: null, run: rollBack(name) })
+  const run = (note: string) => call('POST /api/release/:name/unpin', { params: { name }, body: { note } })
+  if (held === null) deeds.push({ name: 'pin', danger: false, release: live, other: live, share: null, run: pin(name, live) })
+  else deeds.push({ name: 'unpin', danger: false, release: live, other: live, share: null, run })
+  return deeds
+}
+
+/** What can be done with an earlier release of a name. */
+export const earlierDeeds = (name: string, earlier: Found, live: Found): ReleaseDeed<EarlierDeed>[] => [
+  { name: 'revive', danger: false, release: earlier, other: live, share: 100, run: promote(name, earlier) },
+  { name: 'hold', danger: false, release: earlier, other: live, share: null, run: pin(name, earlier) },
+]
+
+/** A share of people as it was written; null for what is none. */
+export const shareIn = (written: string | undefined): number | null => {
+  const share = Number(written?.trim() || 'none')
+  return Number.isInteger(share) && share >= 1 && share <= 100 ? share : null
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { reasonsOf, worded } from './release-reasons.ts'
+
+const BUILD = '0123456789abcdef'
+
+describe('what the registry refuses with', () => {
+  it('is told reason by reason, with the release that each is about', () => {
+    const refusal = `gallery: it needs contract ^2.0, the live host provides 1.4.0; gallery is held at ${BUILD} by Ada (the fair): let it go first; 3 files of gallery have not been handed in`
+    expect(reasonsOf(refusal)).toEqual([
+      { of: 'gallery', text: 'it needs contract ^2.0, the live host provides 1.4.0' },
+      { of: null, text: `gallery is held at ${BUILD} by Ada (the fair): let it go first` },
+      { of: null, text: '3 files of gallery have not been handed in' },
+    ])
+    for (const { text } of reasonsOf(refusal)) expect(worded(text), text).not.toBeNull()
+    expect(
+      reasonsOf('host: remote "media" would have no release left: it shares jotai, which the live host does not provide'),
+    ).toEqual([{ of: 'media', text: 'it shares jotai, which the live host does not provide' }])
+    expect(reasonsOf(`${BUILD}: its document is gone`)).toEqual([{ of: BUILD, text: 'its document is gone' }])
+  })
+
+  it('has words with its values; what is of no known form stays as it was said', () => {
+    expect(worded('it needs react ^20.0.0, the live host provides 19.3.1')).toEqual({
+      key: 'module',
+      values: { module: 'react', wanted: '^20.0.0', given: '19.3.1' },
+    })
+    expect(worded(`gallery is held at ${BUILD} by Ada (the fair): let it go first`)).toEqual({
+      key: 'held',
+      values: { build: BUILD, by: 'Ada (the fair)' },
+    })
+    expect(worded(`${BUILD} goes to 20 % of people: this place is not among them`)?.key).toBe('outside')
+    expect(worded('goes to 20 % of people')).toEqual({ key: 'rollout', values: { share: '20' } })
+    expect(worded('the fair of the mosses')).toBeNull()
+    expect(reasonsOf('something new')).toEqual([{ of: null, text: 'something new' }])
+  })
+})

@@ -1,0 +1,86 @@
+/** A sentence of the registry about releases, in the words of the page: key of the text and the values to put in. */
+export type Worded = { key: ReasonKey; values: Record<string, string> }
+type ReasonKey =
+  | 'contract'
+  | 'unshared'
+  | 'module'
+  | 'point'
+  | 'event'
+  | 'left'
+  | 'no_host'
+  | 'missing'
+  | 'unsigned'
+  | 'held'
+  | 'no_earlier'
+  | 'nothing_live'
+  | 'live_already'
+  | 'page'
+  | 'seal'
+  | 'gone'
+  | 'call'
+  | 'override'
+  | 'role'
+  | 'rollout'
+  | 'holder'
+  | 'next'
+  | 'unplaced'
+  | 'outside'
+
+/** The registry speaks English to tools and people; what it says is of these forms. */
+const FORMS: readonly [ReasonKey, RegExp][] = [
+  ['contract', /^it needs contract (?<wanted>\S+), the live host provides (?<given>\S+)$/],
+  ['unshared', /^it shares (?<module>\S+), which the live host does not provide$/],
+  ['module', /^it needs (?<module>\S+) (?<wanted>.+), the live host provides (?<given>\S+)$/],
+  ['point', /^it uses the extension point "(?<point>[^"]+)", which the live host does not have$/],
+  ['event', /^it listens to "(?<event>[^"]+)", which the live host does not tell$/],
+  ['no_host', /^no host is live yet/],
+  ['missing', /^(?<count>\d+) files of (?<name>\S+) have not been handed in$/],
+  ['unsigned', /^no key that still counts has signed it$/],
+  ['held', /^\S+ is held at (?<build>\S+) by (?<by>.+): let it go first$/],
+  ['no_earlier', /^there is no earlier release to go back to$/],
+  ['nothing_live', /^nothing is live yet that the others would keep/],
+  ['live_already', /^it is live for everybody already$/],
+  ['page', /^the page (?<path>\S+) belongs to (?<owner>.+)$/],
+  ['seal', /^\S+ (?<build>[0-9a-f]{16}) is not as this registry took it in$/],
+  ['gone', /^its document is gone$/],
+  ['call', /^it calls "(?<call>[^"]+)", which this Florilège does not have$/],
+  ['override', /^from (?<origin>.+), until (?<until>\S+)$/],
+  ['role', /^it is not delivered to (?<role>\w+)$/],
+  ['unplaced', /^(?<build>[0-9a-f]{16}) goes to (?<share>\d+) % of people: there is no place yet$/],
+  ['outside', /^(?<build>[0-9a-f]{16}) goes to (?<share>\d+) % of people: this place is not among them$/],
+  ['rollout', /^goes to (?<share>\d+) % of people$/],
+  ['holder', /^held by (?<by>.+)$/],
+  ['next', /^the channel "next" was chosen$/],
+]
+
+/** What a sentence of the registry says; null for one of another form, such as the note of a person. */
+export const worded = (sentence: string): Worded | null => {
+  for (const [key, form] of FORMS) {
+    const found = form.exec(sentence)
+    if (found) return { key, values: { ...found.groups } }
+  }
+  return null
+}
+
+/** One reason, of which release it is (a name, a build, or null), and its words. */
+export type Reason = { of: string | null; text: string }
+
+const LEFT = /^remote "([^"]+)" would have no release left: (.+)$/
+
+const reasonOf = (sentence: string): Reason[] => {
+  const [, of, rest] = /^([a-z][a-z0-9-]{0,39}|[0-9a-f]{16}): (.+)$/.exec(sentence) ?? []
+  if (of !== undefined && rest !== undefined) return reasonsIn(rest, of)
+  const [, name, why] = LEFT.exec(sentence) ?? []
+  if (name !== undefined && why !== undefined) return [{ of: name, text: why }]
+  return [{ of: null, text: sentence }]
+}
+
+const reasonsIn = (text: string, name: string): Reason[] => {
+  const parts = worded(text) === null ? text.split(', ').map((part) => part.trim()) : [text]
+  // A sentence has commas of its own: parts are only taken for sentences when each is one.
+  const each = parts.every((part) => worded(part) !== null) ? parts : [text]
+  return each.flatMap((part) => reasonOf(part).map(({ of, text: words }) => ({ of: of ?? name, text: words })))
+}
+
+/** The reasons of a refusal, which stand behind each other in one text. */
+export const reasonsOf = (refusal: string): Reason[] => refusal.split('; ').flatMap(reasonOf)

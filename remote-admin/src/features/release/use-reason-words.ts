@@ -1,0 +1,36 @@
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { momentText } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { reasonsOf, worded } from './release-reasons.ts'
+
+const ROLES = ['GUEST', 'USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
+
+/** A role as people call it. */
+export const useRoleText = () => {
+  const t = useTexts(texts)
+  return (role: string): string => {
+    const known = ROLES.find((one) => one === role)
+    return known === undefined ? role : t(`role_${known}`)
+  }
+}
+
+/** Says what the registry said in the words of the page: one sentence, or all reasons of a refusal. */
+export const useReasonWords = () => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const roleText = useRoleText()
+  const sentence = (said: string): string => {
+    const found = worded(said)
+    if (found === null) return said
+    const values = { ...found.values }
+    if (values['until'] !== undefined) values['until'] = momentText(new Date(values['until']), language)
+    if (values['origin'] === 'this site') values['origin'] = t('release_this_site')
+    if (values['role'] !== undefined) values['role'] = roleText(values['role'])
+    return t(`release_reason_${found.key}`, values)
+  }
+  const refusal = (said: string): string =>
+    reasonsOf(said)
+      .map(({ of, text }) => (of === null ? sentence(text) : t('release_reason_of', { of, text: sentence(text) })))
+      .join('\n')
+  return { sentence, refusal }
+}

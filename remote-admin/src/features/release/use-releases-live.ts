@@ -1,0 +1,19 @@
+import { useLiveEvent } from '@florilege/shared/shell'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** Reads everything about releases again. */
+export const useReleasesAgain = (): (() => Promise<void>) => {
+  const client = useQueryClient()
+  return useCallback(
+    () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/release') }),
+    [client],
+  )
+}
+
+/** Follows what others do with releases, the server itself too. */
+export const useReleasesLive = (): void => {
+  const again = useReleasesAgain()
+  useLiveEvent('release', () => void again())
+  useLiveEvent('gap', () => void again())
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { keyRequestIn } from './key-request.ts'
+
+describe('what a team hands over', () => {
+  const asked = { team: 'Guides', public_key: 'k', remotes: ['guide'], proof: 'p' }
+
+  it('is read as the tool prints it, whatever else is in it', () => {
+    expect(keyRequestIn(JSON.stringify(asked, null, 2))).toEqual(asked)
+    expect(keyRequestIn(JSON.stringify({ ...asked, more: 1 }))).toEqual(asked)
+  })
+
+  it('is nothing when something of it is missing', () => {
+    for (const wrong of ['', 'x', 'null', '[]', JSON.stringify({ ...asked, remotes: [] }), JSON.stringify({ team: 'x' })])
+      expect(keyRequestIn(wrong), wrong).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import type { Client } from './helper.ts'
+import { newAdmin } from './moderation.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+
+const SHARED = { react: '^19.3.1', '@florilege/shared/shell': '^1.0.0' }
+
+describe('what the administration is shown of releases', () => {
+  it('[MF-05] what is live, on its way and held, and two builds side by side', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const files = { 'kept.0a1b2c3d4e.js': 'the same', 'grown.0a1b2c3d4e.js': 'x', 'gone.0a1b2c3d4e.css': 'p{}' }
+    const one = remoteBuild('shown', { version: '1', files, shared: { react: '^19.3.1' } })
+    const two = remoteBuild('shown', {
+      version: '2',
+      shared: SHARED,
+      declaration: {
+        routes: [
+          { path: '/shown/', page: 'list', access: 'all', title: { fr: 'Liste', en: 'List' } },
+          { path: '/shown/new/', page: 'list', access: 'all', title: { fr: 'Neuf', en: 'New' } },
+        ],
+      },
+      files: { 'kept.0a1b2c3d4e.js': 'the same', 'grown.ffffffffff.js': 'xxxxx' },
+    })
+    await releases.publish(one)
+    await releases.publish(two, { share: 25, note: 'carefully' })
+    const pinned = remoteBuild('still', { version: '7' })
+    await releases.publish(pinned)
+    await releases.send('POST', `/api/release/still/${pinned.document.build}/pin`, { note: 'the fair', by: 'Ada' })
+    const admin = await server.join({ role: 'ADMIN' })
+    const { data } = await admin.call('GET /api/release', {})
+    const found = (name: string) => data.releases.find((release) => release.name === name)
+    expect(found('shown')).toMatchObject({
+      rollout: { live: { version: '2' }, share: 25, note: 'carefully' },
+      channels: [{ channel: 'stable', live: { version: '1' }, pin: null }],
+    })
+    expect(found('still')).toMatchObject({ rollout: null, channels: [{ pin: { by: 'Ada', note: 'the fair' } }] })
+
+    const [from, to] = [one.document.build, two.document.build]
+    const compared = await admin.call('GET /api/release/:name/compare', { params: { name: 'shown' }, query: { from, to } })
+    expect(compared.data).toMatchObject({
+      from: { version: '1' },
+      to: { version: '2' },
+      pages: { added: ['/shown/new/'], removed: [] },
+      slots: { added: [], removed: [] },
+      surface: null,
+      shared: [{ module: '@florilege/shared/shell', from: null, to: '^1.0.0' }],
+    })
+    const changed = Object.fromEntries(compared.data.files.map((file) => [file.path, [file.from, file.to]]))
+    expect(changed).toMatchObject({ 'grown.js': [1, 5], 'gone.css': [3, null] })
+    expect(Object.keys(changed)).not.toContain('kept.js')
+    const sizes = [one, two].map(({ document }) => document.files.reduce((sum, { size }) => sum + size, 0))
+    expect([compared.data.bytes.from, compared.data.bytes.to]).toEqual(sizes)
+    await releases.rollBack('shown')
+  })
+
+  it('why one session of somebody gets what it gets: what is tried there is of that session alone', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('tried', { version: '1' }), remoteBuild('tried', { version: '2' })]
+    await releases.publish(one)
+    await releases.handIn(two)
+    const trying = await newAdmin(server)
+    const other = await server.signIn(trying.person)
+    await trying.call('POST /api/release/override', { body: { name: 'tried', build: two.document.build } })
+    const admin = await server.join({ role: 'ADMIN' })
+    const { account } = trying.person
+    const { list } = await admin.call('GET /api/admin/user/:id/session', { params: { id: account }, query: {} })
+    expect(list.data).toHaveLength(2)
+    expect(Object.keys(list.data[0] ?? {}).toSorted()).toEqual(['agent', 'created_at', 'id', 'seen_at'])
+    const why = async (query: { account?: number; session?: number }) => {
+      const answer = await admin.call('GET /api/release/why', { query })
+      const found = answer.data.releases.find(({ name }) => name === 'tried')
+      return [found?.why, found?.version]
+    }
+    // The newest first: the session that tries was opened before the other one.
+    const [second, first] = list.data.map(({ id }) => id)
+    expect(await why({ session: first ?? 0 })).toEqual(['override', '2'])
+    expect(await why({ account, session: second ?? 0 })).toEqual(['live', '1'])
+    expect(await why({ account })).toEqual(['live', '1'])
+    const status = async (client: Client, query: string) => (await client.send('GET', `/api/release/why${query}`)).statusCode
+    expect(await status(admin, `?account=${admin.person.account}&session=${first}`)).toBe(404)
+    await other.send('POST', '/api/logout', {})
+    expect(await status(admin, '?session=999999999')).toBe(404)
+  })
+
+  it('[RO-05] nothing of it is for lesser roles', async ({ server }) => {
+    const releases = await releaser(server)
+    const [one, two] = [hostBuild(), hostBuild({ version: '1.0.9' })]
+    await releases.publish(one)
+    await releases.handIn(two)
+    const { account } = (await server.as('user')).person
+    const query = `from=${one.document.build}&to=${two.document.build}`
+    for (const url of [
+      `/api/release/host/compare?${query}`,
+      '/api/release/why?session=1',
+      `/api/admin/user/${account}/session`,
+    ]) {
+      expect((await server.guest().send('GET', url)).statusCode, url).toBe(401)
+      for (const role of ['user', 'contrib', 'editor'] as const)
+        expect((await (await server.as(role)).send('GET', url)).statusCode, `${role} ${url}`).toBe(403)
+    }
+    const admin = await server.as('admin')
+    expect((await admin.send('GET', `/api/release/host/compare?${query}`)).statusCode).toBe(200)
+    expect((await admin.send('GET', `/api/release/nobody/compare?${query}`)).statusCode).toBe(404)
+    expect((await admin.send('GET', '/api/release/host/compare?from=x&to=y')).statusCode).toBe(422)
+    expect((await admin.send('GET', '/api/admin/user/999999999/session')).statusCode).toBe(404)
+  })
+})
