@@ -1,4 +1,4 @@
-import { PageScope, scopedPage } from '@florilege/shared/shell'
+import { canGoBack, PageScope, scopedPage } from '@florilege/shared/shell'
 import { Sheet } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
 import { memo, useEffect, useState } from 'react'
@@ -6,7 +6,6 @@ import { useNavigate, useRoutes } from 'react-router'
 import type { Location, RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { LoginPage } from '../account/login-page.tsx'
-import { canGoBack } from './can-go-back.ts'
 import { useTitleOf } from './use-page-header.ts'
 import type { Surfaces } from './surfaces.ts'
 

@@ -1,6 +1,6 @@
 import { call, usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
-import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, canGoBack, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Form, itemsOf, LoadMore, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export const Page = () => {
 
   const save: OnSubmit = async (values) => {
     const changed = media.filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }))
-    if (changed.length === 0) return alert(t('info_many'), t('info_none')).then(() => undefined)
+    if (changed.length === 0) return alert(t('info_many'), t('info_none')).then(() => false)
     const words = (name: string) => (values[name]?.trim() ? { [name]: values[name].trim() } : {})
     const time = values['taken_at']
     const set = {
@@ -66,7 +66,8 @@ export const Page = () => {
       await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     }
     toast(t('saved'))
-    await navigate(-1)
+    // Opened by its address, it lies over no page that one came from.
+    await (canGoBack() ? navigate(-1) : navigate('/media/', { replace: true }))
     return undefined
   }
   if (pages.isPending) return <SkeletonRows />
