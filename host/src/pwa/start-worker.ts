@@ -42,6 +42,8 @@ const followSets = (set: string): void => {
   const store = getDefaultStore()
   const look = (): void => void tellWorker({ kind: 'set', set: store.get(newerVersionAtom) ?? set })
   store.sub(newerVersionAtom, look)
+  // The one before may have kept nothing, or been a bad one.
+  navigator.serviceWorker.addEventListener('controllerchange', look)
   look()
 }
 

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { release, releaseChanged } from '../running.ts'
+import { fetchedByWorker, installed, keptSet, UNREACHED } from '../worker-steps.ts'
+
+test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
+test.setTimeout(180_000)
+
+const intro = 'Les espèces du catalogue, leurs noms et leurs planches.'
+type Generation = { files: { href: string; integrity: string }[] }
+
+const generation = async (page: Page): Promise<Generation['files']> =>
+  ((await (await page.request.get('/generation.json')).json()) as Generation).files
+
+/** Builds of a remote whose files this page has loaded. */
+const buildsOf = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate((remote) => {
+    const paths = performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.split('/'))
+    return [...new Set(paths.filter((path) => path[1] === 'r' && path[2] === remote).map((path) => path[3] ?? ''))]
+  }, name)
+
+test('[PW-05] [BY-12] an update in mid-work fetches only what has changed, mixes no two releases, and leaves what is unsaved', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/species/')
+  await expect(page.getByText(intro)).toBeVisible()
+  const set = await installed(page)
+  const before = new Set((await generation(page)).map(({ integrity }) => integrity))
+  await page.goto('/note/add/')
+  await page.getByLabel('Vos mots').fill('Écrit pendant la mise à jour')
+  const fetched = new Set(await fetchedByWorker(page))
+  try {
+    await releaseChanged('gallery', 'texts.ts', intro, 'Une autre introduction.')
+    await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
+    await expect.poll(() => keptSet(page), { timeout: 30_000 }).not.toBe(set)
+    const changed = (await generation(page)).filter(({ integrity }) => !before.has(integrity)).map(({ href }) => href)
+    const again = (await fetchedByWorker(page)).filter((path) => !fetched.has(path))
+    expect(again.toSorted()).toEqual(changed.toSorted())
+    expect(changed.filter((href) => !href.startsWith('/r/gallery/'))).toEqual([])
+    await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
+
+    // The open page goes on with the release that it was made of, the next one is wholly of the new one; also offline.
+    const other = await context.newPage()
+    await other.goto('/species/')
+    await expect(other.getByText('Une autre introduction.')).toBeVisible()
+    const [old] = await buildsOf(page, 'gallery')
+    const now = await buildsOf(other, 'gallery')
+    expect(now).toHaveLength(1)
+    expect(now).not.toContain(old)
+    await context.setOffline(true)
+    await other.getByRole('alertdialog').getByRole('button').click()
+    await other.goto('/species/')
+    await expect(other.getByText('Une autre introduction.')).toBeVisible()
+    expect(await buildsOf(other, 'gallery')).toEqual(now)
+    await context.setOffline(false)
+    await other.close()
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'Recharger' }).press('Enter')
+    await expect(page.getByText('Une nouvelle version est prête.')).toBeHidden()
+    await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
+  } finally {
+    await release('rollback', 'gallery', '--note', 'back in a test')
+  }
+})
