@@ -37,7 +37,12 @@ test('the main job on real input: catalogues come in while people write and send
   await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Publier les 2 photos' }).click()
   await expect(page).toHaveURL(/\/media\/$/)
-  const build = await releaseChanged('gallery', 'texts.ts', 'Les espèces du catalogue', 'Toutes les espèces du catalogue')
+  const build = await releaseChanged(
+    'gallery',
+    'features/record/list-texts.ts',
+    'Les espèces du catalogue',
+    'Toutes les espèces du catalogue',
+  )
   await importing
 
   const guest = await (await browser.newContext()).newPage()

@@ -13,7 +13,7 @@ test('[MF-07] a build that is not live runs in the real host for one session, ma
   expectedErrors,
 }) => {
   expectedErrors.push(/403 \(Forbidden\)/)
-  const build = await releaseChanged('gallery', 'texts.ts', intro, drafted)
+  const build = await releaseChanged('gallery', 'features/record/list-texts.ts', intro, drafted)
   await release('rollback', 'gallery', '--note', 'not yet')
   await signIn('admin')
   await page.goto('/species/')

@@ -13,7 +13,7 @@ test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new 
   await page.goto('/species/')
   await expect(page.getByText(intro)).toBeVisible()
   const before = /\/r\/gallery\/([0-9a-f]{16})\//.exec(await page.content())?.[1]
-  const build = await releaseChanged('gallery', 'texts.ts', intro, 'Tout ce qui pousse dans ce catalogue.')
+  const build = await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Tout ce qui pousse dans ce catalogue.')
   expect(build).not.toBe(before)
 
   const next = await context.newPage()

@@ -24,7 +24,7 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await page.goto('/note/add/')
   await page.getByLabel('Vos mots').fill('Un brouillon')
   await mark(page)
-  await releaseChanged('gallery', 'texts.ts', intro, 'Une autre introduction.')
+  await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une autre introduction.')
   await expect(bar(page)).toBeVisible()
   // Unsaved words: the page stays, even when nobody looks at it.
   await hide(page, true)
@@ -54,7 +54,7 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
     async (answer) => answer.url().includes('/api/dataset/user') && (await versionIn(answer)) !== before,
     { timeout: 60_000 },
   )
-  await releaseChanged('gallery', 'texts.ts', intro, 'Encore une autre.')
+  await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Encore une autre.')
   await known
   await hide(page, true)
   await expect(bar(page)).toBeHidden()
@@ -66,7 +66,7 @@ test('[ST-16] the bar reloads by hand or leaves it for later', async ({ page, si
   await signIn('user')
   await page.goto('/species/')
   await expect(page.getByText(intro)).toBeVisible()
-  await releaseChanged('gallery', 'texts.ts', intro, 'Une introduction neuve.')
+  await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une introduction neuve.')
   await expect(bar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Recharger' }).press('Enter')
   await expect(page.getByText('Une introduction neuve.')).toBeVisible()
