@@ -69,7 +69,11 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
       </p>
       {code !== null && <p className={styles.code}>{errorText(code)}</p>}
       {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
-      {typeof mood === 'number' && <MoodChip mood={mood} />}
+      {typeof mood === 'number' && (
+        <p>
+          <MoodChip mood={mood} />
+        </p>
+      )}
       {editing && field !== null ? (
         <OutboxWords item={item} field={field} onSave={(words) => sendAgain(id, { [field]: words })} onDone={done} />
       ) : (
@@ -87,7 +91,7 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
                 {text('OUTBOX_CHANGE')}
               </Button>
             )}
-            <Button kind="quiet" disabled={state === 'sending'} onClick={() => void drop()}>
+            <Button kind="quiet" className={styles.drop} disabled={state === 'sending'} onClick={() => void drop()}>
               {text('OUTBOX_TAKE_BACK')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isIos } from './install.ts'
 
-it('[PW-01] tells devices that install by hand from those whose browser asks', () => {
+it('tells devices that install by hand from those whose browser asks', () => {
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'
