@@ -19,7 +19,7 @@ export const idsFound = async (
   most: number,
 ): Promise<{ ids: number[]; more: boolean }> => {
   const query = { q, status, _sort: 'new', _size: most } as const
-  const { rows } = await listStatement(kind, query, await wordsOf(db, q), actor).execute(db)
+  const { rows } = await listStatement(kind, query, await wordsOf(db, kind, q, actor), actor).execute(db)
   return { ids: rows.slice(0, most).map(({ id }) => id), more: rows.length > most }
 }
 
