@@ -97,7 +97,8 @@ const foundGroup = async (page: Page): Promise<Founded> =>
   (await send(page, '/api/entity', { type: 'GROUP', display_name: 'Cercle des lichens', closed: true })) as Founded
 
 test.describe('axe finds nothing', () => {
-  test.describe.configure({ timeout: 300_000 })
+  // On every screen in both languages it takes four times as long.
+  test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
   test('on the pages for everybody', ({ page }) => visit(page, [...everybody, ...letters]))
   test('on the catalogue', ({ page }) => visit(page, catalogue))

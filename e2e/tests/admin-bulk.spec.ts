@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { send } from '../people-steps.ts'
+import { answer, choose, send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
 type Made = { data: { id: number } }
@@ -62,4 +62,31 @@ test('[RT-39] records are chosen in their list, edited together over a preview, 
   await expect(page.getByRole('row').filter({ hasText: 'Finalement non' }).first()).toContainText(
     'Modification d’ensemble annulée',
   )
+})
+
+test('[AP-09] the row of a record is deleted from its menu with a toast; of one that is gone already the toast says that it did not succeed', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/)
+  await signIn('admin')
+  const name = words('Graveuse')
+  const [first, second] = [`${name} une`, `${name} deux`]
+  await makeArtist(page, first)
+  const gone = await makeArtist(page, second)
+  await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(name)}`)
+  const remove = async (title: string): Promise<void> => {
+    await choose(page, title, 'Supprimer la ligne')
+    await answer(page, /Supprimer cette ligne/, 'Oui')
+  }
+  await remove(first)
+  await expect(toasts(page).getByText('Ligne supprimée')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(0)
+
+  const { origin } = new URL(page.url())
+  expect((await page.request.delete(`/api/admin/dop/item.${gone}`, { headers: { origin } })).status()).toBe(200)
+  await remove(second)
+  await expect(toasts(page).getByText(/L’opération n’a pas abouti/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0)
 })

@@ -27,7 +27,7 @@ const signInAgain = async ({ page, mail }: Someone): Promise<void> => {
   expect((await page.request.post('/api/login', { headers: { origin }, data })).status()).toBe(200)
 }
 
-test('[RT-39] [ST-02] [ST-09] [BY-14] a role is given after a proof; two administrators see live who has a case and what came of it', async ({
+test('[RT-39] [BY-14] a role is given after a proof; two administrators see live who has a case and what came of it', async ({
   page,
   browser,
   expectedErrors,

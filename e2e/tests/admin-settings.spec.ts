@@ -1,5 +1,6 @@
 import { prove } from '../account-steps.ts'
-import { expect, PASSWORD, test } from '../fixtures.ts'
+import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
+import { send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
 test('[RT-39] settings of the site are changed with a reason, and taken back from their history', async ({
@@ -35,4 +36,41 @@ test('[RT-39] settings of the site are changed with a reason, and taken back fro
   await sheet.getByLabel('Motif').fill('Finalement')
   await sheet.getByRole('button', { name: 'Reprendre' }).click()
   await expect(page.getByLabel('Minutes pendant lesquelles')).toHaveValue(wanted)
+})
+
+test('[RT-39] two administrators change the settings at once: the second is shown both values, and decides', async ({
+  page,
+  signIn,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/, /409/)
+  const { origin } = new URL(test.info().project.use.baseURL ?? '')
+  const other = await (await browser.newContext({ baseURL: origin })).newPage()
+  await signInOn(other, 'admin')
+  await signIn('admin')
+  await page.goto('/admin/system/')
+  const minutes = page.getByLabel('Minutes pendant lesquelles')
+  const before = Number(await minutes.inputValue())
+  const [mine, theirs] = [before === 70 ? 71 : 70, before === 80 ? 81 : 80]
+  await minutes.fill(String(mine))
+  await page.getByLabel('Motif').fill(words('Mon idée'))
+
+  await send(other, '/api/account/step-up', { password: PASSWORD })
+  const { data } = await (await other.request.get('/api/admin/setting')).json()
+  const values = { ...data.values, moderation_claim_minutes: theirs }
+  const put = await other.request.put('/api/admin/setting', {
+    headers: { origin },
+    data: { version: data.version, values, reason: 'Une autre idée' },
+  })
+  expect(put.status(), await put.text()).toBe(200)
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await prove(page, PASSWORD)
+  const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
+  await expect(conflict).toContainText(String(theirs))
+  await expect(conflict).toContainText(String(mine))
+  await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
+  await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Une autre idée' }).first()).toContainText(String(theirs))
 })

@@ -9,8 +9,12 @@ it('[BY-14] the log of the administration has words for every action that the se
   const root = join(import.meta.dirname, '../../server/src')
   const recorded = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/action: '([a-z]+\.[a-z-]+)'/g)])
-    .map(([, action = '']) => action)
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /action(?:: | = [^'\n]*\? )'([a-z]+\.[a-z-]+)'(?: : '([a-z]+\.[a-z-]+)')?/g,
+      ),
+    ])
+    .flatMap(([, action = '', other]) => (other === undefined ? [action] : [action, other]))
   // Changes of releases are recorded by their own list of actions.
   recorded.push(...RELEASE_ACTIONS.map((action) => `release.${action}`))
   expect(recorded.length).toBeGreaterThan(20)

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { frenchIn } from './french-in.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = globSync('{host/src,remote-*/src,shared/{contracts,crop,editor,house,map,report,shell,ui},server/src}/**/*.{ts,tsx}', { cwd: root })
+const files = globSync(
+  '{host/src,remote-*/src,shared/{contracts,crop,editor,house,map,report,shell,ui},server/src}/**/*.{ts,tsx}',
+  { cwd: root },
+)
   .filter((file) => !file.includes('.test.'))
   .toSorted()
 /** Everything that is said by `defineTexts`: of the host, of the shared packages and of each remote. */

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'entity.edit',
   'entity.suspend',
   'entity.unsuspend',
+  'entity.appoint',
+  'entity.dismiss',
   'entity.remove-member',
   'entity.renew-link',
   'entity.delete',

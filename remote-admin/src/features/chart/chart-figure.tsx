@@ -20,6 +20,8 @@ export type ChartSeries<Point> = {
 
 export type ChartProps<Point> = {
   title: string
+  /** Level of the title, below the headings around it. */
+  heading?: 'h2' | 'h3'
   kind: 'bar' | 'line'
   points: readonly Point[]
   series: readonly [ChartSeries<Point>, ...ChartSeries<Point>[]]
@@ -66,7 +68,7 @@ const useChart = <Point,>({ kind, points, series, pointText }: ChartProps<Point>
 
 /** Figures over time, drawn and as a table: up to two rows of one kind and one size. */
 export const ChartFigure = <Point,>(props: ChartProps<Point>) => {
-  const { title, points, series, pointText, pointsName } = props
+  const { title, heading: Heading = 'h3', points, series, pointText, pointsName } = props
   const t = useTexts(texts)
   const { canvas, legend } = useChart(props)
   const [first, last] = [points[0], points.at(-1)]
@@ -82,7 +84,7 @@ export const ChartFigure = <Point,>(props: ChartProps<Point>) => {
   ]
   return (
     <section className={styles.figure} aria-label={title}>
-      <h3 className={styles.name}>{title}</h3>
+      <Heading className={styles.name}>{title}</Heading>
       <ul role="list" ref={legend} className={styles.legend}>
         {series.map(({ key, name, shown }, at) => (
           <li key={key}>

@@ -6,7 +6,7 @@ export const groupTexts = defineTexts(
   {
     group_admins: 'Administration',
     group_admins_none: 'personne',
-    group_is_active: 'actifs',
+    group_is_active: 'actif',
     group_is_suspended: 'suspendu',
     group_suspended_until: 'suspendu jusqu’au {{date}}',
     group_actions: 'Actions',

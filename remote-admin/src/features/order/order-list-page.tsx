@@ -33,7 +33,7 @@ export const Page = () => {
   const tools = (
     <>
       <FilterChips name="state" label={t('state')} options={options} />
-      <p className={styles.line}>
+      <p className={styles.export}>
         <a href={file} download>
           {t('order_export')}
         </a>
@@ -42,7 +42,13 @@ export const Page = () => {
   )
   return (
     <AdminPage title={t('orders')} intro={t('orders_intro')} tools={tools}>
-      <PagedTable call="GET /api/admin/order" input={{ query: { state } }} caption={t('orders')} columns={columns} />
+      <PagedTable
+        call="GET /api/admin/order"
+        input={{ query: { state } }}
+        caption={t('orders')}
+        columns={columns}
+        empty={t('order_none')}
+      />
     </AdminPage>
   )
 }

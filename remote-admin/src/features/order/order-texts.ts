@@ -5,6 +5,7 @@ export const orderTexts = defineTexts(
   'admin-order',
   {
     order_export: 'Télécharger en CSV',
+    order_none: 'Aucune commande ici',
     order_steps: 'Étapes',
     order_answer: 'Répondre',
     order_words: 'Quelques mots à la personne',
@@ -27,6 +28,7 @@ export const orderTexts = defineTexts(
   },
   {
     order_export: 'Download as CSV',
+    order_none: 'No order here',
     order_steps: 'Steps',
     order_answer: 'Answer',
     order_words: 'A few words to the person',

@@ -12,7 +12,7 @@ import { useBulkWords } from './use-bulk-words.ts'
 /** `/admin/record/bulk/`: every edit of many records at once, the latest first. */
 export const Page = () => {
   const t = useTexts(texts)
-  const { fieldOf, valueOf } = useBulkWords()
+  const { fieldOf, valueOf, reckoningOf } = useBulkWords()
   const columns: Column<BulkEdit>[] = [
     {
       key: 'what',
@@ -24,7 +24,7 @@ export const Page = () => {
       ),
     },
     { key: 'kind', label: t('record_kind'), cell: ({ kind }) => t(`record_kind_${kind}`) },
-    { key: 'records', label: t('bulk_records'), cell: ({ changed, left }) => t('bulk_reckoning', { changed, left }) },
+    { key: 'records', label: t('bulk_records'), cell: reckoningOf },
     { key: 'by', label: t('by'), cell: ({ by }) => by?.display_name ?? '–' },
     { key: 'when', label: t('bulk_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
     { key: 'state', label: t('bulk_state'), cell: ({ undone }) => <BulkState undone={undone} /> },

@@ -42,15 +42,17 @@ const Undo = ({ id }: Pick<BulkEdit, 'id'>) => {
   )
 }
 
-const About = ({ edit: { id, kind, reason, by, created_at, changed, left, undone } }: { edit: BulkEdit }) => {
+const About = ({ edit }: { edit: BulkEdit }) => {
   const t = useTexts(texts)
+  const { reckoningOf, undoneOf } = useBulkWords()
+  const { id, kind, reason, by, created_at, changed, undone } = edit
   return (
     <>
       <DefinitionList
         entries={[
           { term: t('record_kind'), value: t(`record_kind_${kind}`) },
           { term: t('bulk_state'), value: <BulkState undone={undone} /> },
-          { term: t('bulk_records'), value: t('bulk_reckoning', { changed, left }) },
+          { term: t('bulk_records'), value: reckoningOf(edit) },
           { term: t('reason'), value: <span className={styles.words}>{reason}</span> },
           { term: t('by'), value: by?.display_name ?? '–' },
           { term: t('bulk_when'), value: <TimeSince at={created_at} /> },
@@ -65,10 +67,7 @@ const About = ({ edit: { id, kind, reason, by, created_at, changed, left, undone
                     </>
                   ),
                 },
-                {
-                  term: t('bulk_undo'),
-                  value: t('bulk_undone_reckoning', { restored: undone.restored, kept: undone.kept }),
-                },
+                { term: t('bulk_outcome'), value: undoneOf(undone) },
               ]),
         ]}
       />

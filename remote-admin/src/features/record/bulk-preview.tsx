@@ -66,14 +66,6 @@ export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, on
         ].join(' ')}
       </p>
       {more && <p className={styles.note}>{t('bulk_more', { most: BULK_MOST })}</p>}
-      {rows.length > 0 && (
-        <DataTable
-          caption={t('bulk_preview', { field: fieldOf(field) })}
-          columns={columns}
-          rows={[...changing, ...rows.filter(({ left }) => left !== null)]}
-          rowKey={({ id }) => id}
-        />
-      )}
       <Form label={t('bulk_edit')} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
@@ -93,6 +85,14 @@ export const BulkPreview = ({ kind, change, preview: { rows, missing, more }, on
           </>
         )}
       </Form>
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('bulk_preview', { field: fieldOf(field) })}
+          columns={columns}
+          rows={[...changing, ...rows.filter(({ left }) => left !== null)]}
+          rowKey={({ id }) => id}
+        />
+      )}
     </div>
   )
 }

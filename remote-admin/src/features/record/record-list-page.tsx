@@ -1,7 +1,7 @@
 import { useLayer, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink } from '@florilege/shared/ui'
+import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
@@ -41,12 +41,12 @@ export const Page = () => {
             {t('bulk_choose')}
           </Button>
         )}
-        <ButtonLink kind="outline" to="/admin/record/bulk/">
+        <Link className={styles.link} to="/admin/record/bulk/">
           {t('bulk_list')}
-        </ButtonLink>
-        <ButtonLink kind="outline" to="/import/">
+        </Link>
+        <Link className={styles.link} to="/import/">
           {t('record_import')}
-        </ButtonLink>
+        </Link>
       </div>
     </>
   )

@@ -38,7 +38,7 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
           </Link>
         ) : (
           <Checkbox name={`record-${id}`} label={title} checked={isChosen(choice, id)} onChange={() => onToggle?.(id)}>
-            <span className={styles.title}>{title}</span>
+            <span className={styles.chosen}>{title}</span>
           </Checkbox>
         ),
     },

@@ -1,8 +1,9 @@
+import type { BulkEdit } from '@florilege/shared/contracts'
 import type { BulkField } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 
-/** A field of a bulk edit, and what it holds, in words. */
+/** A field of a bulk edit, what it holds, and how many records an edit or its undoing has changed, in words. */
 export const useBulkWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -14,5 +15,10 @@ export const useBulkWords = () => {
     return field === 'language' ? (new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? value) : value
   }
   const fieldOf = (field: string): string => t(`bulk_field_${field as BulkField}`)
-  return { fieldOf, valueOf }
+  const listed = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
+  const reckoningOf = ({ changed, left }: Pick<BulkEdit, 'changed' | 'left'>): string =>
+    listed(t('bulk_edited', { count: changed }), left === 0 ? null : t('bulk_left', { count: left }))
+  const undoneOf = ({ restored, kept }: Pick<NonNullable<BulkEdit['undone']>, 'restored' | 'kept'>): string =>
+    listed(t('bulk_given_back', { count: restored }), kept === 0 ? null : t('bulk_kept', { count: kept }))
+  return { fieldOf, valueOf, reckoningOf, undoneOf }
 }

@@ -23,6 +23,7 @@ export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readon
   return (
     <ChartFigure
       title={t(`statistic_${figure.key}`)}
+      heading="h2"
       kind={figure.kind}
       points={days}
       series={[seriesOf(first), ...rest.map(seriesOf)]}

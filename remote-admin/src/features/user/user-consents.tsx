@@ -13,7 +13,12 @@ type Consent = CallOutput<'GET /api/admin/user/:id/consent'>['list']['data'][num
 export const UserConsents = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const columns: Column<Consent>[] = [
-    { key: 'name', label: t('user_consent'), cell: ({ name, version }) => t('user_consent_version', { name, version }) },
+    {
+      key: 'name',
+      label: t('user_consent'),
+      cell: ({ name, version }) =>
+        t('user_consent_version', { name: name === 'terms' ? t('user_consent_terms') : name, version }),
+    },
     { key: 'hash', label: t('user_consent_hash'), cell: ({ text_hash }) => <code className={styles.hash}>{text_hash}</code> },
     { key: 'when', label: t('user_consent_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
   ]
