@@ -19,6 +19,9 @@ const broken = `const [turns, turn] = React.useState(0)
     if (way === 'endless effects') { say(); turn(turns + 1) }
     if (way === 'event') document.addEventListener('click', () => { say(); throw new Error('broken in an event') })
   })
+  React.useEffect(() => () => {
+    if (way === 'unmount') { say(); throw new Error('broken while unmounting') }
+  }, [])
   if (way === 'render') { say(); throw new Error('broken while rendering') }
   if (way === 'endless renders') { say(); turn(turns + 1) }
   if (way === 'nothing') { say(); return {} as never }
@@ -63,7 +66,7 @@ const expectLogoutAndLogin = async (page: Page) => {
   await expect(page).toHaveURL('/')
 }
 
-const ways = ['load', 'render', 'effect', 'event', 'timer', 'promise', 'nothing', 'endless renders', 'endless effects']
+const ways = ['load', 'render', 'effect', 'event', 'timer', 'promise', 'nothing', 'unmount', 'endless renders', 'endless effects']
 
 test('[LG-08] [MF-09] however a remote breaks by itself, menu, login, logout and the other remotes stay usable', async ({
   page,
@@ -79,10 +82,12 @@ test('[LG-08] [MF-09] however a remote breaks by itself, menu, login, logout and
       const said = page.waitForEvent('console', (message) => message.text() === `broken: ${way}`)
       await page.goto('/species/')
       await page.getByRole('banner').click({ position: { x: 200, y: 20 } })
-      await said
+      if (way !== 'unmount') await said
       // The release before serves in the place of the one that broke, or the page stands as it was.
       await expect(main(page).getByRole('link').first()).toBeVisible()
       await expectOthersUsable(page)
+      // It breaks when it is left.
+      await said
       if (way === 'event' || way === 'endless effects') await expectLogoutAndLogin(page)
     })
 })

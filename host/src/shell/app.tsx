@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType, useRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
+import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { PopupLayers } from './popup-layers.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
@@ -21,7 +22,9 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
   return (
     <>
       {page}
-      <PopupLayers surfaces={surfaces} routes={routes} />
+      <LeavingBoundary at={location.pathname} fallback={null}>
+        <PopupLayers surfaces={surfaces} routes={routes} />
+      </LeavingBoundary>
       <ScrollRestoration getKey={history.placeOf} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useTexts } from '@florilege/shared/shell'
+import { ErrorCard } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
 import { Outlet, useLocation } from 'react-router'
 import { AccountLayers } from '../account/account-layers.tsx'
@@ -19,6 +20,7 @@ import { ShortcutsLayer } from './shortcuts-layer.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TrayLayer } from './tray-layer.tsx'
 import { Toasts } from './toasts.tsx'
+import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { OverrideBar } from '../remotes/override-bar.tsx'
 import { EndedBar } from '../session/ended-bar.tsx'
 import { InstallBar } from '../pwa/install-bar.tsx'
@@ -46,14 +48,20 @@ export const Frame = () => {
           <OutboxBar />
           <SharedBar />
           <main id="content" className={styles.content} tabIndex={-1}>
-            {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
+            <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
+              {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
+            </LeavingBoundary>
           </main>
         </div>
         <TabBar />
       </div>
-      <TrayLayer />
+      <LeavingBoundary at={pathname} fallback={null}>
+        <TrayLayer />
+      </LeavingBoundary>
       <PhoneDrawer />
-      <ComposerLayer />
+      <LeavingBoundary at={pathname} fallback={null}>
+        <ComposerLayer />
+      </LeavingBoundary>
       <EntityLayer />
       <LeavingGuard />
       <BegunCompletion />
