@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 
-/** What a million rows go into. */
-const TABLES = ['item', 'post', 'search_document', 'notification', 'comment', 'map_place', 'entity']
-/** The triggers look for rows by these while it is filled. */
-const KEPT = ['map_place_item_id_key', 'map_place_entity_id_key', 'search_document_entity_id_key']
+/** Tables that many rows go into, and the constraints that triggers look for rows by meanwhile. */
+export type Large = { tables: readonly string[]; kept: readonly string[] }
 
 type Part = { name: string; table: string; definition: string }
 
-const constraints = async (db: Db): Promise<Part[]> => {
+const constraints = async (db: Db, { tables, kept }: Large): Promise<Part[]> => {
   const { rows } = await sql<Part>`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint
-    where conrelid::regclass::text in (${sql.join(TABLES)}) and contype in ('f', 'u') and conname not in (${sql.join(KEPT)})
+    where conrelid::regclass::text = any(${[...tables]}::text[]) and contype in ('f', 'u') and conname <> all(${[...kept]}::text[])
     order by contype desc`.execute(db)
   return rows
 }
 
-const indexes = async (db: Db): Promise<Part[]> => {
+const indexes = async (db: Db, { tables, kept }: Large): Promise<Part[]> => {
   const { rows } = await sql<Part>`
     select indexname as name, tablename as table, indexdef as definition from pg_indexes
-    where tablename in (${sql.join(TABLES)})
+    where tablename = any(${[...tables]}::text[]) and indexname <> all(${[...kept]}::text[])
       and not exists (select from pg_constraint where conindid = indexname::regclass)`.execute(db)
   return rows
 }
@@ -28,8 +26,8 @@ const indexes = async (db: Db): Promise<Part[]> => {
  * Drops the indexes and foreign keys of the large tables, which cost most of the time of filling when they are kept row
  * by row, and gives what makes them again in one go each.
  */
-export const takeIndexesAway = async (db: Db): Promise<(tell: (words: string) => void) => Promise<void>> => {
-  const [dropped, plain] = [await constraints(db), await indexes(db)]
+export const takeIndexesAway = async (db: Db, large: Large): Promise<(tell: (words: string) => void) => Promise<void>> => {
+  const [dropped, plain] = [await constraints(db, large), await indexes(db, large)]
   for (const { name, table } of dropped.toReversed()) {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
   }

@@ -3,9 +3,15 @@ import type { RawBuilder } from 'kysely'
 import { hashOfToken } from '@florilege/server/platform/session-cookie.ts'
 import type { Db } from '@florilege/server/platform/database/database.ts'
 import { takeIndexesAway } from './growth-indexes.ts'
+import type { Large } from './growth-indexes.ts'
 
 /** Grows with every change of what is filled in. */
 export const SEED_FORM = 1
+/** What a million rows go into; the triggers look for rows by what is kept. */
+const LARGE: Large = {
+  tables: ['item', 'post', 'search_document', 'notification', 'comment', 'map_place', 'entity'],
+  kept: ['map_place_item_id_key', 'map_place_entity_id_key', 'search_document_entity_id_key'],
+}
 /** People who ask: each has an account, a session, 200 friends who write, and 30 notifications. */
 export const VIEWERS = 200
 const FRIENDS = 200
@@ -112,7 +118,7 @@ const notices = sql`
 /** Fills an empty, migrated database with `count` posts, people growing alike; tells how far it is. */
 export const seed = async (db: Db, count: number, tell: (words: string) => void): Promise<void> => {
   const peopleCount = Math.max(count / POSTS_EACH, VIEWERS + FRIENDS + 50)
-  const putBack = await takeIndexesAway(db)
+  const putBack = await takeIndexesAway(db, LARGE)
   for (const statement of prepare) await statement.execute(db)
   for (const statement of people(peopleCount)) await statement.execute(db)
   await sessions(db)
