@@ -144,8 +144,8 @@ describe('a Darwin Core Archive', () => {
   it.runIf(existsSync(WHALES))(
     '[RT-41] the living whales: every row of the core, 2 extensions of which one has no file',
     async () => {
-      const { readers, unread } = await findReaders(WHALES, null)
-      expect([readers.map(({ format }) => format), unread]).toEqual([['darwin-core-archive'], []])
+      const { readers, tables, unread } = await findReaders(WHALES, null)
+      expect([readers.map(({ format }) => format), tables, unread]).toEqual([['darwin-core-archive'], [], []])
       const counts = new Map<string, number>()
       let [names, synonyms, rows] = [0, 0, 0]
       for await (const entry of readers[0]?.entries() ?? []) {

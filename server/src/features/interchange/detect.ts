@@ -206,7 +206,8 @@ export const findReaders = async (
   const read = new Set(readers.flatMap((one) => one.files))
   const tables: { file: string; shape: TableShape }[] = []
   for (const { file, format } of formats) {
-    const shape = format === 'table' ? sniffTable(await headOf(file)) : null
+    // What belongs to an archive is read as it says, and offered once.
+    const shape = format === 'table' && !read.has(file) ? sniffTable(await headOf(file)) : null
     if (shape !== null) tables.push({ file, shape })
   }
   return { readers, tables, unread: files.filter((file) => !read.has(file)) }
