@@ -199,4 +199,24 @@ describe('an import of records', () => {
     expect([first.counts.added, second.counts.changed, second.id]).toEqual([1, 1, first.id])
     expect([hers.id, his.id]).not.toContain(first.id)
   })
+
+  it('[BY-13] [RT-41] registers that name the same genus of the same family share it', async ({ server }) => {
+    const editor = await server.join({ role: 'EDITOR' })
+    const table = (dataset: string, family: string, names: readonly string[]) =>
+      [
+        'taxonID,datasetID,scientificName,genus,specificEpithet,taxonRank,family',
+        ...names.map((name) => `${dataset}:${name},${dataset},Anacamptis ${name},Anacamptis,${name},species,${family}`),
+      ].join('\n')
+    const bring = async (dataset: string, family: string, names: readonly string[]) => {
+      const made = await handIn(editor, `${dataset}/taxon.csv`, table(dataset, family, names))
+      return (await runPhase(server, editor, made.id, 'import')).counts
+    }
+    expect(await bring('un', 'Orchidaceae', ['morio'])).toMatchObject({ added: 1, implied: 1 })
+    // More than one batch.
+    const many = Array.from({ length: 130 }, (_, at) => `espece${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`)
+    expect(await bring('deux', 'orchidaceae', many)).toMatchObject({ added: 130, implied: 0, refused: 0 })
+    expect(await bring('trois', 'Papilionidae', ['podalirius'])).toMatchObject({ added: 1, implied: 1 })
+    const { list } = await editor.call('GET /api/genus', { query: { q: 'Anacamptis' } })
+    expect(list.data.map(({ detail }) => detail).toSorted()).toEqual(['Orchidaceae', 'Papilionidae'])
+  })
 })

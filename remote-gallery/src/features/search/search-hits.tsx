@@ -5,6 +5,7 @@ import type { Tint } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { recordPath } from '../record/record-path.ts'
+import { factWords } from '../species/taxon-words.ts'
 import { Marked } from './marked.tsx'
 import styles from './search-page.module.css'
 
@@ -22,14 +23,16 @@ const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
   return (
     <>
       {pictured && (
-        <span className={styles.thumb}>{hit.picture && <PictureFrame picture={hit.picture} sizes="64px" alt="" />}</span>
+        <span className={styles.thumb}>
+          {hit.picture ? <PictureFrame picture={hit.picture} sizes="64px" alt="" /> : <span className={styles.mat} />}
+        </span>
       )}
       <span className={styles.words}>
         <span className={ITALIC.has(hit.kind) ? styles.italic : styles.title}>{hit.title}</span>
         {hit.byline && <span className={styles.byline}>{hit.byline}</span>}
         {hit.snippet && (
           <span className={styles.snippet}>
-            <Marked text={hit.snippet} />
+            <Marked text={hit.kind === 'species' ? factWords(hit.snippet, t) : hit.snippet} />
           </span>
         )}
       </span>

@@ -24,3 +24,15 @@ export const habitatWords = (habitats: string, say: Say): string =>
     .map((habitat) => said(HABITATS, habitat, (one) => say(`taxon_${one}`)))
     .filter((words) => words !== '')
     .join(', ')
+
+/** What the search tells of a taxon, its facts parted by points, with those that have words in the reader's language. */
+export const factWords = (facts: string, say: Say): string =>
+  facts
+    .split(' · ')
+    .map((fact) =>
+      fact
+        .split(', ')
+        .map((one) => said(HABITATS, one, (habitat) => say(`taxon_${habitat}`)))
+        .join(', '),
+    )
+    .join(' · ')

@@ -10,7 +10,7 @@ import { draftHash } from './record-rules.ts'
 import type { ResolvedLink } from './record-rules.ts'
 import { importedLinks, sourceHash } from './record-former.ts'
 import type { FormerLink } from './record-former.ts'
-import { classOf, knownRecords, sourceName } from './record-source.ts'
+import { classOf, knownRecords, sameGenera, sourceName } from './record-source.ts'
 import type { KnownRecord } from './record-source.ts'
 import { insertRecords, lockCatalogue, nextIds, replaceRecord } from './record-write.ts'
 import type { PreparedRecord } from './record-write.ts'
@@ -23,6 +23,8 @@ export type WrittenRecord = { version: number; former: FormerRecord | null }
 export type ImportOrder = {
   owner: string
   drafts: readonly RecordDraft[]
+  /** Those that they came with, where they come by themselves. */
+  among?: readonly RecordDraft[]
   /** Person who imports; null for a tool. */
   actorId: number | null
   dryRun: boolean
@@ -80,8 +82,8 @@ const isAnothers = (draft: RecordDraft, before: KnownRecord, owner: number | und
   draft.read_version === undefined && before.owner !== owner
 
 /** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
-const plan = async (trx: Trx, { drafts, assumed, dryRun, owner }: ImportOrder): Promise<Plan> => {
-  const known = await knownRecords(trx, drafts.flatMap(sourcesOf))
+const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner }: ImportOrder): Promise<Plan> => {
+  const known = new Map([...(await sameGenera(trx, among)), ...(await knownRecords(trx, drafts.flatMap(sourcesOf)))])
   const ownerId = await findCatalogueOwner(trx, owner)
   const targets = new Map<string, Target>(known)
   // A dry run writes nothing, so any id stands for a record that would be there.
@@ -167,6 +169,7 @@ export const importRecords = async (db: Db, order: ImportOrder): Promise<ImportO
     }
   }
   const outcomes: ImportOutcome[] = []
-  for (const draft of order.drafts) outcomes.push(...(await importRecords(db, { ...order, drafts: [draft] })))
+  for (const draft of order.drafts)
+    outcomes.push(...(await importRecords(db, { ...order, drafts: [draft], among: order.drafts })))
   return outcomes
 }

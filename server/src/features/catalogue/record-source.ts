@@ -1,6 +1,8 @@
 import type { RecordDraft, RecordSource } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
+import { fold } from '../../platform/search/fold.ts'
 import { OWN_SOURCE, ownKey, readOwnKey } from './exchanged-record.ts'
+import { sortTitle } from './record-rules.ts'
 
 type KnownContent = { title: string; language: string; status: string; fields: Record<string, unknown> }
 export type KnownRecord = {
@@ -84,6 +86,35 @@ const ownRecords = async (trx: Trx, keys: readonly string[]): Promise<Map<string
     .execute()
   const own = rows.filter(({ id, created_at }) => told.get(id) === ownKey(id, created_at))
   return new Map(own.map((row) => [sourceName({ source: OWN_SOURCE, key: told.get(row.id) ?? '' }), knownOf(row)]))
+}
+
+/**
+ * Genera that are there under the name and family of one that a list of species only names, by `sourceName` of what the list
+ * calls it: registers share their genera, and each would bring them again.
+ */
+export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Promise<Map<string, KnownRecord>> => {
+  const wanted = new Map<string, RecordSource>()
+  for (const { kind, implied, source, title, fields } of drafts)
+    if (kind === 'genus' && implied && source && classOf(fields) === 'taxon' && fields.family)
+      wanted.set(`${sortTitle(title)}\n${fold(fields.family)}`, source)
+  if (wanted.size === 0) return new Map()
+  const rows = await trx
+    .selectFrom('record')
+    .innerJoin('item', 'item.id', 'record.id')
+    .select([...COLUMNS, 'sort_title', 'family'])
+    .where('record.kind', '=', 'genus')
+    .where('record.class', '=', 'taxon')
+    .where('sort_title', 'in', [...new Set([...wanted.keys()].map((name) => name.slice(0, name.indexOf('\n'))))])
+    .where('record.open', '=', true)
+    .orderBy('record.id', 'desc')
+    .execute()
+  // Of several the first one that was there.
+  return new Map(
+    rows.flatMap(({ sort_title: title, family, ...row }) => {
+      const source = wanted.get(`${title}\n${family ?? ''}`)
+      return source === undefined ? [] : [[sourceName(source), knownOf(row)] as const]
+    }),
+  )
 }
 
 /** The records that came from these sources, by `sourceName`. */

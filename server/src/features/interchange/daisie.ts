@@ -28,6 +28,9 @@ const below = (row: Row): string => {
   return name !== '' && Object.hasOwn(RANKS, rank) ? `${rank} ${name}` : ''
 }
 
+/** Some families are written without their capital. */
+const familyOf = (row: Row): string => row.value('family').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
 const nameOf = (row: Row): string => [row.value('genus'), epithetOf(row), below(row)].filter(Boolean).join(' ')
 const authorOf = (row: Row): string => (below(row) !== '' && row.value('subtaxon_authority')) || row.value('authority')
 
@@ -69,7 +72,7 @@ const genusOf = (name: string, family: string): RecordDraftInput => ({
 })
 
 const speciesOf = (row: Row, said: Said, note: Note): { draft: RecordDraftInput; implied: RecordDraftInput[] } => {
-  const [id, genus, epithet, family] = [row.value('idspecies'), row.value('genus'), epithetOf(row), row.value('family')]
+  const [id, genus, epithet, family] = [row.value('idspecies'), row.value('genus'), epithetOf(row), familyOf(row)]
   if (id === '') throw new BadRow('KEY_MISSING idspecies')
   if (genus === '' || epithet === '') throw new BadRow('RANK_NOT_KEPT genus')
   const rank = row.value('subtaxon_rank')

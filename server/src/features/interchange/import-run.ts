@@ -82,6 +82,8 @@ export const runImport = async (
     const sent = pending
     const drafts = sent.flatMap((one) => one.drafts)
     pending = []
+    // What a row names may be there under another name: the server finds it again with each batch. A dry run would count it anew.
+    if (!dryRun) brought.clear()
     count = 0
     bytes = 0
     if (sent.length === 0) return
@@ -110,20 +112,22 @@ export const runImport = async (
     const { main, implied } = found
     const name = main.source ? nameOf(main.source) : null
     if (name !== null && keys.has(name)) return refuse(entry, 'KEY_REPEATED')
-    const news = [...new Map(implied.map((draft) => [draft.source ? nameOf(draft.source) : '', draft]))].filter(
-      ([key]) => !brought.has(key),
-    )
-    const drafts = [...news.map(([, draft]) => draft), main]
+    const named = [...new Map(implied.map((draft) => [draft.source ? nameOf(draft.source) : '', draft]))]
+    const withNews = (): RecordDraft[] => [...named.filter(([key]) => !brought.has(key)).map(([, draft]) => draft), main]
+    let drafts = withNews()
     const size = Buffer.byteLength(JSON.stringify(drafts))
     if (drafts.length > IMPORT_BATCH || size > LARGEST_BATCH * 2) return refuse(entry, 'ENTRY_TOO_LARGE')
-    if (count + drafts.length > IMPORT_BATCH || bytes + size > LARGEST_BATCH) await flush()
+    if (count + drafts.length > IMPORT_BATCH || bytes + size > LARGEST_BATCH) {
+      await flush()
+      drafts = withNews()
+    }
     if (name !== null) keys.add(name)
     const sources = drafts.flatMap(({ source }) => (source ? [nameOf(source)] : []))
-    for (const source of sources) brought.add(source)
     if (number <= after) {
       for (const source of sources) added.add(source)
       return undefined
     }
+    for (const source of sources) brought.add(source)
     pending.push({ number, entry, drafts, refused: null })
     count += drafts.length
     bytes += size

@@ -61,7 +61,7 @@ type Note = (code: string, detail?: string) => void
 
 /** Genus, what stands between (a subgenus in round brackets, a superspecies in square ones), epithets, author. */
 const NAME =
-  /^(\p{Lu}[\p{Ll}-]+)(?: (?:\(\p{Lu}\p{Ll}+\)|\[\p{Ll}+\])(?= \p{Ll}))?((?: (?:(?:subsp|ssp|var|f)\. )?\p{Ll}[\p{Ll}-]+){0,3})(?: ((?:\p{Lu}|\().*))?$/u
+  /^(\p{Lu}[\p{Ll}-]+)(?: (?:\(\p{Lu}\p{Ll}+\)|\[\p{Ll}+\])(?= \p{Ll}))?((?: (?:(?:subsp|ssp|var|f)\. )?\p{Ll}[\p{Ll}-]+){0,3})(?: ((?:(?:d['’]|d[eu] |v[oa]n )?\p{Lu}|\().*))?$/u
 
 /** Genus, name and author of a row: many lists have all of it in one text. */
 const nameOf = (row: Row, note: Note): { genus: string; title: string; authorship: string } => {
