@@ -11,7 +11,7 @@ import { hitsAmong, titledHits } from './search-hits.ts'
 const ENDLESS = ['post', 'person', 'group'] as const satisfies SearchKind[]
 const NAMED_KINDS = ['person', 'group'] as const satisfies SearchKind[]
 const LASTING = sql`document.kind not in ('post', 'person', 'group')`
-/** From this many hits on, and from this share of all documents on, words are frequent: below it the estimate is a guess. */
+/** From this many hits of endless kinds on, and from this share of all documents on, words are frequent: below it the estimate is a guess. */
 const FREQUENT = { least: 5000, share: 0.02 }
 /** The newest of an endless kind that are looked at for a frequent word, and names of which a word begins with them. */
 const NEWEST = 4000
@@ -49,15 +49,20 @@ export const frequentHits = (actor: Actor) => {
 /** How many documents have the words: few enough to rank each, many, or so many that not even all of them are found. */
 export type Frequency = 'few' | 'many' | 'frequent'
 
-const expectFrequency = async (db: Db, q: string): Promise<Frequency> => {
+const expected = async (db: Db, q: string, among = sql`true`): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from search_document where open and words @@ search_query(${q})`.execute(db)
-  const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-  if (expected < SEARCH_LIMIT) return 'few'
-  if (expected < FREQUENT.least) return 'many'
+    explain (format json) select from search_document where open and words @@ search_query(${q}) and ${among}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+const expectFrequency = async (db: Db, q: string): Promise<Frequency> => {
+  const all = await expected(db, q)
+  if (all < SEARCH_LIMIT) return 'few'
+  const endless = all < FREQUENT.least ? 0 : await expected(db, q, sql`kind in ('post', 'person', 'group')`)
+  if (endless < FREQUENT.least) return 'many'
   const { rows: sizes } = await sql<{ documents: number }>`
     select reltuples::float8 as documents from pg_class where oid = 'search_document'::regclass`.execute(db)
-  return expected > FREQUENT.share * (sizes[0]?.documents ?? 0) ? 'frequent' : 'many'
+  return endless > FREQUENT.share * (sizes[0]?.documents ?? 0) ? 'frequent' : 'many'
 }
 
 /**
