@@ -56,7 +56,7 @@ const fill = (db: Db): Promise<void> =>
 
 const list = async (db: Db, query: Record<string, unknown>): Promise<RawBuilder<unknown>> => {
   const parsed = recordListQuery.parse(query)
-  return listStatement('bibliography', parsed, await wordsOf(db, 'bibliography', parsed.q, GUEST), GUEST)
+  return listStatement('bibliography', parsed, await wordsOf(db, 'bibliography', parsed, GUEST), GUEST)
 }
 
 const fillSpecies = (db: Db): Promise<void> =>
@@ -125,6 +125,27 @@ describe('lists and search of a large catalogue', () => {
     expect(page.count).toBe(Math.min(RECORDS, 10_000))
     const { list: books } = await server.guest().call('GET /api/bibliography', { query: { _size: 1, class: 'book' } })
     expect(books.count).toBe(Math.min((RECORDS * 3) / 20, 10_000))
+  })
+
+  it('[RT-02] [AP-03] tells of words that many records have at least how many answer, whatever else narrows the list', async ({
+    server,
+  }) => {
+    const count = async (query: Record<string, unknown>) => {
+      const { list: page } = await server.guest().call('GET /api/bibliography', { query: { _size: 20, q: 'portrait', ...query } })
+      expect(page.data.every(({ title }) => title.endsWith('portrait'))).toBe(true)
+      return { shown: page.data.length, count: page.count, more: page.more }
+    }
+    const half = RECORDS / 2
+    expect(await count({})).toEqual({ shown: 20, count: 1000, more: true })
+    const artworks = await count({ class: 'artwork' })
+    expect(artworks.more ? artworks.count : (half * 16) / 20).toBeGreaterThanOrEqual(1000)
+    // Few have the other filter: they are counted.
+    const few = await count({ from: 1500, to: 1503, _size: 100 })
+    expect(few).toEqual({ shown: few.count, count: few.count, more: undefined })
+    expect(few.count).toBeGreaterThan(0)
+    // Words that are nowhere in what the filter leaves.
+    const { list: none } = await server.guest().call('GET /api/bibliography', { query: { q: 'portrait', from: 3000 } })
+    expect(none).toMatchObject({ data: [], count: 0 })
   })
 
   it.for([

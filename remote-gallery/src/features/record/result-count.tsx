@@ -12,7 +12,7 @@ export const ResultCount = ({ count, more = false }: { count: number | undefined
   const words =
     more || count >= COUNT_LIMIT
       ? t('result_many', { count: number })
-      : count === 1
+      : new Intl.PluralRules(language).select(count) === 'one'
         ? t('result_one', { count: number })
         : t('result_other', { count: number })
   return (

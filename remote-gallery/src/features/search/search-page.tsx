@@ -10,6 +10,9 @@ import styles from './search-page.module.css'
 
 type Query = { q?: string; kind?: 'artwork' }
 
+/** A number of which there are more: full hundreds, where there are some. */
+const atLeast = (count: number): number => (count < 100 ? count : Math.floor(count / 100) * 100)
+
 const Results = ({ q, kind }: { q: string; kind: string | null }) => {
   const t = useTexts(texts)
   const number = new Intl.NumberFormat(useLanguage())
@@ -33,7 +36,7 @@ const Results = ({ q, kind }: { q: string; kind: string | null }) => {
             <ChipLink key={facet.kind} to={address(facet.kind)} selected={kind === facet.kind} replace>
               {t(`kind_${facet.kind}`)}{' '}
               <span className={styles.count}>
-                {t(isCut ? 'search_many' : 'search_count', { count: number.format(facet.count) })}
+                {t(isCut ? 'search_many' : 'search_count', { count: number.format(isCut ? atLeast(facet.count) : facet.count) })}
               </span>
             </ChipLink>
           ))}

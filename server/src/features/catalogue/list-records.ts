@@ -10,7 +10,7 @@ const listOf = (
   endpoint: typeof listBibliography | typeof listGenus | typeof listSpecies | typeof listArticle,
 ) =>
   handle(endpoint, async ({ query, actor }, { db }) => {
-    const words = await wordsOf(db, kind, query.q, actor)
+    const words = await wordsOf(db, kind, query, actor)
     const { data, next } = await listRecords(db, kind, query, words, actor)
     // The count is told once, with the first page.
     if (query._after !== undefined) return { list: { data, next } }

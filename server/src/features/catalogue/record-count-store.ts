@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { partedFrom } from '../../platform/item/not-blocked.ts'
 import { equalFilters, isPlain, isUnfiltered, recordFilter, recordListed } from './record-filter.ts'
 import type { ListQuery } from './record-filter.ts'
-import { hasWords } from './record-words.ts'
+import { hasWords, isTold } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
 type Count = RawBuilder<number>
@@ -91,7 +91,12 @@ export const countRecords = async (
     const among = sql<boolean>`${filter} and record.id = any(${words.few}::bigint[])`
     return { count: await countAll(db, kind, query, among, actor) }
   }
-  if (isUnfiltered(query)) return { count: words.least, more: true }
+  if (isUnfiltered({ ...query, class: undefined }) && isTold({ kind, class: query.class }))
+    return { count: words.least, more: true }
   const { count, whole } = await countPassed(db, filter, words, actor)
-  return whole ? { count } : { count: Math.max(count, shown), more: true }
+  if (whole) return { count }
+  const met = sql<number>`(select count(*)::int from record join item on item.id = record.id
+    where ${filter} and record.id = any(${words.some}::bigint[]) and ${recordListed(actor)})`
+  const { rows } = await sql<{ met: number }>`select ${met} as met`.execute(db)
+  return { count: Math.max(count, rows[0]?.met ?? 0, shown), more: true }
 }

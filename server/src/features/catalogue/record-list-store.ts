@@ -58,7 +58,7 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
   const size = query._size + 1
   if (words === null) return rows(sql<boolean>`true`, sql``, size)
   if ('few' in words) return rows(sql<boolean>`record.id = any(${words.few}::bigint[])`, sql``, size)
-  if (sought) return rows(amongHits(kind, words, actor), sql``, size)
+  if (sought) return rows(amongHits({ kind, class: query.class }, words, actor), sql``, size)
   const passed = rows(sql<boolean>`true`, sql`, ${hasWords(words)} as has_words`, PASSED)
   return sql<ListRow>`select * from (${passed}) passed where has_words order by ${order('passed')} limit ${size}`
 }
