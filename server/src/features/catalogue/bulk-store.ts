@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import type { BulkTables } from './bulk-tables.ts'
 import type { RecordContent } from './record-content.ts'
 import { recordListed } from './record-filter.ts'
-import { listStatement } from './record-list-store.ts'
+import { listRows } from './record-list-store.ts'
 import { wordsOf } from './record-words.ts'
 
 type Filters = { q?: string | undefined; status?: RecordStatus | undefined }
@@ -19,7 +19,7 @@ export const idsFound = async (
   most: number,
 ): Promise<{ ids: number[]; more: boolean }> => {
   const query = { q, status, _sort: 'new', _size: most } as const
-  const { rows } = await listStatement(kind, query, await wordsOf(db, kind, q, actor), actor).execute(db)
+  const rows = await listRows(db, kind, query, await wordsOf(db, kind, { q }, actor), actor)
   return { ids: rows.slice(0, most).map(({ id }) => id), more: rows.length > most }
 }
 

@@ -63,7 +63,8 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
   return sql<ListRow>`select * from (${passed}) passed where has_words order by ${order('passed')} limit ${size}`
 }
 
-const pageOf = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<ListRow[]> => {
+/** Rows of a page and one more, wherever they are met. */
+export const listRows = async (db: Db, kind: RecordKind, query: ListQuery, words: Words, actor: Actor): Promise<ListRow[]> => {
   const { rows } = await listStatement(kind, query, words, actor).execute(db)
   if (words === null || 'few' in words || rows.length > query._size) return rows
   return (await listStatement(kind, query, words, actor, true).execute(db)).rows
@@ -77,7 +78,7 @@ export const listRecords = async (
   words: Words,
   actor: Actor,
 ): Promise<{ data: RecordCard[]; next: string | null }> => {
-  const rows = await pageOf(db, kind, query, words, actor)
+  const rows = await listRows(db, kind, query, words, actor)
   const page = rows.slice(0, query._size)
   const last = page.at(-1)
   const next = last !== undefined && rows.length > page.length ? cursorAfter(query._sort, last) : null
