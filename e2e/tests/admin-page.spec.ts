@@ -26,6 +26,7 @@ test('[RT-39] a text of the house is edited in one language over its preview: gu
   const form = page.getByRole('form', { name: 'Modifier le texte' })
   const lead = form.getByLabel('Première phrase')
   const [one, two, theirs] = [words('Un choix de fleurs'), words('Un choix de textes'), words('Un choix de planches')]
+  const elsewhere = words('Ailleurs')
   await lead.fill(one)
   await expect(page.getByRole('region', { name: 'Aperçu' })).toContainText(one)
   await form.getByLabel('Motif').fill('Plus court')
@@ -43,7 +44,7 @@ test('[RT-39] a text of the house is edited in one language over its preview: gu
   const [{ id, text }] = versions.list.data
   const put = await page.request.put('/api/admin/info/about/fr', {
     headers: { origin: origin() },
-    data: { version: id, text: { ...text, lead: theirs }, reason: 'Ailleurs' },
+    data: { version: id, text: { ...text, lead: theirs }, reason: elsewhere },
   })
   expect(put.status()).toBe(200)
   await form.getByRole('button', { name: 'Mettre en ligne' }).click()
@@ -57,7 +58,7 @@ test('[RT-39] a text of the house is edited in one language over its preview: gu
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: 'Ailleurs' })
+      .filter({ hasText: elsewhere })
       .getByRole('button', { name: /Reprendre la version/ }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Reprendre le texte d’origine' }).click()
