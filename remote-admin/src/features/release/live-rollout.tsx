@@ -53,7 +53,7 @@ export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ende
   const { candidate, share, ended_at, ending } = ended
   return (
     <section className={styles.channel}>
-      <h3 className={styles.name}>{t('release_ended')}</h3>
+      <h2 className={styles.name}>{t('release_ended')}</h2>
       <DefinitionList
         entries={[
           { term: t('version'), value: candidate.version },
