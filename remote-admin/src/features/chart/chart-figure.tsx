@@ -28,8 +28,6 @@ export type ChartProps<Point> = {
   /** What a point is, in few words, and how the column of them is called. */
   pointText: (point: Point) => string
   pointsName: string
-  /** Level of the title, by what stands above. */
-  heading?: 'h2' | 'h3'
 }
 
 const SWATCHES = [styles.first, styles.second]

@@ -22,7 +22,6 @@ export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readon
   const [first, ...rest] = figure.series
   return (
     <ChartFigure
-      heading="h2"
       title={t(`statistic_${figure.key}`)}
       heading="h2"
       kind={figure.kind}
