@@ -4,8 +4,9 @@ import { useRef, useState } from 'react'
 import { ApiError, callOptions } from '@florilege/shared/client'
 import { ANYBODY } from '@florilege/shared/rules'
 import { failed, forceSessionReload, toast, useLiveEvent } from '@florilege/shared/shell'
-import { dropPostsOf } from '../post/post-cache.ts'
+import { dropPostsOf, isBy, takePostsAway } from '../post/post-cache.ts'
 import { dropCard, refreshRelation, setRelation } from './relation-cache.ts'
+import type { Post } from '../post/post-cache.ts'
 import type { Relation } from './relation-cache.ts'
 
 const BONDS: ReadonlySet<string> = new Set(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
@@ -24,14 +25,16 @@ const THREADS: ReadonlySet<string> = new Set(['GET /api/comment/:id', 'GET /api/
 const POST = new Set(['GET /api/post/:id', 'GET /api/note/:id'])
 
 /** Whether an answer is the one post of a page, by this person, group or organisation. */
-const isPostOf = (id: number, { queryKey: [key], state: { data } }: Query): boolean =>
-  POST.has(String(key)) && (data as { data: { entity_id: number } } | undefined)?.data.entity_id === id
+const isPostOf = (id: number, { queryKey: [key], state }: Query): boolean => {
+  const held = state.data as { data: Post } | undefined
+  return POST.has(String(key)) && held !== undefined && isBy(id, held.data)
+}
 
 /** Takes out of everything that the page keeps who is not there for this person any more. */
 export const takeAway = async (client: QueryClient, id: number): Promise<void> => {
   setRelation(client, id, [])
   dropCard(client, id)
-  dropPostsOf(client, id)
+  takePostsAway(client, id)
   await Promise.all([
     refreshRelation(client, id),
     client.resetQueries({ predicate: (query) => isPostOf(id, query) }),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { queryKeyOf } from '@florilege/shared/client'
-import { addPost, changePost, dropPost } from './post-cache.ts'
+import { addPost, changePost, dropPost, takePostsAway } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 
 const post = (id: number, more: Partial<Post> = {}): Post => ({
@@ -82,5 +82,28 @@ describe('posts that the page keeps', () => {
     expect(ids(timeline('lesson'))).toEqual([2, 1])
     expect(ids(own)).toEqual([3, 2])
     expect(ids(others)).toEqual([2])
+  })
+
+  it('[RT-01] count as read when they were, though one puts a post of one’s own on top', () => {
+    const { client } = kept()
+    client.setQueryData(timeline(), (pages: unknown) => pages, { updatedAt: 1000 })
+    addPost(client, post(3))
+    expect(client.getQueryState(timeline())?.dataUpdatedAt).toBe(1000)
+  })
+
+  it('[RT-34] do not show a solution, which stands on the page of its lesson only', () => {
+    const { client, ids } = kept()
+    addPost(client, post(3, { type: 'SOLUTION', lesson_id: 2 }))
+    expect([ids(timeline()), ids(own), ids(others)]).toEqual([[2, 1], [2], [2]])
+  })
+
+  it('[ST-02] lose all that somebody made who is not there any more: in their own name, in another one’s, and shared', () => {
+    const { client } = kept()
+    const shared = { id: 9, kind: 'note', entity_id: 5, display_name: 'Théo', profile_image: null, title: null, text: 'Lis' }
+    const share = post(6, { type: 'SHARE', shared: { ...shared, pictures: [], created_at: '2026-05-12T10:00:00.000Z' } })
+    const acted = post(5, { entity_id: 7, acted_by: { id: 5, display_name: 'Théo' } })
+    client.setQueryData(timeline(), { pages: [pageOf(share, acted, post(4, { entity_id: 5 }), post(3))], pageParams: [null] })
+    takePostsAway(client, 5)
+    expect(client.getQueryData(timeline())).toEqual({ pages: [pageOf({ ...share, shared: null }, post(3))], pageParams: [null] })
   })
 })

@@ -51,11 +51,25 @@ export const holdsPost = (client: QueryClient, id: number): boolean => {
 export const dropPost = (client: QueryClient, id: number, within?: readonly string[]): void =>
   changeAll(client, (posts) => posts.filter((post) => post.id !== id), within && new Set(within))
 
-/** Takes the posts of one person, group or organisation out of every list; `which` says which of them. */
-export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean = () => true): void =>
+/** Takes those of the posts of one person, group or organisation out of every list that `which` names. */
+export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean): void =>
   changeAll(client, (posts) => posts.filter((post) => post.entity_id !== entity || !which(post)))
 
+/** Whether a person, group or organisation made a post, or a person in the name of another one. */
+export const isBy = (entity: number, { entity_id: owner, acted_by: person }: Pick<Post, 'entity_id' | 'acted_by'>): boolean =>
+  owner === entity || person?.id === entity
+
+/** Takes all that somebody made out of every list; what others shared of it stays without its object, as on the server. */
+export const takePostsAway = (client: QueryClient, entity: number): void =>
+  changeAll(client, (posts) =>
+    posts
+      .filter((post) => !isBy(entity, post))
+      .map((post) => (post.shared?.entity_id === entity ? { ...post, shared: null } : post)),
+  )
+
 const shows = (address: string, post: Post): boolean => {
+  // It stands on the page of its lesson only.
+  if (post.type === 'SOLUTION') return false
   const { pathname, searchParams } = new URL(address, 'https://florilege.invalid')
   if (pathname === '/api/note') return post.type === 'NOTE'
   if (pathname === '/api/post' && searchParams.has('entity')) return false
@@ -63,16 +77,18 @@ const shows = (address: string, post: Post): boolean => {
   return category === null || category === post.type.toLowerCase()
 }
 
-/** Puts a post just made on top of the lists that show it. */
+/** Puts a post just made on top of the lists that show it. They count as read when they were: what came since still waits. */
 export const addPost = (client: QueryClient, post: Post): void => {
   const predicate = ({ queryKey: [key, address] }: { queryKey: readonly unknown[] }) =>
     ['GET /api/timeline', 'GET /api/note', 'GET /api/post'].includes(String(key)) && shows(String(address), post)
   const onTop = (page: Page): Page => inPage(page, (posts) => (posts.some(({ id }) => id === post.id) ? posts : [post, ...posts]))
-  client.setQueriesData<Page | Pages>({ predicate }, (kept) => {
+  const within = (kept: Page | Pages | undefined) => {
     if (kept === undefined) return kept
     if (!('pages' in kept)) return onTop(kept)
     return { ...kept, pages: kept.pages.map((page, index) => (index === 0 ? onTop(page) : page)) }
-  })
+  }
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate }))
+    client.setQueryData<Page | Pages>(queryKey, within, { updatedAt: state.dataUpdatedAt })
 }
 
 /** The list of what was removed: what live events tell as gone leaves every list but this one. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { newestOf, withNewest } from './newest-posts.ts'
+import { knownUpTo, shownAbove, withNewest } from './newest-posts.ts'
 import type { TimelinePages } from './newest-posts.ts'
 
 type Page = TimelinePages['pages'][number]
-const page = (ids: number[], next: string | null, pinned: number[] = []): Page => ({
-  list: { data: ids.map((id) => ({ id, pinned: pinned.includes(id) })) as Page['list']['data'], next },
+const page = (ids: number[], next: string | null, pinned: number[] = [], own: number[] = []): Page => ({
+  list: {
+    data: ids.map((id) => ({ id, pinned: pinned.includes(id), owned_by_me: own.includes(id) })) as Page['list']['data'],
+    next,
+  },
 })
 const idsOf = ({ pages }: TimelinePages) => pages.map(({ list }) => list.data.map(({ id }) => id))
 
@@ -12,8 +15,18 @@ describe('new posts of a timeline', () => {
   const kept: TimelinePages = { pages: [page([90, 20, 19, 18], 'a', [90]), page([17, 16], 'b')], pageParams: [null, 'a'] }
 
   it('[RT-01] are those newer than the newest, whatever is advertised above', () => {
-    expect(newestOf(kept)).toBe(20)
-    expect(newestOf({ pages: [], pageParams: [] })).toBe(0)
+    expect([knownUpTo(kept), shownAbove(kept)]).toEqual([20, 1])
+    expect(knownUpTo({ pages: [], pageParams: [] })).toBe(0)
+  })
+
+  it('[RT-01] are still those below a post that one has just made oneself', () => {
+    const made: TimelinePages = { pages: [page([95, 20, 19], 'a', [], [95, 19])], pageParams: [null] }
+    expect([knownUpTo(made), shownAbove(made)]).toEqual([20, 1])
+    expect(idsOf(withNewest(made, page([95, 94, 93, 20], 'c', [], [95])))).toEqual([[95, 94, 93, 20, 19]])
+    const more = page([95, 94, 93], 'c', [], [95])
+    expect(withNewest(made, more).pages).toEqual([more])
+    const alone: TimelinePages = { pages: [page([95, 12, 11], 'a', [], [95, 12, 11])], pageParams: [null] }
+    expect([knownUpTo(alone), shownAbove(alone)]).toEqual([11, 2])
   })
 
   it('[RT-01] come on top, and the pages read so far stay', () => {

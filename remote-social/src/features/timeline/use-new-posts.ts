@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, pagesKeyOf } from '@florilege/shared/client'
 import type { TimelineCategory } from '@florilege/shared/rules'
 import { failed, useLiveEvent } from '@florilege/shared/shell'
-import { newestOf, withNewest } from './newest-posts.ts'
+import { knownUpTo, shownAbove, withNewest } from './newest-posts.ts'
 import type { TimelinePages } from './newest-posts.ts'
 import { useCalm } from './use-calm.ts'
 
@@ -41,10 +41,11 @@ export const useNewPosts = (category: TimelineCategory | undefined) => {
     const kept = client.getQueryData<TimelinePages>(key)
     if (kept === undefined) return
     try {
-      const { data } = await call('GET /api/timeline/new', { query: { since: String(newestOf(kept)), category } })
-      if (data.count === 0) setWaiting(null)
+      const { data } = await call('GET /api/timeline/new', { query: { since: String(knownUpTo(kept)), category } })
+      const count = data.count - shownAbove(kept)
+      if (count <= 0) setWaiting(null)
       else if (calm()) await merge()
-      else setWaiting(data)
+      else setWaiting({ ...data, count })
     } catch {
       // Nobody asked for it: the next event or visit looks again.
     }
