@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { tellDraftDone } from './draft-done.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
@@ -96,7 +97,10 @@ export const useKeptForm = (name: string): KeptForm => {
       setChanged(true)
       later()
     },
-    forget: () => void keeper.forget(),
+    forget: () => {
+      void keeper.forget()
+      tellDraftDone(name)
+    },
   }))
   return {
     ...actions,
@@ -134,6 +138,7 @@ export const forgetDraft = (name: string, account: number | null): void => {
   const forms = openForms.get(name)
   if (forms !== undefined && forms.size > 0) return forms.forEach((clear) => clear())
   void keeperOf(name, account).forget()
+  tellDraftDone(name)
 }
 
 /** Saves after a pause, the last content alone; at once when the page is left or hidden. */
@@ -188,6 +193,7 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
   }
   useForgotten(name, clear)
   return {
+    name,
     draft,
     /** Whether it was changed since it was opened. */
     changed,

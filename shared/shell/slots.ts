@@ -24,8 +24,8 @@ export type SlotProps = {
   composer: { close: () => void }
   /**
    * Choosing and sending files: hands back all media sent so far, in their order, each time one is done or taken out.
-   * With an `area` they live on across pages, reloads and releases: the same area finds them again, and another one
-   * (after the form was sent) begins anew. Without one they go with the slot, and outlive only a crash.
+   * With an `area`, the name of the form's draft, they live on across pages, reloads and releases: the same area finds
+   * them again, until its draft is done with. Without one they go with the slot, and outlive only a crash.
    */
   upload: {
     area?: string
@@ -37,7 +37,7 @@ export type SlotProps = {
     /** Media that the form has let go: when they come back after a crash they are let go here as well. */
     letGo?: readonly number[]
     onDone: (media: { id: number; thumb: string; alt: string }[]) => void
-    /** True while files are being sent: saving waits (VA-08). */
+    /** True while files are being sent or go again by themselves: saving waits (VA-08). */
     onBusy?: (busy: boolean) => void
   }
   /** What is on its way for the whole app, below every page: there while `keepTray` says so. */

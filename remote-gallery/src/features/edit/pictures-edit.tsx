@@ -14,6 +14,8 @@ const MOST = 50
 const AT_A_TIME = 10
 
 type Props = {
+  /** Name of the draft that the pictures belong to. */
+  area: string
   start: readonly EditedPicture[]
   /** All pictures, each time they are others. */
   onChange?: (pictures: readonly EditedPicture[]) => void
@@ -70,7 +72,7 @@ const Row = ({ picture, at, last, onMove, onAlt, onFocal, onRemove }: RowProps) 
 }
 
 /** The pictures of a record: their order, what each shows, those that are sent now. */
-export const PicturesEdit = ({ start, onChange, onBusy }: Props) => {
+export const PicturesEdit = ({ area, start, onChange, onBusy }: Props) => {
   const t = useTexts(texts)
   const [all, setAll] = useState(start)
   const sent = useRef<{ id: number; thumb: string }[]>([])
@@ -106,6 +108,7 @@ export const PicturesEdit = ({ start, onChange, onBusy }: Props) => {
       )}
       <Slot
         name="upload"
+        area={area}
         limit={AT_A_TIME}
         list={Math.max(0, MOST - all.length)}
         letGo={letGo}

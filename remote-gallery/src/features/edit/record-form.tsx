@@ -45,6 +45,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [values] = useState(() => valuesOf(kind, record === null ? newContent(kind, wanted) : contentOfRecord(record), language))
+  const draft = `record.${kind}.${record?.id ?? 0}`
   const read = useFieldReaders()
   const save = useSaveRecord(kind, record, busy)
   const readConflict = (current: unknown): Theirs => {
@@ -52,11 +53,11 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
     return { version, values: valuesOf(kind, content, language), read }
   }
   return (
-    <Form label={t(`edit_title_${kind}`)} draft={`record.${kind}.${record?.id ?? 0}`} onSubmit={save} readConflict={readConflict}>
+    <Form label={t(`edit_title_${kind}`)} draft={draft} onSubmit={save} readConflict={readConflict}>
       {({ busy: sending }) => (
         <div className={styles.form}>
           <TextField name="title" label={t('field_title')} defaultValue={values['title']} required maxLength={2000} />
-          <RecordGroups kind={kind} record={record} values={values} onBusy={setBusy} />
+          <RecordGroups draft={draft} kind={kind} record={record} values={values} onBusy={setBusy} />
           <section className={styles.group}>
             <h2 className={styles.subtitle}>{t('edit_group_standing')}</h2>
             <StandingFields kind={kind} values={values} />

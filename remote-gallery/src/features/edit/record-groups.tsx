@@ -16,6 +16,8 @@ const imagesOf = (pictures: readonly { media_id: number; thumb: string; alt: str
   pictures.filter(({ thumb }) => thumb !== '').map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt: alt ?? '' }))
 
 type Props = {
+  /** Name of the form's draft. */
+  draft: string
   kind: RecordKind
   record: AnyRecord | null
   values: Readonly<Record<string, string>>
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** What a record says, group by group, and its pictures; a kept draft decides what is asked and which pictures there are. */
-export const RecordGroups = ({ kind, record, values, onBusy }: Props) => {
+export const RecordGroups = ({ draft, kind, record, values, onBusy }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const [of, setOf] = useState(() => kept('class')?.[0] ?? values['class'] ?? '')
@@ -40,7 +42,7 @@ export const RecordGroups = ({ kind, record, values, onBusy }: Props) => {
           {group === 'identity' && <LinkFields kind={kind} of={of} links={record?.links ?? []} />}
         </section>
       ))}
-      <PicturesEdit start={start} onChange={(all) => setShown(imagesOf(all))} onBusy={onBusy} />
+      <PicturesEdit area={draft} start={start} onChange={(all) => setShown(imagesOf(all))} onBusy={onBusy} />
     </>
   )
 }

@@ -69,7 +69,7 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
         setPictures((error.conflict.current as ContributionPage).pictures)
       throw error
     })
-    for (const { id } of items) queue.discard(id)
+    for (const { id, media } of items) if (media !== null) queue.discard(id)
     const { id, version: now } = saved.data
     try {
       if (handsIn.current) await call('POST /api/contribution/:id/submit', { params: { id }, body: { version: now } })

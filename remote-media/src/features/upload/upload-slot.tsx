@@ -1,6 +1,6 @@
 import type { SlotComponent } from '@florilege/shared/shell'
-import { useTexts } from '@florilege/shared/shell'
-import { useEffect, useEffectEvent } from 'react'
+import { onDraftDone, useTexts } from '@florilege/shared/shell'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
@@ -25,10 +25,22 @@ export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo 
     // Off the device too, or they would come back the next time.
     for (const id of goneIds.split(' ')) queue.discard(id)
   }, [goneIds, queue])
-  const tellDone = useEffectEvent((_ids: string) => onDone(sent))
+  const draftDone = useRef(false)
+  const tellDone = useEffectEvent((_ids: string) => {
+    // What a form became has taken them: its fields are not to change once more.
+    if (draftDone.current && sent.length === 0) draftDone.current = false
+    else onDone(sent)
+  })
   const tellBusy = useEffectEvent((value: boolean) => onBusy?.(value))
   const ids = sent.map(({ id }) => id).join(' ')
   useEffect(() => tellDone(ids), [ids])
+  useEffect(
+    () =>
+      onDraftDone((name) => {
+        draftDone.current ||= name === area && ids !== ''
+      }),
+    [area, ids],
+  )
   useEffect(() => tellBusy(busy), [busy])
   useEffect(() => {
     if (area !== undefined) return undefined

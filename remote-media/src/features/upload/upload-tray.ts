@@ -1,6 +1,6 @@
 import { newKey } from '@florilege/shared/client'
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { keepTray, takeShared } from '@florilege/shared/shell'
+import { keepTray, onDraftDone, takeShared } from '@florilege/shared/shell'
 import { hashFile } from './hash-file.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
@@ -61,6 +61,10 @@ const start = (): UploadQueue => {
     // There is room again for what had to wait.
     if (wanted === true) void takeIn(queue)
     wanted = now
+  })
+  // What was sent for a form is in what the form became; what is still on its way belongs to nothing else.
+  onDraftDone((name) => {
+    for (const { id, area, status } of queue.items()) if (area === name && status === 1) queue.discard(id)
   })
   window.addEventListener('online', () => queue.retryAll())
   setInterval(() => queue.renew(), HOUR)

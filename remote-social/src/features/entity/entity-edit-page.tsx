@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { call, queryKeyOf } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { placeOf, PlaceField } from '@florilege/shared/map'
-import { forceSessionReload, Slot, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, forceSessionReload, Slot, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
 import type { OnSubmit, Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -18,7 +18,15 @@ import { entityPath } from './entity-path.ts'
 /** The picture chosen: another one, none, or the one there is. */
 type Image = { id: number; thumb: string } | null | undefined
 
-const ImageField = ({ entity, image, onChange }: { entity: Entity; image: Image; onChange: (image: Image) => void }) => {
+type ImageProps = {
+  area: string
+  entity: Entity
+  image: Image
+  onChange: (image: Image) => void
+  onBusy: (busy: boolean) => void
+}
+
+const ImageField = ({ area, entity, image, onChange, onBusy }: ImageProps) => {
   const text = useTexts(texts)
   const shown = image === undefined ? entity.profile_image : (image?.thumb ?? null)
   return (
@@ -30,7 +38,7 @@ const ImageField = ({ entity, image, onChange }: { entity: Entity; image: Image;
           {text('group_image_remove')}
         </Button>
       )}
-      <Slot name="upload" limit={1} onDone={([media]) => onChange(media)} />
+      <Slot name="upload" area={area} limit={1} onDone={([media]) => onChange(media)} onBusy={onBusy} />
     </fieldset>
   )
 }
@@ -45,9 +53,12 @@ const Editor = ({ entity }: { entity: Entity }) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [image, setImage] = useState<Image>(undefined)
+  const [uploading, setUploading] = useState(false)
+  const draft = `entity.${entity.id}`
   // What is written here began with this version, whatever is read again meanwhile.
   const [begun] = useState(entity.version)
   const onSubmit: OnSubmit = async (values, { version }) => {
+    if (uploading) return alert(text('note_uploading'), text('note_uploading_text')).then(() => false)
     const picture = image === undefined ? {} : { image_media: image?.id ?? null }
     const place = placeOf(values['position'])
     const position = place === null ? { precision: 'none' as const } : { ...place, precision: 'exact' as const }
@@ -61,10 +72,10 @@ const Editor = ({ entity }: { entity: Entity }) => {
   }
   return (
     <div className={people.form}>
-      <Form onSubmit={onSubmit} draft={`entity.${entity.id}`} readConflict={readConflict} label={text('group_edit')}>
+      <Form onSubmit={onSubmit} draft={draft} readConflict={readConflict} label={text('group_edit')}>
         {({ busy }) => (
           <>
-            <ImageField entity={entity} image={image} onChange={setImage} />
+            <ImageField area={draft} entity={entity} image={image} onChange={setImage} onBusy={setUploading} />
             <EntityFields initial={entity} />
             <PlaceField name="position" label={text('group_position')} initial={entity.position} />
             <Button type="submit" busy={busy}>

@@ -21,11 +21,16 @@ describe('pictures of a post', () => {
     const told: number[][] = []
     render(
       <SlotRenderer value={Upload}>
-        <PicturesField media={[one]} onChange={(media) => told.push(media.map(({ id }) => id))} onBusy={() => undefined} />
+        <PicturesField
+          area="note"
+          media={[one]}
+          onChange={(media) => told.push(media.map(({ id }) => id))}
+          onBusy={() => undefined}
+        />
       </SlotRenderer>,
     )
     const slot = () => upload as SlotProps['upload'] | null
-    expect(slot()?.letGo).toEqual([])
+    expect(slot()).toMatchObject({ area: 'note', letGo: [] })
     fireEvent.click(screen.getByRole('button'))
     expect(slot()?.letGo).toEqual([5])
     act(() => slot()?.onDone([]))

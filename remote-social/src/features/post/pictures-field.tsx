@@ -19,10 +19,16 @@ const Kept = ({ media, number, onRemove }: { media: DraftMedia; number: number; 
   )
 }
 
-type Props = { media: readonly DraftMedia[]; onChange: (media: DraftMedia[]) => void; onBusy: (busy: boolean) => void }
+type Props = {
+  /** Name of the draft that the pictures belong to. */
+  area: string
+  media: readonly DraftMedia[]
+  onChange: (media: DraftMedia[]) => void
+  onBusy: (busy: boolean) => void
+}
 
 /** Pictures of a post: those that came back with the draft, and those sent now. */
-export const PicturesField = ({ media, onChange, onBusy }: Props) => {
+export const PicturesField = ({ area, media, onChange, onBusy }: Props) => {
   const text = useTexts(texts)
   const [kept, setKept] = useState(media)
   const [sent, setSent] = useState<DraftMedia[]>([])
@@ -54,7 +60,7 @@ export const PicturesField = ({ media, onChange, onBusy }: Props) => {
       )}
       {kept.length < NOTE_PICTURES && (
         <div className={styles.upload}>
-          <Slot name="upload" limit={NOTE_PICTURES - kept.length} letGo={letGo} onDone={onDone} onBusy={onBusy} />
+          <Slot name="upload" area={area} limit={NOTE_PICTURES - kept.length} letGo={letGo} onDone={onDone} onBusy={onBusy} />
         </div>
       )}
     </div>

@@ -31,6 +31,7 @@ export const WrittenFields = <D extends PostDraft>({ round, onUploading, kept, l
       {children}
       <PicturesField
         key={`pictures-${round}`}
+        area={kept.name}
         media={draft.media}
         onChange={(media) => change({ ...draft, media })}
         onBusy={onUploading}

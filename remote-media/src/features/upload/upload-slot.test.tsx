@@ -1,0 +1,115 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { errorTexts, onDraftDone, sessionAtom, useKeptForm } from '@florilege/shared/shell'
+import { startTestTexts } from '@florilege/shared/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import type { UploadItem } from './upload-item.ts'
+import { Slot } from './upload-slot.tsx'
+import { uploadTray } from './upload-tray.ts'
+
+const waiting: UploadItem = {
+  id: 'waiting',
+  area: 'note',
+  page: '/',
+  name: 'tige.jpg',
+  size: 3,
+  file: null,
+  preview: '',
+  status: -1,
+  progress: 0,
+  error: 'NO_NETWORK',
+  attempts: 1,
+  retryAt: Number.MAX_SAFE_INTEGER,
+  sha256: null,
+  photo: null,
+  media: null,
+}
+const media = { media_id: 7, thumb: '/media-files/7/thumb.webp', kept: false } as UploadItem['media']
+const sent: UploadItem = { ...waiting, id: 'sent', name: 'rose.jpg', status: 1, error: null, retryAt: null, media }
+
+type Told = { done: number[][]; busy: boolean[] }
+
+const Form = ({ told }: { told: Told }) => {
+  const { forget } = useKeptForm('note')
+  return (
+    <>
+      <Slot
+        area="note"
+        limit={4}
+        onDone={(all) => void told.done.push(all.map(({ id }) => id))}
+        onBusy={(busy) => void told.busy.push(busy)}
+      />
+      <button type="button" onClick={forget}>
+        saved
+      </button>
+    </>
+  )
+}
+
+const open = (): Told & { leave: () => void } => {
+  const told: Told = { done: [], busy: [] }
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Form told={told} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...told, leave: unmount }
+}
+const names = () =>
+  uploadTray()
+    .items()
+    .map(({ name }) => name)
+
+describe('files in the form of another remote', () => {
+  beforeAll(() => {
+    startTestTexts('fr', [errorTexts, texts])
+    // As in a browser that has none: happy-dom says null.
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
+  })
+  afterAll(() => void Reflect.deleteProperty(navigator, 'locks'))
+  afterEach(() => {
+    cleanup()
+    for (const { id } of uploadTray().items()) uploadTray().discard(id)
+  })
+
+  it('[BY-05] [BY-16] stay in the tray when the page is left, and are found again by the draft they belong to', () => {
+    const before = open()
+    act(() => [sent, waiting].forEach((item) => uploadTray().restore(item)))
+    expect(before.done.at(-1)).toEqual([7])
+    before.leave()
+    expect(names()).toEqual(['rose.jpg', 'tige.jpg'])
+    const after = open()
+    expect(after.done).toEqual([[7]])
+    expect(screen.getByText('tige.jpg')).toBeTruthy()
+  })
+
+  it('[VA-08] hold saving back while one waits to go again by itself', () => {
+    const { busy } = open()
+    act(() => uploadTray().restore(waiting))
+    expect(busy.at(-1)).toBe(true)
+    act(() => uploadTray().abort('waiting'))
+    expect(busy.at(-1)).toBe(false)
+  })
+
+  it('go from the device when what their draft became is saved: those that were sent, and no other', () => {
+    const { done } = open()
+    act(() =>
+      [sent, waiting, { ...sent, id: 'other', area: 'note.5', name: 'lis.jpg' }].forEach((item) => uploadTray().restore(item)),
+    )
+    const gone: string[] = []
+    const stop = onDraftDone((name) => gone.push(name))
+    fireEvent.click(screen.getByRole('button', { name: 'saved' }))
+    stop()
+    expect(gone).toEqual(['note'])
+    expect(names()).toEqual(['tige.jpg', 'lis.jpg'])
+    // The form that was saved is not told that it has lost them.
+    expect(done).toEqual([[], [7]])
+  })
+})
