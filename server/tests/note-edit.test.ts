@@ -33,6 +33,27 @@ describe('editing a note', () => {
     expect(kept).toEqual([{ text: 'Trois crocus', category: 'H' }])
   })
 
+  it('[AP-13] [ST-11] changes the words of what is removed, which only its privacy brings back', async ({ server }) => {
+    const camille = await server.join()
+    const lesson = await makePost(server.db, camille, { kind: 'lesson', title: 'Crocus' })
+    const words = { text: 'Quatre crocus', media: [], privacy_status: 9 as const, version: 1 }
+    const edits = {
+      note: (id: number) => camille.call('PUT /api/note/:id', { params: { id }, body: { ...words, category: null } }),
+      lesson: (id: number) => camille.call('PUT /api/lesson/:id', { params: { id }, body: { ...words, title: 'Crocus' } }),
+      solution: (id: number) => camille.call('PUT /api/lesson/solution/:id', { params: { id }, body: words }),
+      mood: (id: number) =>
+        camille.call('PUT /api/mood/:id', { params: { id }, body: { message: words.text, privacy_status: 9, version: 1 } }),
+    }
+    for (const [kind, edit] of Object.entries(edits) as [keyof typeof edits, typeof edits.note][]) {
+      const id = await makePost(server.db, camille, { kind, lesson: kind === 'solution' ? lesson : null, privacy: -1 })
+      const { data } = await edit(id)
+      expect(data, kind).toMatchObject({ answer_text: 'Quatre crocus', privacy_status: -1 })
+      await camille.call('POST /api/post/privacy/:id/:status', { params: { id, status: '9' } })
+      const back = await camille.call('GET /api/post/:id', { params: { id } })
+      expect(back.data).toMatchObject({ answer_text: 'Quatre crocus', privacy_status: 9 })
+    }
+  })
+
   it('is for its author alone, and for notes alone', async ({ server }) => {
     const [camille, theo] = [await server.join(), await server.join()]
     const id = await makePost(server.db, camille)

@@ -5,7 +5,7 @@ import { toast, useDraft, usePage, useSession, useTexts } from '@florilege/share
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { wordsBody } from '../post/post-draft.ts'
+import { keepsPrivacy, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
@@ -34,7 +34,15 @@ const Editor = ({ lesson }: { lesson: Post }) => {
     toast(text('lesson_saved'))
     await navigate(postPath(lesson.id), { replace: true })
   }
-  const form = { kept, onSend, busy, error, theirs, send: text('note_save'), withoutPrivacy: !lesson.owned_by_me }
+  const form = {
+    kept,
+    onSend,
+    busy,
+    error,
+    theirs,
+    send: text('note_save'),
+    withoutPrivacy: !lesson.owned_by_me || keepsPrivacy(lesson),
+  }
   return <LessonForm {...form} onTheirs={async () => change(draftOfLesson(await readPost(lesson.id)))} />
 }
 

@@ -6,7 +6,7 @@ import { sendOrKeep, toast, useDraft, usePage, useTexts } from '@florilege/share
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { draftOfPost, emptyDraft, parseDraft, wordsBody } from '../post/post-draft.ts'
+import { draftOfPost, emptyDraft, keepsPrivacy, parseDraft, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy, PostDraft } from '../post/post-draft.ts'
 import { PostGone } from '../post/post-gone.tsx'
 import { postPath } from '../post/post-path.ts'
@@ -69,7 +69,7 @@ const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
     toast(text('solution_saved'))
     await done()
   }
-  const form = { kept, onSend, busy, error, theirs, send: text('note_save') }
+  const form = { kept, onSend, busy, error, theirs, send: text('note_save'), withoutPrivacy: keepsPrivacy(solution) }
   return <SolutionForm {...form} onTheirs={async () => change(draftOfPost(await readPost(solution.id)))} />
 }
 

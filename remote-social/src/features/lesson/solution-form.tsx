@@ -9,7 +9,9 @@ import { useWordsValues } from '../post/use-words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<PostDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs'> & { kept: HeldDraft<PostDraft> }
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'withoutPrivacy'> & {
+  kept: HeldDraft<PostDraft>
+}
 
 /** The fields of a solution. */
 export const SolutionForm = ({ kept, ...rest }: Props) => {

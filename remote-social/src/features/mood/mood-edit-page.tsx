@@ -4,6 +4,7 @@ import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
+import { keepsPrivacy } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
@@ -28,7 +29,7 @@ const Editor = ({ mood }: { mood: Post }) => {
     toast(text('mood_saved'))
     await navigate(postPath(mood.id), { replace: true })
   }
-  const form = { kept, onSend, busy, error, theirs, send: text('note_save') }
+  const form = { kept, onSend, busy, error, theirs, send: text('note_save'), withoutPrivacy: keepsPrivacy(mood) }
   return <MoodForm {...form} onTheirs={async () => change(draftOfMood(await readPost(mood.id)))} />
 }
 

@@ -12,7 +12,9 @@ import { MoodPicker } from './mood-picker.tsx'
 import { PlaceField } from './place-field.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<MoodDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs'> & { kept: HeldDraft<MoodDraft> }
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'withoutPrivacy'> & {
+  kept: HeldDraft<MoodDraft>
+}
 
 /** How and where one is (EN-08): a mood, a message, a place; any of them. */
 export const MoodForm = ({ kept, ...rest }: Props) => {

@@ -5,7 +5,7 @@ import { toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { wordsBody } from '../post/post-draft.ts'
+import { keepsPrivacy, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
@@ -42,6 +42,7 @@ const Editor = ({ note }: { note: Post }) => {
       send={text('note_save')}
       theirs={theirs}
       onTheirs={onTheirs}
+      withoutPrivacy={keepsPrivacy(note)}
     />
   )
 }

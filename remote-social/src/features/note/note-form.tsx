@@ -19,6 +19,7 @@ type Props = {
   send: ReactNode
   theirs?: Theirs | null
   onTheirs?: () => Promise<void>
+  withoutPrivacy?: boolean
 }
 
 /** The fields of a note. */

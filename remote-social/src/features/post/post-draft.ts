@@ -1,4 +1,4 @@
-import { ANYBODY, FRIENDS, ONLY_ME } from '@florilege/shared/rules'
+import { ANYBODY, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
 import { cleanRichText, mediaInDocument, plainTextOf } from '@florilege/shared/rules/text'
 import type { RichText } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
@@ -49,6 +49,9 @@ export const draftOfPost = (post: Post): PostDraft => ({
   privacy: privacyIn(post.privacy_status),
   media: post.pictures.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt })),
 })
+
+/** Whether changing the words leaves alone who sees a post: what is removed comes back where one gives it back, never so. */
+export const keepsPrivacy = (post: Post): boolean => post.privacy_status === REMOVED
 
 /** Default privacy of a kind of posts from the settings of a person (VA-18). */
 export const defaultPrivacy = (kind: string, setting: Record<string, number> | undefined): DraftPrivacy =>

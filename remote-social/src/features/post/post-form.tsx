@@ -30,7 +30,7 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
   theirs?: Theirs | null
   /** Takes over what another one saved. */
   onTheirs?: () => Promise<void>
-  /** Hides who sees it, where that is not the writer's to say. */
+  /** Hides who sees it, where that is not the writer's to say, or does not go with the words. */
   withoutPrivacy?: boolean
   /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08). */
   children: (fields: { round: number; onUploading: (uploading: boolean) => void }) => ReactNode

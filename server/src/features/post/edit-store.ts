@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { REMOVED } from '@florilege/shared/rules'
 import type { NoteCategory, PrivacyStatus } from '@florilege/shared/rules'
 import { canonical } from '../../platform/canonical.ts'
 import type { Trx } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ export type PostChange = Words & {
   lon?: number | null
   place?: string | null
   media: readonly number[]
-  /** As it was, where it is not said. */
+  /** As it was, where it is not said, and where the post is removed: it comes back by its privacy alone (`setPrivacy`). */
   privacy?: PrivacyStatus | undefined
   /** Version that the change was made from. */
   version: number
@@ -59,6 +60,11 @@ const contentOf = ({
   media: [...new Set(media)],
 })
 
+/** The database refuses the change of what moderation hides by itself (ITEM_MODERATED). */
+const unlessRemoved = (privacy: PrivacyStatus) => sql<number>`case
+  when privacy_status = ${REMOVED} and not exists (select from item_moderation where item_id = item.id) then privacy_status
+  else ${privacy} end`
+
 const write = async (trx: Trx, id: number, owner: number, former: Stored, change: PostChange): Promise<void> => {
   const { media, document, ...content } = contentOf(change)
   await trx
@@ -92,7 +98,10 @@ const write = async (trx: Trx, id: number, owner: number, former: Stored, change
 export const editPost = async (trx: Trx, id: number, owner: number, change: PostChange): Promise<Words | null> => {
   const held = await trx
     .updateTable('item')
-    .set({ updated_at: sql<Date>`now()`, ...(change.privacy === undefined ? {} : { privacy_status: change.privacy }) })
+    .set({
+      updated_at: sql<Date>`now()`,
+      privacy_status: change.privacy === undefined ? sql.ref('privacy_status') : unlessRemoved(change.privacy),
+    })
     .where('id', '=', id)
     .where('owner_id', '=', owner)
     .returning('kind')
