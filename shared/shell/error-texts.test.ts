@@ -14,11 +14,11 @@ const sources = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
 
-const settings = new Set(
-  readFileSync(join(root, 'server/src/config/environment.ts'), 'utf8')
-    .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)
-    .map(([, name]) => name),
-)
+/** What stands in the first group of a pattern, wherever it is met. */
+const found = (file: string, pattern: RegExp): Set<string> =>
+  new Set([...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, one]) => one ?? ''))
+
+const settings = found('server/src/config/environment.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
 
 /** Every word in capitals with an underscore that stands in quotes in server and contracts: what an answer may carry. */
 const written = new Set(
@@ -28,17 +28,13 @@ const written = new Set(
 )
 
 /** Codes that the report of an import has words for: what became of a row, and what was noticed in it. */
-const saidByImports = new Set(
-  readFileSync(join(root, 'remote-gallery/src/features/import/import-reason-texts.ts'), 'utf8')
-    .matchAll(/import_(?:failed|reason)_([A-Z_]+):/g)
-    .map(([, code]) => code),
-)
+const saidByImports = found('remote-gallery/src/features/import/import-reason-texts.ts', /import_(?:failed|reason)_([A-Z_]+):/g)
 
 /** Codes that the contracts declare, of single calls and of all. */
 const declared = [
   ...Object.keys(contracts.GENERAL_ERRORS),
   ...Object.values(contracts).flatMap((thing): readonly string[] =>
-    typeof thing === 'object' && thing !== null && 'method' in thing && 'errors' in thing ? (thing.errors as string[]) : [],
+    typeof thing === 'object' && thing !== null && 'method' in thing && 'errors' in thing ? thing.errors : [],
   ),
 ]
 
