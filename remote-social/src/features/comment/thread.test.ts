@@ -14,7 +14,7 @@ describe('threads', () => {
     ])
   })
 
-  it('show answers whose first comment is hidden from the viewer together', () => {
-    expect(shape([answer(3, 1), comment(4), answer(5, 1)])).toEqual([[3, 5], [4]])
+  it('[ST-02] show answers whose first comment is hidden by a block each by itself, never below one another', () => {
+    expect(shape([answer(3, 1), comment(4), answer(5, 1)])).toEqual([[3], [4], [5]])
   })
 })

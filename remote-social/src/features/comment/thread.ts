@@ -11,7 +11,7 @@ export const threadsOf = (comments: readonly Comment[]): Thread[] => {
   for (const comment of comments) {
     const thread = comment.sub_thread_id === null ? undefined : threads.get(comment.sub_thread_id)
     if (thread !== undefined) thread.answers.push(comment)
-    else threads.set(comment.sub_thread_id ?? comment.id, { first: comment, answers: [] })
+    else threads.set(comment.id, { first: comment, answers: [] })
   }
   return [...threads.values()]
 }

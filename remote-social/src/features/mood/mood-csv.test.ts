@@ -9,7 +9,7 @@ it('[BY-07] [T34] moods are exported as CSV, in their order, and nothing in it i
       {
         ...mood,
         mood: null,
-        message: 'Un, "deux"\ntrois',
+        message: 'Un, "deux"\ntrois avec @[Camille Aubry](42)',
         place: 'Angers',
         lat: 47.47,
         lon: -0.55,
@@ -22,7 +22,7 @@ it('[BY-07] [T34] moods are exported as CSV, in their order, and nothing in it i
   expect(csv).toBe(
     [
       '\uFEFFdate,humeur,nom,mots,lieu,latitude,longitude',
-      '2026-03-10T09:00:00.000Z,,,"Un, ""deux""\ntrois",Angers,47.47,-0.55',
+      '2026-03-10T09:00:00.000Z,,,"Un, ""deux""\ntrois avec @Camille Aubry",Angers,47.47,-0.55',
       `2026-03-11T09:00:00.000Z,8,humeur 8,"'=HYPERLINK(""x"")",,,`,
       '',
     ].join('\r\n'),

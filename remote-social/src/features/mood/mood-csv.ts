@@ -1,3 +1,5 @@
+import { readable } from '@florilege/shared/rules'
+
 type Mood = {
   mood: number | null
   message: string
@@ -23,7 +25,7 @@ export const moodCsv = (moods: readonly Mood[], nameOf: (mood: number) => string
       at,
       mood === null ? '' : String(mood),
       mood === null ? '' : cell(nameOf(mood)),
-      cell(message),
+      cell(readable(message)),
       cell(place ?? ''),
       lat === null ? '' : String(lat),
       lon === null ? '' : String(lon),

@@ -1,0 +1,32 @@
+import { startTestTexts } from '@florilege/shared/testing'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import type { MapPlace } from './area.ts'
+import { PlaceRow } from './place-row.tsx'
+
+const mood: MapPlace = {
+  id: 7,
+  kind: 'MOOD',
+  entity_id: 4,
+  item_id: 7,
+  display_name: 'Camille Aubry',
+  profile_image: null,
+  mood: 3,
+  message: 'Au jardin avec @[Théo Leclerc](5)',
+  lat: 47.4,
+  lon: -0.5,
+  precision: 'about',
+  created_at: '2026-05-12T10:00:00.000Z',
+}
+
+describe('a mood in the list of who is around', () => {
+  beforeAll(() => startTestTexts('fr', [texts]))
+  afterEach(cleanup)
+
+  it('tells its words as people read them, mentions by their names', () => {
+    render(<PlaceRow place={mood} />, { wrapper: MemoryRouter })
+    expect(screen.getByText('Au jardin avec @Théo Leclerc')).toBeTruthy()
+  })
+})
