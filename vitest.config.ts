@@ -18,8 +18,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // A page of its own for each file took ten times the time of the tests in it: each takes away what it drew.
-      { test: { name: 'browser', include: browser, environment: 'happy-dom', isolate: false } },
+      {
+        test: {
+          name: 'browser',
+          include: browser,
+          environment: 'happy-dom',
+          setupFiles: ['shared/testing/clear-page.ts'],
+          // A page of its own for each file took ten times the time of the tests in it.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -144,7 +144,7 @@ describe('a clock that is set back by a day', () => {
       await setBack(server)
 
       const again = createWorkers([once, hourly], server.services)
-      await again.start()
+      await again.setRight()
       await again.drain()
       expect(done.toSorted()).toEqual(['tried before', 'waiting'])
       const { rows } = await sql<{ name: string; seconds: number }>`

@@ -58,7 +58,12 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Orders', fr: 'Commandes', about: 'Requests for artworks', parts: ['order'] },
   { name: 'Search', fr: 'Recherche', about: 'Search over everything, and suggestions', parts: ['search', 'autocomplete'] },
   { name: 'Reports', fr: 'Signalements', about: 'Reporting, and what becomes of it', parts: ['report'] },
-  { name: 'Administration', fr: 'Administration', about: 'People, settings, audit, moderation', parts: ['admin'] },
+  {
+    name: 'Administration',
+    fr: 'Administration',
+    about: 'People, settings, texts of the site, audit, moderation',
+    parts: ['admin', 'info'],
+  },
   { name: 'Releases', fr: 'Versions', about: 'Builds and releases of the remotes', parts: ['release', 'vital'] },
 ]
 
