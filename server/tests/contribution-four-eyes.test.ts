@@ -59,6 +59,8 @@ describe('media of a contribution', () => {
     await accept(editor, submitted)
     expect(await remove()).toBe('409 MEDIA_CONTRIBUTED')
     expect(await close()).toBe('409 MEDIA_CONTRIBUTED')
+    const republished = user.call('POST /api/media', { body: { media_id: media, privacy_status: 0 } })
+    expect(await outcome(republished)).toBe('409 MEDIA_CONTRIBUTED')
     expect((await read()).privacy_status).toBe(9)
     expect(await remove(editor)).toBe('200')
     expect((await server.guest().send('GET', `/api/media/${media}`)).statusCode).toBe(404)

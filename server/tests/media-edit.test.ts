@@ -121,6 +121,26 @@ describe('editing media', () => {
     expect((await owner.call('GET /api/media/:id', { params: { id } })).data.title).toBe(won[0])
   })
 
+  it('[AP-25] publishing repeated after a lost answer changes nothing, and never writes over what was said since', async ({
+    server,
+  }) => {
+    const owner = await server.join()
+    const { media_id } = await upload(owner, await photograph())
+    const first = { media_id, title: 'Rose', privacy_status: 1 } as const
+    const { data } = await owner.call('POST /api/media', { body: first })
+    const again = await owner.call('POST /api/media', { body: first })
+    expect(again.data).toEqual({ ...data, version: again.data.version })
+    const { version } = again.data
+    const body = { title: 'Rose de Damas', version }
+    await owner.call('PUT /api/media/:id', { params: { id: media_id }, body })
+    await expect(owner.call('POST /api/media', { body: first })).rejects.toMatchObject({
+      status: 409,
+      code: 'VERSION_CONFLICT',
+    })
+    const now = await owner.call('GET /api/media/:id', { params: { id: media_id } })
+    expect(now.data).toMatchObject({ title: 'Rose de Damas', version: version + 1 })
+  })
+
   it('[AP-25] sets the same fields on several at once, leaves the others as they are, all or none', async ({ server }) => {
     const [owner, other] = [await server.join(), await server.join()]
     const [one, two] = [await publish(owner, { title: 'Un', place: 'Caen' }), await publish(owner, { title: 'Deux' })]

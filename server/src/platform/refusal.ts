@@ -45,6 +45,10 @@ export const refuse = (general: GeneralErrorCode, code: string = general, fields
 export const refuseForNow = (seconds: number): Refusal =>
   new Refusal(GENERAL_ERRORS.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) })
 
+/** Whether asking again can only be refused again: not what was too fast, nor a fault of the server. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof Refusal && error.status < 500 && error.status !== GENERAL_ERRORS.TOO_MANY_REQUESTS
+
 /** The refusal of a change that was made from an older version than the one that is there: 409 with both. */
 export const refuseChange = (current: unknown, yours: unknown): Refusal =>
   new Refusal(GENERAL_ERRORS.CONFLICT, 'VERSION_CONFLICT', { conflict: { current, yours } })

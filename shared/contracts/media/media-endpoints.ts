@@ -75,9 +75,10 @@ export const createMedia = endpoint({
   method: 'POST',
   path: '/api/media',
   access: 'signed-in',
-  summary: 'Make an uploaded file a media record; repeating it sets the same fields again',
+  summary: 'Make an uploaded file a media record; repeated with the same fields it answers the same',
   body: mediaFields.extend({ media_id: id, metadata: photoMetadata.nullable().default(null) }),
   response: dataOf(mediaPage),
+  errors: ['MEDIA_REMOVED', 'MEDIA_CONTRIBUTED', 'VERSION_CONFLICT'],
 })
 
 export const updateMedia = endpoint({

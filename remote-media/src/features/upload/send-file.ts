@@ -4,6 +4,7 @@ import type { UploadedMedia } from '@florilege/shared/contracts'
 import { CHUNK_SIZE } from '@florilege/shared/rules'
 import { hashPiece } from './hash-file.ts'
 import { progressOf } from './upload-item.ts'
+import { mayPass } from './upload-pause.ts'
 
 export type FileToSend = {
   file: File
@@ -52,8 +53,20 @@ const sendChunk = async ({ file, onProgress, signal }: FileToSend, { id, chunk_s
   return (answer as CallOutput<'PUT /api/upload/session/:id'>).data
 }
 
+/** Sessions of uploads by chunks that this page has begun, by the key of their file. */
+const begun = new Map<string, string>()
+
+/** Tells the server that a file is not to go on: what it has of it is deleted, and its place is free. */
+export const takeBack = (key: string): void => {
+  const id = begun.get(key)
+  begun.delete(key)
+  // Where this does not arrive, its time runs out there.
+  if (id !== undefined) void call('DELETE /api/upload/session/:id', { params: { id } }).catch(() => undefined)
+}
+
 const sendByChunks = async (sending: FileToSend): Promise<UploadedMedia> => {
   let session = await begin(sending)
+  begun.set(sending.key, session.id)
   while (session.media === null && session.received < sending.file.size) {
     sending.onProgress(progressOf(session.received, sending.file.size))
     try {
@@ -63,12 +76,25 @@ const sendByChunks = async (sending: FileToSend): Promise<UploadedMedia> => {
       session = await begin(sending)
     }
   }
-  return session.media ?? call('POST /api/upload/session/:id/complete', { params: { id: session.id } }, sending.signal)
+  const media =
+    session.media ?? (await call('POST /api/upload/session/:id/complete', { params: { id: session.id } }, sending.signal))
+  begun.delete(sending.key)
+  return media
 }
+
+/** A refused file has no place at the server any more. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && !mayPass(error)
 
 /**
  * Sends one file, telling how much of it has gone out: a small one as it is (AP-18), a larger one by chunks, of which at
  * most one goes again when the way was cut. Throws ApiError as `call` does.
  */
-export const sendFile = (sending: FileToSend): Promise<UploadedMedia> =>
-  sending.file.size > CHUNK_SIZE ? sendByChunks(sending) : sendWhole(sending)
+export const sendFile = async (sending: FileToSend): Promise<UploadedMedia> => {
+  if (sending.file.size <= CHUNK_SIZE) return sendWhole(sending)
+  try {
+    return await sendByChunks(sending)
+  } catch (error) {
+    if (isRefused(error)) begun.delete(sending.key)
+    throw error
+  }
+}

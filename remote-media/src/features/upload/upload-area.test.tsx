@@ -21,6 +21,7 @@ const held = (refused: readonly string[] = []) => {
   return createUploadQueue({
     send: ({ file }) =>
       refused.includes(file.name) ? Promise.reject(new ApiError(415, 'UNSUPPORTED_TYPE')) : new Promise(() => undefined),
+    takeBack: () => undefined,
     hash: (file) => file.text(),
     read: () => Promise.resolve(null),
     preview: () => '',

@@ -22,6 +22,7 @@ const place = { area: 'media', page: '/media/edit/0/' }
 const held = () => {
   const sent: Sending[] = []
   const forgotten: string[] = []
+  const takenBack: string[] = []
   const kept = new Map<string, UploadItem>()
   const pauses: { run: () => void; milliseconds: number }[] = []
   let made = 0
@@ -32,6 +33,7 @@ const held = () => {
         const fail = (code: string, status = 500) => reject(new ApiError(status, code))
         sent.push({ key, name: file.name, signal, onProgress, succeed: () => resolve(answer), fail })
       }),
+    takeBack: (id) => void takenBack.push(id),
     hash: async (file) => `sum of ${await file.text()}`,
     read: () => Promise.resolve(null),
     preview: ({ name }) => `blob:${name}`,
@@ -50,7 +52,7 @@ const held = () => {
     queue.add(files(...names), place)
     await settled()
   }
-  return { queue, add, sent, forgotten, kept, pauses }
+  return { queue, add, sent, forgotten, takenBack, kept, pauses }
 }
 
 const files = (...names: string[]): File[] => names.map((name) => new File([name], name))
@@ -181,11 +183,12 @@ describe('upload queue', () => {
   })
 
   it('[ST-17] [ST-18] one that waits or is being sent can be cancelled, and leaves its place to the next', async () => {
-    const { queue, add, sent } = held()
+    const { queue, add, sent, takenBack } = held()
     await add('a', 'b', 'c', 'd', 'e')
     queue.abort('key-1')
     queue.abort('key-5')
     await settled()
+    expect(takenBack).toEqual(['key-1', 'key-5'])
     expect(sent[0]?.signal.aborted).toBe(true)
     expect(queue.items().map(({ status, error }) => [status, error])).toEqual([
       [-1, 'ABORTED'],
@@ -197,11 +200,12 @@ describe('upload queue', () => {
   })
 
   it('what is taken out is forgotten', async () => {
-    const { queue, add, sent, forgotten } = held()
+    const { queue, add, sent, forgotten, takenBack } = held()
     await add('a', 'b')
     queue.discard('key-1')
     expect(queue.items().map(({ id }) => id)).toEqual(['key-2'])
     expect(sent[0]?.signal.aborted).toBe(true)
     expect(forgotten).toEqual(['blob:a'])
+    expect(takenBack).toEqual(['key-1'])
   })
 })

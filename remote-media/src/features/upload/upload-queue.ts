@@ -9,6 +9,8 @@ import { mayPass, pauseAfter } from './upload-pause.ts'
 /** How a queue reaches the world. */
 export type UploadEnvironment = {
   send: (sending: FileToSend) => Promise<UploadedMedia>
+  /** Called for what was cancelled or taken out: nothing of it is to stay at the server half sent. */
+  takeBack: (id: string) => void
   hash: (file: File) => Promise<string>
   read: (file: File) => Promise<PhotoReading | null>
   preview: (file: File) => string
@@ -163,6 +165,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     const controller = running.get(id)
     if (controller) controller.abort()
     else if (find(id)?.status !== 1) update(id, { status: -1, error: 'ABORTED', retryAt: null })
+    environment.takeBack(id)
   }
 
   const discard = (id: string): void => {
@@ -170,6 +173,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     if (!item) return
     pauses.get(id)?.()
     running.get(id)?.abort()
+    environment.takeBack(id)
     environment.forget(item.preview)
     set(items.filter((other) => other.id !== id))
     environment.drop(id)

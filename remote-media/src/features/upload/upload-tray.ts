@@ -4,7 +4,7 @@ import { keepTray, onDraftDone, takeShared } from '@florilege/shared/shell'
 import { hashFile } from './hash-file.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, takeBack } from './send-file.ts'
 import { MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -40,6 +40,7 @@ const drop = (id: string): void => {
 const start = (): UploadQueue => {
   const queue = createUploadQueue({
     send: sendFile,
+    takeBack,
     hash: hashFile,
     read: async (file) => readPhoto(await file.slice(0, METADATA_BYTES).arrayBuffer()),
     preview: (file) => URL.createObjectURL(file),

@@ -28,6 +28,12 @@ export const isContributed = async (trx: Trx, media: number, states: readonly Co
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Refuses with 409 to show to fewer people what was published with an accepted contribution. */
+export const requireOpen = async (trx: Trx, media: MediaRow, privacy: number | undefined): Promise<void> => {
+  if (privacy === undefined || privacy >= media.privacy_status) return
+  if (await isContributed(trx, media.id, ['accepted'])) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
+}
+
 type Change = { id: number; sent: { version: number; privacy_status?: number | undefined } }
 
 /**
@@ -43,8 +49,7 @@ export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Chan
   const { version, privacy_status: privacy } = sent
   if (!owns && privacy !== undefined && privacy !== media.privacy_status) throw refuse('FORBIDDEN')
   if (media.privacy_status < 0) throw refuse('CONFLICT', 'MEDIA_REMOVED')
-  const closes = privacy !== undefined && privacy < media.privacy_status
-  if (closes && (await isContributed(trx, id, ['accepted']))) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
+  await requireOpen(trx, media, privacy)
   if (media.version !== version) throw refuseChange(mediaPageOf(media, actor), sent)
   return media
 }

@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createMedia, updateMedia, updateSeveralMedia } from '@florilege/shared/contracts'
 import type { EndpointBody, MediaPage } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { columnsToSet, focalColumns, positionColumns, positionToSet, privacyOf, storedWallTime } from './media-rules.ts'
-import { changeableMedia, ownMedia } from './own-media.ts'
+import { changeableMedia, ownMedia, requireOpen } from './own-media.ts'
 import { lockMedia, mediaById, mediaRows, settingOf, updateMediaRow } from './media-store.ts'
 import type { MediaRow } from './media-store.ts'
 import { mediaPageOf } from './media-wire.ts'
+
+/** Version of a media of which nothing has been said yet. */
+const NEVER_EDITED = 1
 
 const save = async (trx: Trx, actor: Actor, media: MediaRow, body: EndpointBody<typeof createMedia>): Promise<MediaPage> => {
   const { id } = media
@@ -29,12 +33,22 @@ const save = async (trx: Trx, actor: Actor, media: MediaRow, body: EndpointBody<
   return mediaPageOf(await mediaById(trx, id), actor)
 }
 
+/** Whether two states of a media say the same. */
+const sameWords = (one: MediaPage, other: MediaPage): boolean =>
+  isDeepStrictEqual({ ...one, version: 0 }, { ...other, version: 0 })
+
 export const createMediaRoute = handle(createMedia, async ({ body, actor }, { db }) => {
   signedIn(actor)
   const data = await db.transaction().execute(async (trx) => {
+    await lockMedia(trx, [body.media_id])
     const media = await ownMedia(trx, actor, body.media_id)
     if (media.privacy_status < 0) throw refuse('CONFLICT', 'MEDIA_REMOVED')
-    return save(trx, actor, media, body)
+    await requireOpen(trx, media, body.privacy_status)
+    const before = mediaPageOf(media, actor)
+    const saved = await save(trx, actor, media, body)
+    // Repeated because its answer was lost, it says what is there; whatever else was said since is not written over unseen.
+    if (media.version > NEVER_EDITED && !sameWords(saved, before)) throw refuseChange(before, body)
+    return saved
   })
   return { data }
 })

@@ -30,29 +30,37 @@ export const openSession = async (db: Db | Trx, me: SignedInActor, id: string): 
 
 type NewSession = { key: string; fileName: string; fileSize: number; lastModified: Date | null; sha256: Buffer | null }
 
+/** What stands under a key of this person, `current` where it is this very upload, still under way; undefined when nothing does. */
+const underKey = async (db: Db | Trx, me: SignedInActor, { key, fileSize, sha256 }: NewSession) => {
+  const row = await db
+    .selectFrom('upload_session')
+    .select([...columns, 'ended', 'owner_id', sql<boolean>`expires_at > now()`.as('in_time')])
+    .where('person_id', '=', me.person)
+    .where('upload_key', '=', key)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const sameContent = sha256 === null ? row.sha256 === null : row.sha256?.equals(sha256) === true
+  const current = !row.ended && row.in_time && row.file_size === fileSize && row.owner_id === me.entity && sameContent
+  return { row, current }
+}
+
+/** Whether beginning this upload would only take it up where it stands. */
+export const isUnderWay = async (db: Db, me: SignedInActor, made: NewSession): Promise<boolean> =>
+  (await underKey(db, me, made))?.current === true
+
 /** Begins an upload or finds the one under this key; null when the person has `most` under way already. */
 export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSession, most: number): Promise<SessionRow | null> => {
   // Two that begin at once are counted one after the other.
   await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
-  const before = await trx
-    .selectFrom('upload_session')
-    .select([...columns, 'ended', 'owner_id', sql<boolean>`expires_at > now()`.as('in_time')])
-    .where('person_id', '=', me.person)
-    .where('upload_key', '=', made.key)
-    .executeTakeFirst()
-  const same =
-    before &&
-    !before.ended &&
-    before.file_size === made.fileSize &&
-    before.owner_id === me.entity &&
-    (made.sha256 === null ? before.sha256 === null : before.sha256?.equals(made.sha256) === true)
-  if (same && before.in_time) return before
-  if (before) await endSession(trx, before.id)
+  const before = await underKey(trx, me, made)
+  if (before?.current) return before.row
+  if (before) await endSession(trx, before.row.id)
   const running = await trx
     .selectFrom('upload_session')
     .select('id')
     .where('person_id', '=', me.person)
     .where('ended', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`)
     .limit(most)
     .execute()
   if (running.length >= most) return null

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { rm } from 'node:fs/promises'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
-import { refuse, refuseForNow } from '../../platform/refusal.ts'
+import { isFinal, refuse, refuseForNow } from '../../platform/refusal.ts'
 import { registerRoutes } from '../../platform/register-routes.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
@@ -27,6 +27,7 @@ import {
   completedSession,
   endSession,
   insertSession,
+  isUnderWay,
   noteChunk,
   openSession,
   restartSession,
@@ -77,7 +78,8 @@ export const createUploadSessionRoute = handle(createUploadSession, async ({ bod
   const media = await sentBefore(services, me, body.key, { size: body.file_size, sha256: sha256 ?? undefined })
   const lastModified = body.last_modified === undefined ? null : new Date(body.last_modified)
   const session = { key: body.key, fileName: body.file_name, fileSize: body.file_size, lastModified, sha256 }
-  if (media === null) await countUpload(services, me.person)
+  // What is only taken up was counted when it began.
+  if (media === null && !(await isUnderWay(services.db, me, session))) await countUpload(services, me.person)
   const row = await services.db.transaction().execute((trx) => insertSession(trx, me, session, MOST_SESSIONS))
   if (row === null) throw refuseForNow(RETRY_SECONDS)
   if (media !== null) await endSession(services.db, row.id)
@@ -113,13 +115,34 @@ const completed = async ({ db }: Services, me: SignedInActor, id: string): Promi
   return done === null || row === undefined ? null : uploadedMediaOf(row, done.key)
 }
 
-/** The whole file; refuses with 422 one that is not what its sender said, which is then to be sent again. */
-const wholeFile = async (services: Services, { id, sha256 }: SessionRow): Promise<Incoming> => {
-  const file = await joinChunks(services, id)
+/**
+ * The whole file; refuses with 422 one that is not what its sender said, which is then to be sent again, with 404 one that
+ * its sender takes back meanwhile.
+ */
+const wholeFile = async (services: Services, me: SignedInActor, { id, sha256 }: SessionRow): Promise<Incoming> => {
+  const file = await joinChunks(services, id).catch(async (error: unknown) => {
+    await found(services, me, id)
+    throw error
+  })
   if (sha256 === null || sha256.equals(file.sha256)) return file
   await rm(file.folder, { recursive: true, force: true })
   await services.db.transaction().execute((trx) => restartSession(trx, id))
   throw refuse('DATA_INVALID', 'UPLOAD_DAMAGED')
+}
+
+/** The media of a file that has come in whole. One that is refused for good leaves its place to another. */
+const mediaOf = async (services: Services, me: SignedInActor, row: SessionRow): Promise<UploadedMedia> => {
+  const sent = { size: row.file_size, sha256: row.sha256 ?? undefined }
+  const before = await uploadedBefore(services, me.person, row.upload_key, sent)
+  if (before !== null) return before
+  const file = await wholeFile(services, me, row)
+  const parameters = { key: row.upload_key, file_name: row.file_name, last_modified: row.last_modified?.getTime() }
+  try {
+    return await storeUpload(services, me, parameters, file)
+  } catch (error) {
+    if (isFinal(error)) await endSession(services.db, row.id)
+    throw error
+  }
 }
 
 export const completeUploadSessionRoute = handle(completeUploadSession, async ({ params: { id }, actor }, services) => {
@@ -129,11 +152,8 @@ export const completeUploadSessionRoute = handle(completeUploadSession, async ({
     if (done !== null) return done
     const row = await found(services, me, id)
     if (row.received < row.file_size) throw refuse('CONFLICT', 'UPLOAD_INCOMPLETE')
-    const parameters = { key: row.upload_key, file_name: row.file_name, last_modified: row.last_modified?.getTime() }
     // The session stays until the file is stored: cut off here, completing it again finds every chunk.
-    const media =
-      (await uploadedBefore(services, me.person, row.upload_key, { size: row.file_size, sha256: row.sha256 ?? undefined })) ??
-      (await storeUpload(services, me, parameters, await wholeFile(services, row)))
+    const media = await mediaOf(services, me, row)
     await endSession(services.db, id, media.media_id)
     services.later(() => sweepUploadSessions(services, SWEPT_AT_ONCE))
     return media

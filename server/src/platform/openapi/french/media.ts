@@ -3,7 +3,7 @@ export const media: Readonly<Record<string, string>> = {
   'GET /api/location':
     'Les personnes, groupes et humeurs d’un cadre de la carte que l’on peut voir, du plus récent au plus ancien ; un ouest au-delà de l’est franchit la ligne de changement de date',
   'GET /api/media': 'Les médias que l’on peut voir, du plus récent au plus ancien',
-  'POST /api/media': 'Faire d’un fichier envoyé une fiche de média ; répéter pose de nouveau les mêmes champs',
+  'POST /api/media': 'Faire d’un fichier envoyé une fiche de média ; répété avec les mêmes champs, l’appel donne la même réponse',
   'PUT /api/media': 'Poser les mêmes champs sur plusieurs médias : sur tous ou sur aucun',
   'GET /api/media/{id}': 'Un média ; qui le possède reçoit tout ce que dit la photographie',
   'PUT /api/media/{id}': 'Modifier ce qui est dit et publié d’un média à soi ; ce qui est omis reste tel quel, null l’ôte',
