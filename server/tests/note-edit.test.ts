@@ -75,6 +75,7 @@ describe('editing a note', () => {
     const id = await makePost(server.db, camille)
     const wrong = [
       { ...change, text: ' ' },
+      { ...change, text: '\u200B\u2060' },
       { ...change, text: 'x'.repeat(5001) },
       { ...change, privacy_status: -1 },
       { ...change, media: [media_id] },

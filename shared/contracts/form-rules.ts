@@ -1,3 +1,5 @@
+import { isBlank } from './blank.ts'
+
 /** Rules of a form field (VA-01 to VA-04, and a longest text in UTF-16 units as the server counts them); the server's schemas stay the last word. */
 export type FieldRules = {
   required?: boolean
@@ -14,7 +16,7 @@ const emailShape = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** What is wrong with `value`, or null. An empty value fails `required` alone: the other rules let it pass. */
 export const fieldError = (value: string, rules: FieldRules): FieldError | null => {
-  if (value.trim() === '') return rules.required ? 'FIELD_REQUIRED' : null
+  if (isBlank(value)) return rules.required ? 'FIELD_REQUIRED' : null
   if (rules.minLength !== undefined && [...value].length < rules.minLength) return 'DATA_TOO_SHORT'
   if (rules.maxLength !== undefined && value.length > rules.maxLength) return 'DATA_TOO_LONG'
   if (rules.email && (value.length > 254 || !emailShape.test(value.trim()))) return 'INVALID_EMAIL'

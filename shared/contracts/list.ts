@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './blank.ts'
 import { LARGEST_PAGE, PAGE_SIZE } from './limits.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -31,3 +32,10 @@ export const text = (longest: number) =>
     .string()
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'TEXT_INVALID' })
+
+/** Text that has to say something: refused with FIELD_REQUIRED where nothing of it shows. Trimmed. */
+export const filledText = (longest: number) =>
+  text(longest)
+    .trim()
+    .min(1, { error: 'FIELD_REQUIRED' })
+    .refine((value) => !isBlank(value), { error: 'FIELD_REQUIRED' })

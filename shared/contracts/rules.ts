@@ -1,6 +1,7 @@
 // What any page may need of the contracts in the browser: no schema library below this line, and at most 5 KB of it all.
 export * from './address.ts'
 export * from './autocomplete/autocomplete-sources.ts'
+export * from './blank.ts'
 export * from './can.ts'
 export * from './draft/draft-constants.ts'
 export * from './ellipsis.ts'

@@ -1,3 +1,4 @@
+import { isBlank } from '@florilege/shared/rules'
 import { useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button, TextArea, wireOf, writtenOf } from '@florilege/shared/ui'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export const OutboxWords = ({ item, field, onSave, onDone }: WordsProps) => {
         <Button kind="quiet" onClick={onDone}>
           {text('OUTBOX_CANCEL')}
         </Button>
-        <Button disabled={words.trim() === ''} onClick={() => void save()}>
+        <Button disabled={isBlank(words)} onClick={() => void save()}>
           {text('OUTBOX_SAVE')}
         </Button>
       </div>

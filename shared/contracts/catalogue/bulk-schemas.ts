@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminReason } from '../admin/admin-schemas.ts'
-import { id, text } from '../list.ts'
+import { filledText, id, text } from '../list.ts'
 import { ANYBODY, FRIENDS } from '../privacy.ts'
 import { BULK_FIELDS, BULK_LEFT, BULK_MOST } from './bulk-fields.ts'
 import { recordKind, recordStatus } from './record-schemas.ts'
@@ -29,7 +29,7 @@ const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('language'), value: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }) }),
   z.strictObject({
     field: z.enum(LINES),
-    value: text(500).trim().min(1, { error: 'FIELD_REQUIRED' }).nullable(),
+    value: filledText(500).nullable(),
   }),
 ])
 export type BulkChange = z.infer<typeof bulkChange>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../list.ts'
+import { filledText, id, text } from '../list.ts'
 import { COLUMN_TYPES } from './import-fields.ts'
 import { importOutcome, recordSource } from './record-draft.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, linkType, recordKind } from './record-schemas.ts'
@@ -70,7 +70,7 @@ export type PartChoice = z.output<typeof partChoice>
 /** What a person decides before an import runs. */
 export const importPlan = z.strictObject({
   /** Organisation that owns new records. */
-  owner: text(200).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  owner: filledText(200),
   status: z.enum(['draft', 'published']),
   /** Refuses new rows that look like a record of another source. */
   skip_near: z.boolean(),

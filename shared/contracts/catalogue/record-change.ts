@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../list.ts'
+import { filledText, id } from '../list.ts'
 import { mediaInDocument } from '../post/rich-text.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
 import { identifierError } from './identifiers.ts'
@@ -18,7 +18,7 @@ const checkIdentifiers = ({ identifiers }: { identifiers: Record<string, string>
 }
 
 const common = {
-  title: text(2000).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  title: filledText(2000),
   language: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }),
   privacy_status: z.literal([ONLY_ME, FRIENDS, ANYBODY]).default(ANYBODY),
   media: z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { dataOf, done, filledText, id, idParam, listOf, paging } from '../list.ts'
 import { contribution, contributionFields, contributionPage } from './contribution-schemas.ts'
 import { CONTRIBUTION_STATES } from './contribution-states.ts'
 
 const params = z.strictObject({ id: idParam })
 /** The version that the caller has read: another one in force is 409. */
 const version = z.int().positive()
-const reason = text(2000).trim().min(1, { error: 'FIELD_REQUIRED' })
+const reason = filledText(2000)
 const answer = dataOf(contributionPage)
 const STATE = 'CONTRIBUTION_STATE'
 const VERSION = 'VERSION_CONFLICT'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkedItem } from '../catalogue/link-endpoints.ts'
-import { id, text } from '../list.ts'
+import { filledText, id, text } from '../list.ts'
 import { picture } from '../picture.ts'
 import { ANYBODY, FRIENDS, ONLY_ME } from '../privacy.ts'
 import { privacyStatus } from '../post/post-schemas.ts'
@@ -49,7 +49,7 @@ const entryDraft = z
   })
 
 const content = {
-  title: text(300).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  title: filledText(300),
   introduction: words.default(''),
   entries: z
     .array(entryDraft)

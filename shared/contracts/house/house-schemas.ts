@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { HOUSE_TEXTS } from '../house-pages.ts'
-import { id, text } from '../list.ts'
+import { filledText, id, text } from '../list.ts'
 
 export const houseName = z.enum(HOUSE_TEXTS)
 export const houseLanguage = z.enum(['fr', 'en'])
 
 /** A text of the house: title, a sentence to begin with, and sections of paragraphs. Plain words, no markup. */
 export const houseText = z.strictObject({
-  title: text(120).trim().min(1, { error: 'FIELD_REQUIRED' }),
+  title: filledText(120),
   lead: text(500).trim(),
   sections: z.array(z.strictObject({ heading: text(200), paragraphs: z.array(text(5000)).max(60) })).max(60),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../list.ts'
+import { filledText, id, text } from '../list.ts'
 import { recordCard } from '../catalogue/record-schemas.ts'
 import { ORDER_STATES } from './order-states.ts'
 
@@ -39,7 +39,7 @@ export type OrderPage = z.infer<typeof orderPage>
 
 export const orderDraft = z.strictObject({
   record_id: id,
-  message: text(2000).min(1, { error: 'FIELD_REQUIRED' }),
+  message: filledText(2000),
   /** Same key, same order: a repeated send answers with the order already made. */
   idempotency_key: z.uuid(),
 })

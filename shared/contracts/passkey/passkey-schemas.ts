@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '../list.ts'
+import { filledText, id } from '../list.ts'
 
 /** Bytes as WebAuthn's JSON carries them. */
 const bytes = z
@@ -81,7 +81,7 @@ export const registrationOptions = z.strictObject({
 })
 
 /** Name that a person gives a passkey. */
-export const passkeyName = text(60).trim().min(1, { error: 'FIELD_REQUIRED' })
+export const passkeyName = filledText(60)
 
 export const passkey = z.strictObject({
   id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, text } from '../list.ts'
+import { isBlank } from '../blank.ts'
+import { filledText, id, text } from '../list.ts'
 import { picture } from '../picture.ts'
 import { ANYBODY, FRIENDS, ONLY_ME, PRIVACY_STATUS } from '../privacy.ts'
 import {
@@ -118,7 +119,7 @@ export const comment = z.strictObject({
 })
 export type Comment = z.infer<typeof comment>
 
-const written = text(LONGEST_TEXT).trim().min(1, { error: 'FIELD_REQUIRED' })
+const written = filledText(LONGEST_TEXT)
 /** Same key by the same person, same thing: a repeated send answers with what is already made. */
 const idempotencyKey = z.uuid()
 
@@ -155,7 +156,7 @@ export const noteChange = z
   })
   .refine(oneWording, ONE_WORDING)
 
-const lessonWords = { title: text(LONGEST_TITLE).trim().min(1, { error: 'FIELD_REQUIRED' }), ...words }
+const lessonWords = { title: filledText(LONGEST_TITLE), ...words }
 
 export const lessonDraft = z
   .strictObject({
@@ -195,7 +196,7 @@ const moodWords = {
 }
 type Mood = { lat: number | null; lon: number | null; message: string; mood: number | null }
 const wholePlace = ({ lat, lon }: Mood): boolean => (lat === null) === (lon === null)
-const saysSomething = ({ message, mood, lat }: Mood): boolean => message !== '' || mood !== null || lat !== null
+const saysSomething = ({ message, mood, lat }: Mood): boolean => !isBlank(message) || mood !== null || lat !== null
 
 /** AP-17, EN-08: a place, a message, and our own mood; any of them, not none. */
 export const moodDraft = z

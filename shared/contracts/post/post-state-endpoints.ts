@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
+import { dataOf, done, filledText, id, idParam, listOf, paging } from '../list.ts'
 import { MOST_NEW_POSTS } from './post-constants.ts'
 import { post, privacyStatus, timelineCategory } from './post-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -57,7 +57,7 @@ export const countNewPosts = endpoint({
   response: dataOf(z.strictObject({ count: z.int(), more: z.boolean() })),
 })
 
-const reasoned = z.strictObject({ reason: text(500).trim().min(1, { error: 'FIELD_REQUIRED' }) })
+const reasoned = z.strictObject({ reason: filledText(500) })
 
 export const moderatePost = endpoint({
   method: 'POST',

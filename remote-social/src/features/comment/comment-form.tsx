@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
-import { LONGEST_TEXT } from '@florilege/shared/rules'
+import { isBlank, LONGEST_TEXT } from '@florilege/shared/rules'
 import { sendOrKeep, useBegun, useDraft, useTexts } from '@florilege/shared/shell'
 import { Button, DraftOffers, FormFailure } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -46,7 +46,7 @@ export const CommentForm = (props: Props) => {
   useEffect(() => {
     if (isAnswer) field.current?.focus()
   }, [isAnswer])
-  const sendable = draft.text.trim() !== '' && draft.text.length <= LONGEST_TEXT
+  const sendable = !isBlank(draft.text) && draft.text.length <= LONGEST_TEXT
 
   const submit = async () => {
     if (!sendable || sending.current) return

@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '@florilege/shared/rules'
+import { isBlank, LONGEST_TITLE } from '@florilege/shared/rules'
 import type { Post } from '../post/post-cache.ts'
 import { draftOfPost, emptyDraft, fieldsOf, isSendable, parseDraft } from '../post/post-draft.ts'
 import type { PostDraft } from '../post/post-draft.ts'
@@ -17,4 +17,4 @@ export const parseLesson = (kept: unknown): LessonDraft | null => {
 export const draftOfLesson = (lesson: Post): LessonDraft => ({ ...draftOfPost(lesson), title: lesson.title ?? '' })
 
 export const isSendableLesson = (draft: LessonDraft): boolean =>
-  draft.title.trim() !== '' && draft.title.length <= LONGEST_TITLE && isSendable(draft)
+  !isBlank(draft.title) && draft.title.length <= LONGEST_TITLE && isSendable(draft)

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT, MOODS } from '@florilege/shared/rules'
+import { isBlank, LONGEST_TEXT, MOODS } from '@florilege/shared/rules'
 import { wireOf, writtenOf } from '../post/mentions.ts'
 import type { Post } from '../post/post-cache.ts'
 import { emptyDraft, fieldsOf, parseDraft, privacyIn } from '../post/post-draft.ts'
@@ -40,7 +40,7 @@ export const draftOfMood = (post: Post): MoodDraft => ({
 
 /** EN-08: a mood, a message or a place; any of them, not none, and a place whole. */
 export const isSendableMood = ({ mood, text, lat, lon }: MoodDraft): boolean =>
-  text.length <= LONGEST_TEXT && (lat === null) === (lon === null) && (mood !== null || text.trim() !== '' || lat !== null)
+  text.length <= LONGEST_TEXT && (lat === null) === (lon === null) && (mood !== null || !isBlank(text) || lat !== null)
 
 /** The mood as the calls take it. */
 export const moodBody = (draft: MoodDraft) => {

@@ -1,4 +1,4 @@
-import { ANYBODY, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
+import { ANYBODY, FRIENDS, isBlank, ONLY_ME, REMOVED } from '@florilege/shared/rules'
 import { cleanRichText, mediaInDocument, plainTextOf } from '@florilege/shared/rules/text'
 import type { RichText } from '@florilege/shared/rules/text'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
@@ -67,7 +67,7 @@ export const saidIn = ({ text, document }: Wording): string => (document === nul
 export const isSendable = (draft: Wording): boolean => {
   const said = saidIn(draft)
   const shows = draft.document !== null && mediaInDocument(draft.document).length > 0
-  return (said.trim() !== '' || shows) && said.length <= LONGEST_TEXT
+  return (!isBlank(said) || shows) && said.length <= LONGEST_TEXT
 }
 
 /** Whether a post that came back says what the draft does: else an earlier form of it had been sent before. */

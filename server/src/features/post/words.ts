@@ -1,4 +1,5 @@
 import {
+  isBlank,
   mediaInDocument,
   mentionedIn,
   mentionedInDocument,
@@ -23,7 +24,7 @@ const richWords = (document: RichText, media: readonly number[]): Words => {
   if (mediaInDocument(document).some((id) => !media.includes(id)))
     throw refuse('DATA_INVALID', 'DATA_INVALID', { document: 'MEDIA_UNKNOWN' })
   const text = plainTextOf(document).trim()
-  if (text === '' && mediaInDocument(document).length === 0)
+  if (isBlank(text) && mediaInDocument(document).length === 0)
     throw refuse('DATA_INVALID', 'DATA_INVALID', { document: 'FIELD_REQUIRED' })
   return { text, document }
 }
