@@ -104,7 +104,7 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/release/{name}/health':
     'Comment une version se porte dans les navigateurs : son déploiement face à son témoin, chargements et défaillances par heure. Demande la clé de publication ou l’administration',
   'GET /api/release/{name}/compare':
-    'Ce qui distingue deux versions : fichiers, tailles, contrat, ce qu’elles partagent et offrent',
+    'Ce qui distingue deux versions : fichiers, tailles, contrat, ce qu’elles partagent et offrent',
   'GET /api/release/why':
     'Quelle version de chaque partie on reçoit, et pourquoi ; au sujet d’un autre compte avec la clé de publication ou l’administration',
   'PUT /api/release/choice': 'Recevoir les versions par le canal « next » avant tout le monde, ou de nouveau par « stable »',
