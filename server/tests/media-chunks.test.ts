@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -6,45 +6,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import type { UploadSession } from '@florilege/shared/contracts'
 import { sweepMedia } from '../src/features/media/sweep-media.ts'
 import { sweepUploadSessions } from '../src/features/media/upload-chunks.ts'
+import { addressOf, begin, CHUNK, chunkAt, sendChunk, sendFrom, sha256 } from './chunks.ts'
 import { it, ORIGIN, withServer } from './helper.ts'
-import type { Client, TestServer } from './helper.ts'
+import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
-
-const CHUNK = 1024 * 1024
 
 /** A picture of several chunks that no other call gives. */
 const largePicture = async (): Promise<Buffer> =>
   sharp(randomBytes(2000 * 1500 * 3), { raw: { width: 2000, height: 1500, channels: 3 } })
     .jpeg({ quality: 100 })
     .toBuffer()
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const chunkAt = (bytes: Buffer, offset: number): Buffer => bytes.subarray(offset, offset + CHUNK)
-
-const begin = async (client: Client, bytes: Buffer, options: { key?: string; hash?: boolean } = {}): Promise<UploadSession> => {
-  const { key = randomUUID(), hash = false } = options
-  const body = { key, file_name: 'grande.jpg', file_size: bytes.length, ...(hash ? { sha256: sha256(bytes) } : {}) }
-  return (await client.call('POST /api/upload/session', { body })).data
-}
-
-const addressOf = (id: string, offset: number, chunk: Buffer): string =>
-  `/api/upload/session/${id}?${new URLSearchParams({ offset: String(offset), sha256: sha256(chunk) })}`
-
-const sendChunk = (client: Client, id: string, offset: number, chunk: Buffer, digest = chunk) =>
-  client.send('PUT', addressOf(id, offset, digest), { body: chunk, headers: { 'content-type': 'application/octet-stream' } })
-
-const sendFrom = async (client: Client, id: string, bytes: Buffer, offset: number, end = bytes.length): Promise<number> => {
-  let sent = 0
-  for (let at = offset; at < end; at += CHUNK) {
-    const response = await sendChunk(client, id, at, chunkAt(bytes, at))
-    expect(response.statusCode).toBe(200)
-    sent += chunkAt(bytes, at).length
-  }
-  return sent
-}
 
 /** The files in the storage of one upload's chunks. */
 const chunkFiles = ({ services }: TestServer, session: string): Promise<string[]> =>
@@ -86,58 +59,6 @@ describe('a file that came in by chunks', () => {
     )
     await sweepUploadSessions(server.services, 100)
     await expect(user.call('POST /api/upload/session/:id/complete', { params })).rejects.toMatchObject({ status: 404 })
-  })
-})
-
-describe('places for uploads by chunks', () => {
-  it('[AP-18] [T32] a refused file and one whose time is over take none', async ({ server }) => {
-    const user = await server.join()
-    const text = Buffer.from('no picture at all')
-    for (let at = 0; at < 8; at += 1) {
-      const { id } = await begin(user, text)
-      await sendFrom(user, id, text, 0)
-      const refused = user.call('POST /api/upload/session/:id/complete', { params: { id } })
-      await expect(refused).rejects.toMatchObject({ status: 415 })
-      if (at === 0)
-        await expect(user.call('GET /api/upload/session/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
-    }
-    const sessions = []
-    for (let at = 0; at < 8; at += 1) sessions.push(await begin(user, text))
-    await expect(begin(user, text)).rejects.toMatchObject({ status: 429 })
-    const [first] = sessions
-    await sql`update upload_session set expires_at = now() where id = ${first?.id}`.execute(server.db)
-    expect((await begin(user, text)).received).toBe(0)
-  })
-
-  it('[AP-18] [T32] what is only taken up is counted once, another file under its key once more', async ({ server }) => {
-    const user = await server.join()
-    const counted = async () => {
-      const of = server.db.selectFrom('attempt').select('count').where('subject', '=', String(user.person.id))
-      return (await of.where('limit_name', 'like', 'media by %').executeTakeFirst())?.count
-    }
-    const key = randomUUID()
-    const { id } = await begin(user, Buffer.alloc(5000), { key, hash: true })
-    expect((await begin(user, Buffer.alloc(5000), { key, hash: true })).id).toBe(id)
-    expect(await counted()).toBe(1)
-    expect((await begin(user, Buffer.alloc(5001), { key, hash: true })).id).not.toBe(id)
-    expect(await counted()).toBe(2)
-  })
-
-  it('[AP-18] one that is taken back while it is completed is answered with 404', async ({ server }) => {
-    const user = await server.join()
-    const bytes = await photograph()
-    const { id } = await begin(user, bytes)
-    await sendFrom(user, id, bytes, 0)
-    const { storage } = server.services
-    const taking = async (name: string) => {
-      await user.call('DELETE /api/upload/session/:id', { params: { id } })
-      await storage.remove(name)
-      return storage.get(name)
-    }
-    Object.assign(server.services, { storage: { ...storage, get: taking } })
-    const answer = await user.send('POST', `/api/upload/session/${id}/complete`)
-    Object.assign(server.services, { storage })
-    expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'NOT_FOUND'])
   })
 })
 
