@@ -6,7 +6,8 @@ import type { Member } from './social.ts'
 
 const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))
 const profile = (client: Member, id: number) => outcome(client.call('GET /api/profile/:id', { params: { id } }))
-const blocks = async (client: Member) => (await client.call('GET /api/block', {})).list.data.map(({ id }) => id)
+const blocks = async (client: Member, entity?: number) =>
+  (await client.call('GET /api/block', { query: { entity } })).list.data.map(({ id }) => id)
 
 describe('blocks', () => {
   it('[ST-02] [T36] end every relation and notice at once and hide each from the other, on every path', async ({ server }) => {
@@ -32,6 +33,10 @@ describe('blocks', () => {
     expect(await outcome(bo.call('POST /api/like/:id', { params: { id: note.id } }))).toBe('404 NOT_FOUND')
     expect(await blocks(ada)).toEqual([b])
     expect(await blocks(bo)).toEqual([])
+    expect([await blocks(ada, b), await blocks(ada, a), await blocks(bo, a)]).toEqual([[b], [], []])
+    const { person: later } = await server.join()
+    await command(ada, 'block', later.id)
+    expect([await blocks(ada), await blocks(ada, b)]).toEqual([[later.id, b], [b]])
     expect(await breaches(db)).toEqual([])
   })
 

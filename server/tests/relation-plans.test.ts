@@ -41,7 +41,7 @@ describe('lists of relations', () => {
       await requestById(seen, 17)
       await hasOtherAdmin(seen, group, me.person.id)
       await pairOf(seen, me.person.id, group)
-      await blocksOf(seen, me.person.id, null, 21)
+      for (const only of [null, group]) await blocksOf(seen, me.person.id, { after: null, only, limit: 21 })
       for (const who of [actor, acting]) {
         await entityOf(seen, who, group)
         await entityCards(seen, who, { joined: false, after: null, limit: 21 })

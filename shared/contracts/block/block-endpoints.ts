@@ -37,7 +37,7 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/block',
   access: 'signed-in',
-  summary: 'Whom the caller has blocked, newest first',
-  query: z.strictObject({ ...paging }),
+  summary: 'Whom the caller has blocked, newest first; with `entity` only this one, where it is blocked',
+  query: z.strictObject({ ...paging, entity: idParam.optional() }),
   response: listOf(blockedEntity),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { LARGEST_PAGE } from '../limits.ts'
 import { dataOf, done, id, idParam, listOf, paging } from '../list.ts'
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 
@@ -42,7 +43,7 @@ export const readNotifications = endpoint({
   access: 'signed-in',
   summary: 'Mark as read: those of `ids`, or all up to `until`. Doing it again changes nothing. Answers how many are left',
   body: z
-    .strictObject({ ids: z.array(id).min(1).max(100).optional(), until: id.optional() })
+    .strictObject({ ids: z.array(id).min(1).max(LARGEST_PAGE).optional(), until: id.optional() })
     .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), { error: 'REQUIRED', path: ['until'] }),
   response: unread,
 })

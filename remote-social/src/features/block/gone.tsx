@@ -10,8 +10,6 @@ import { useReport } from '@florilege/shared/report'
 import styles from './gone.module.css'
 import { useBlockEntry } from './use-block-entry.tsx'
 
-/** As many of one's blocks as are looked through for this one. */
-const RECENT = 100
 type Blocked = CallOutput<'GET /api/block'>['list']['data'][number]
 
 const OwnBlock = ({ blocked: { id, display_name: name } }: { blocked: Blocked }) => {
@@ -66,10 +64,10 @@ const Unseen = ({ id, group, title, words, back }: Props) => {
 export const Gone = (props: Props) => {
   const guest = useSession().auth_role === 'GUEST'
   const { data } = useQuery({
-    ...callOptions('GET /api/block', { query: { _size: RECENT } }),
+    ...callOptions('GET /api/block', { query: { entity: props.id } }),
     enabled: !guest,
     meta: { handled: true },
   })
-  const own = data?.list.data.find(({ id }) => id === props.id)
+  const own = data?.list.data[0]
   return own === undefined ? <Unseen {...props} /> : <OwnBlock blocked={own} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherNotices } from './gather-notices.ts'
+import { gatherNotices, inCalls } from './gather-notices.ts'
 import type { Notification } from './gather-notices.ts'
 
 const now = new Date(2026, 4, 12, 15).getTime()
@@ -49,5 +49,12 @@ describe('the list of notifications', () => {
       ['week', 2],
       ['earlier', 1],
     ])
+  })
+
+  it('[MN-08] gathers more into a line than one call marks as read: none of it is left out', () => {
+    const ids = Array.from({ length: 250 }, (_, at) => at + 1)
+    expect(inCalls(ids).map(({ length }) => length)).toEqual([100, 100, 50])
+    expect(inCalls(ids).flat()).toEqual(ids)
+    expect(inCalls([7])).toEqual([[7]])
   })
 })

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@florilege/shared/client'
+import { LARGEST_PAGE } from '@florilege/shared/rules'
 
 export type Notification = CallOutput<'GET /api/notification'>['list']['data'][number]
 
@@ -37,3 +38,7 @@ export const gatherNotices = (list: readonly Notification[], now: number): Secti
     .map((when) => ({ when, notices: gather(list.filter(({ created_at: at }) => whenOf(Date.parse(at), now) === when)) }))
     .filter(({ notices }) => notices.length > 0)
 }
+
+/** The ids of one line by calls: it may have gathered more than one call takes. */
+export const inCalls = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / LARGEST_PAGE) }, (_, at) => ids.slice(at * LARGEST_PAGE, (at + 1) * LARGEST_PAGE))

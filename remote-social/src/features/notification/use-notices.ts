@@ -3,6 +3,7 @@ import { ApiError, call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
+import { inCalls } from './gather-notices.ts'
 import type { Notification } from './gather-notices.ts'
 
 const LIST = 'GET /api/notification'
@@ -28,6 +29,9 @@ const useChange = () => {
   }
 }
 
+const readAll = (ids: readonly number[]): Promise<unknown> =>
+  Promise.all(inCalls(ids).map((some) => call('POST /api/notification/read', { body: { ids: some } })))
+
 const removeOne = async (id: number): Promise<void> => {
   try {
     await call('DELETE /api/notification/:id', { params: { id } })
@@ -48,7 +52,7 @@ export const useNotices = (unread: boolean) => {
     markRead: (ids: number[]) =>
       void change(
         (all) => all.map((one) => read(one, ids.includes(one.id))),
-        () => call('POST /api/notification/read', { body: { ids: ids.slice(0, 100) } }),
+        () => readAll(ids),
       ),
     markAllRead: (until: number) =>
       void change(

@@ -51,13 +51,16 @@ export const withdrawBetween = async (trx: Trx, { from, to }: Pair): Promise<voi
     select pg_notify(${EVENT_CHANNEL}, id::text) from events`.execute(trx)
 }
 
-/** Whom an entity has blocked, newest first. */
-export const blocksOf = (db: Db, from: number, after: number | null, limit: number) =>
+type Page = { after: number | null; only: number | null; limit: number }
+
+/** Whom an entity has blocked, newest first; of one alone whether it is among them. */
+export const blocksOf = (db: Db, from: number, { after, only, limit }: Page) =>
   db
     .selectFrom('block')
     .innerJoin('entity', 'entity.id', 'block.to_id')
     .select(['block.id', 'entity.id as entity', 'entity.type', 'entity.display_name', 'block.created_at'])
     .where('block.from_id', '=', from)
+    .$if(only !== null, (rest) => rest.where('block.to_id', '=', only))
     .$if(after !== null, (rest) => rest.where('block.id', '<', after))
     .orderBy('block.id', 'desc')
     .limit(limit)

@@ -7,7 +7,8 @@ import { blocksOf } from './block-store.ts'
 
 export const listBlocksRoute = handle(listBlocks, async ({ query, actor }, { db }) => {
   const { entity: me } = signedIn(actor)
-  const { rows, next } = pageById(await blocksOf(db, me, idAfter(query._after), query._size + 1), query._size)
+  const page = { after: idAfter(query._after), only: query.entity ?? null, limit: query._size + 1 }
+  const { rows, next } = pageById(await blocksOf(db, me, page), query._size)
   const images = await entityImages(
     db,
     rows.map(({ entity }) => entity),

@@ -1,6 +1,7 @@
 /** People, groups and notifications: what each call does, in French. */
 export const people: Readonly<Record<string, string>> = {
-  'GET /api/block': 'Qui l’on a bloqué, du plus récent au plus ancien',
+  'GET /api/block':
+    'Qui l’on a bloqué, du plus récent au plus ancien ; avec `entity`, seulement cette personne ou ce groupe, si le blocage existe',
   'POST /api/block/{id}':
     'Bloquer une personne, un groupe ou une organisation : met fin à toute relation et cache chaque côté à l’autre ; l’autre n’en est pas informé',
   'GET /api/friend': 'Ses amis, ou les demandes envoyées ou reçues, par ordre du plus récent',
