@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { coloursInPool, renderInPool } from '../src/features/media/render-pool.ts'
+import { withServer } from './helper.ts'
+import { sendUpload } from './media-pictures.ts'
 
 const renderers = (): number[] => {
   try {
@@ -13,6 +15,18 @@ const renderers = (): number[] => {
   } catch {
     return []
   }
+}
+
+/** What `work` gives when no rendering process lives to the end of a picture meanwhile. */
+const whileKilled = async <T>(work: Promise<T>): Promise<T> => {
+  const settled = new AbortController()
+  const doomed = work.finally(() => settled.abort())
+  // A process that was ended before it took the picture up is replaced: each that comes is ended, until one had begun.
+  while (!settled.signal.aborted) {
+    for (const id of renderers()) process.kill(id, 'SIGKILL')
+    await new Promise(setImmediate)
+  }
+  return doomed
 }
 
 describe('rendering processes', () => {
@@ -24,6 +38,7 @@ describe('rendering processes', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
     const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'green', noise } })
     await writeFile(join(folder, 'source'), await picture.jpeg().toBuffer())
+    await writeFile(join(folder, 'other'), await picture.jpeg({ quality: 70 }).toBuffer())
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -32,26 +47,24 @@ describe('rendering processes', () => {
     const thumb = await sharp({ create: { width: 480, height: 360, channels: 3, background: 'green' } })
       .webp()
       .toBuffer()
-    const settled = new AbortController()
-    const doomed = coloursInPool(thumb).finally(() => settled.abort())
-    while (!settled.signal.aborted) {
-      for (const id of renderers()) process.kill(id, 'SIGKILL')
-      await new Promise(setImmediate)
-    }
-    expect(await doomed).toBeNull()
+    expect(await whileKilled(coloursInPool(thumb))).toBeNull()
     expect(await coloursInPool(thumb)).toEqual(['green'])
   })
 
   it('[T11] one that dies fails its own picture only; the next is rendered by another', async () => {
-    const settled = new AbortController()
-    const doomed = renderInPool(job()).finally(() => settled.abort())
-    // A process that was ended before it took the picture up is replaced: each that comes is ended, until one had begun.
-    while (!settled.signal.aborted) {
-      for (const id of renderers()) process.kill(id, 'SIGKILL')
-      await new Promise(setImmediate)
-    }
-    expect(await doomed).toMatchObject({ refused: 'MEDIA_UNREADABLE' })
+    expect(await whileKilled(renderInPool(job()))).toMatchObject({ refused: 'INTERRUPTED' })
     expect(await renderInPool(job())).toMatchObject({ width: 1600, height: 1200 })
+  })
+
+  it('[T11] [T24] an upload that was interrupted is to be sent again; one that always is, is refused', async () => {
+    await withServer({}, async (server) => {
+      const user = await server.join()
+      const [unlucky, endless] = [await readFile(join(folder, 'source')), await readFile(join(folder, 'other'))]
+      const killed = async (bytes: Buffer) => (await whileKilled(sendUpload(user, bytes))).statusCode
+      expect(await killed(unlucky)).toBe(503)
+      expect((await sendUpload(user, unlucky)).statusCode).toBe(200)
+      expect([await killed(endless), await killed(endless), await killed(endless)]).toEqual([503, 503, 422])
+    })
   })
 
   it('[T11] one that ended while it had nothing to do costs no picture', async () => {

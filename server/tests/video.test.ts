@@ -151,6 +151,11 @@ describe('videos as media', () => {
     expect((await user.call('POST /api/media/video', { body: { url: 'https://vimeo.com/76979871/8272103f6e' } })).data.id).toBe(
       data.id,
     )
+    await expect(user.call('POST /api/media/video', { body: { url, description: 'Ce que Zoé en dit' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'VIDEO_PRESENT',
+    })
+    expect((await user.call('POST /api/media/video', { body: { url, place: 'Lyon' } })).data.description).toBeNull()
     expect((await other.call('POST /api/media/video', { body: { url } })).data.id).not.toBe(data.id)
     const { list } = await user.call('GET /api/media', { query: { type: 'video', owner: user.person.id } })
     expect(list.data.map(({ id }) => id)).toEqual([data.id])

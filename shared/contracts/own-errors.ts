@@ -53,6 +53,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'UPLOAD_INCOMPLETE',
     'UPLOAD_OFFSET',
     'VERSION_CONFLICT',
+    'VIDEO_PRESENT',
   ],
   UNSUPPORTED_TYPE: ['MEDIA_HEIC'],
   DATA_INVALID: [

@@ -105,6 +105,7 @@ export const refusalTexts = {
     CHUNK_SIZE: 'une partie du fichier n’a pas la bonne taille',
     UPLOAD_INCOMPLETE: 'l’envoi du fichier n’est pas complet',
     UPLOAD_OFFSET: 'l’envoi du fichier a repris au mauvais endroit',
+    VIDEO_PRESENT: 'cette vidéo est déjà parmi vos médias\u00A0: changez-la sur sa page',
     VIDEO_UNKNOWN: 'cette vidéo n’existe pas',
     VIDEO_UNSUPPORTED: 'seules les vidéos de YouTube et de Vimeo sont acceptées',
     // What an archive that is brought in leaves out, and why
@@ -217,6 +218,7 @@ export const refusalTexts = {
     CHUNK_SIZE: 'a part of the file has a wrong size',
     UPLOAD_INCOMPLETE: 'the upload is not complete',
     UPLOAD_OFFSET: 'the upload was taken up at the wrong place',
+    VIDEO_PRESENT: 'this video is among your media already: change it on its page',
     VIDEO_UNKNOWN: 'this video does not exist',
     VIDEO_UNSUPPORTED: 'only videos of YouTube and Vimeo are accepted',
     // What an archive that is brought in leaves out, and why

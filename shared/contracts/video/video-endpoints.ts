@@ -39,5 +39,5 @@ export const createVideo = endpoint({
   summary: 'Make a video of youtube or vimeo a media of one’s own; its picture is kept here. The same video is the same media',
   body: mediaFields.omit({ position: true, position_precision: true }).extend({ url: address }),
   response: dataOf(mediaPage),
-  errors: ['VIDEO_UNSUPPORTED', 'VIDEO_UNKNOWN'],
+  errors: ['VIDEO_UNSUPPORTED', 'VIDEO_UNKNOWN', 'VIDEO_PRESENT'],
 })

@@ -33,7 +33,11 @@ export type ColourJob = { rendition: string }
 
 export type ColourAnswer = Pick<Rendered, 'colours'> | Refused
 
-type Refused = { refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL'; reason: string }
+/** `INTERRUPTED`: it took too long, or its process was ended; whether that is the picture's doing is not known. */
+type Refused = {
+  refused: 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MEDIA_UNREADABLE' | 'DISK_FULL' | 'INTERRUPTED'
+  reason: string
+}
 
 export type RenderAnswer = Rendered | Refused
 

@@ -82,7 +82,7 @@ const requireBare = async (folder: string): Promise<void> => {
 const refusal = (error: unknown): Exclude<RenderAnswer, Rendered> => {
   const reason = error instanceof Error ? error.message : String(error)
   if (/no space left|ENOSPC/i.test(reason)) return { refused: 'DISK_FULL', reason }
-  return { refused: 'MEDIA_UNREADABLE', reason }
+  return { refused: reason.startsWith('timeout: ') ? 'INTERRUPTED' : 'MEDIA_UNREADABLE', reason }
 }
 
 /** Makes the renditions of one picture. Answers with a refusal instead of throwing, whatever the file holds. */

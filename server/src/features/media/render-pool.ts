@@ -73,7 +73,7 @@ const release = (child: ChildProcess): void => {
   else running -= 1
 }
 
-const gone = { refused: 'MEDIA_UNREADABLE', reason: 'the rendering process ended' } as const
+const gone = { refused: 'INTERRUPTED', reason: 'the rendering process ended' } as const
 
 // Undefined says that the process ended before it took the job up: the job has harmed nobody and another may do it.
 const askOf = <Answer extends RenderAnswer | ColourAnswer>(

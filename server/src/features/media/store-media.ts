@@ -13,6 +13,7 @@ import { cleanFileName, positionColumns, storedWallTime } from './media-rules.ts
 import { insertMedia, keepMedia, lockContent, mediaOfContent, wantUpload } from './media-store.ts'
 import type { NewMedia } from './media-store.ts'
 import type { Rendered } from './render-job.ts'
+import { mayBeTriedAgain } from './interrupted-pictures.ts'
 import { renderInPool } from './render-pool.ts'
 
 export type MediaToStore = {
@@ -56,8 +57,10 @@ const DEFAULT_QUALITY = 80
 const render = async (services: Services, incoming: Incoming, type: ImageType, quality: number): Promise<Rendered> => {
   const answer = await renderInPool({ source: incoming.file, folder: incoming.folder, type, quality })
   if (!('refused' in answer)) return answer
-  services.log.info({ refused: answer.refused, reason: answer.reason, size: incoming.size, type }, 'picture refused')
-  throw answer.refused === 'MEDIA_UNREADABLE' ? refuse('DATA_INVALID', answer.refused) : refuse(answer.refused)
+  const { refused, reason } = answer
+  services.log.info({ refused, reason, size: incoming.size, type }, 'picture refused')
+  if (refused === 'INTERRUPTED' && mayBeTriedAgain(incoming.sha256.toString('hex'))) throw refuse('UNAVAILABLE')
+  throw refused === 'MEDIA_UNREADABLE' || refused === 'INTERRUPTED' ? refuse('DATA_INVALID', 'MEDIA_UNREADABLE') : refuse(refused)
 }
 
 const newMedia = (media: Described, incoming: Incoming, type: ImageType, rendered: Rendered): NewMedia => ({

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { createVideo } from '@florilege/shared/contracts'
-import type { Video } from '@florilege/shared/contracts'
+import type { EndpointBody, MediaPage, Video } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { mediaById, settingOf } from '../media/media-store.ts'
+import { mediaById, mediaOfContent, settingOf } from '../media/media-store.ts'
 import { privacyOf } from '../media/media-rules.ts'
 import { mediaPageOf } from '../media/media-wire.ts'
 import { countUpload } from '../media/store-upload.ts'
@@ -52,9 +52,23 @@ const store = async (services: Services, media: Omit<MediaToStore, 'bytes'>, byt
   return storeMedia(services, { ...media, bytes: await plainPicture() })
 }
 
+type Said = EndpointBody<typeof createVideo>
+const SAID = ['title', 'description', 'author', 'alt', 'taken_at', 'place', 'privacy_status'] as const
+
+/** Whether a media says all that is said here of it; what is left open is the service's to say. */
+const says = (media: MediaPage, said: Said): boolean =>
+  SAID.every((field) => said[field] === undefined || said[field] === null || said[field] === media[field])
+
 export const createVideoRoute = handle(createVideo, async ({ body, actor }, services) => {
   const me = signedIn(actor)
   const video = videoOf(body.url)
+  const before = await mediaOfContent(services.db, me.entity, identityOf(video))
+  if (before !== null) {
+    const data = mediaPageOf(before, actor)
+    // Sent once more it is the same media; other words for it are not dropped without a word.
+    if (!says(data, body)) throw refuse('CONFLICT', 'VIDEO_PRESENT')
+    return { data }
+  }
   await countUpload(services, me.person)
   const words = await wordsIfAny(services, me.person, video)
   const setting = await services.db.transaction().execute((trx) => settingOf(trx, me.entity))
