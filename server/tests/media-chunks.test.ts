@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import type { UploadSession } from '@florilege/shared/contracts'
 import { sweepMedia } from '../src/features/media/sweep-media.ts'
 import { sweepUploadSessions } from '../src/features/media/upload-chunks.ts'
 import { addressOf, begin, CHUNK, chunkAt, sendChunk, sendFrom, sha256 } from './chunks.ts'
 import { it, ORIGIN, withServer } from './helper.ts'
-import type { TestServer } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 
 /** A picture of several chunks that no other call gives. */
