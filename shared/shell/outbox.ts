@@ -12,6 +12,7 @@ export const KEEPABLE = [
   'POST /api/lesson/:id/solution',
   'POST /api/profile/setxx/mood',
   'POST /api/comment/:objectId',
+  'POST /api/share/:id',
   'POST /api/like/:id',
   'POST /api/unlike/:id',
   'POST /api/like/:id/comment',

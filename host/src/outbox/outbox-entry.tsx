@@ -1,7 +1,7 @@
 import { confirm, useErrorText, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, KindChip, MoodChip, TimeSince } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
-import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Smile, Users } from 'lucide-react'
+import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Share, Smile, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import settings from '../settings/settings.module.css'
@@ -18,6 +18,7 @@ const LOOKS: Record<OutboxSort, { icon: LucideIcon; tint: Tint }> = {
   solution: { icon: PenLine, tint: 'pastel' },
   mood: { icon: Smile, tint: 'gaude' },
   comment: { icon: MessageCircle, tint: 'plain' },
+  share: { icon: Share, tint: 'plain' },
   like: { icon: Heart, tint: 'garance' },
   friend: { icon: Users, tint: 'verdure' },
 }

@@ -198,6 +198,7 @@ describe('the outbox', () => {
       'friend/request/send',
       'friend/request/reject/:id',
       'friend/unfriend/:id',
+      'share/:id',
       'note',
     ]
     expect(deeds.map((path) => deedOf(`POST /api/${path}`))).toEqual([
@@ -206,6 +207,7 @@ describe('the outbox', () => {
       'friend_send',
       'friend_reject',
       'friend_end',
+      'share',
       'note',
     ])
   })

@@ -35,7 +35,7 @@ export const ofAccount = (who: Who | null, items: readonly OutboxItem[]): Outbox
 export const waitsOf = (who: Who | null, items: readonly OutboxItem[]): boolean =>
   who !== null && items.some((item) => item.state !== 'refused' && isOf(who, item))
 
-export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'like' | 'friend'
+export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'share' | 'like' | 'friend'
 
 /** What sort of thing a call is. */
 export const sortOf = (call: string): OutboxSort => {
@@ -44,6 +44,7 @@ export const sortOf = (call: string): OutboxSort => {
   if (call.endsWith('/solution')) return 'solution'
   if (call.endsWith('/mood')) return 'mood'
   if (call.includes('/comment/')) return 'comment'
+  if (call.includes(' /api/share/')) return 'share'
   return call.endsWith('/lesson') ? 'lesson' : 'note'
 }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link2, Share } from 'lucide-react'
-import { ApiError, call } from '@florilege/shared/client'
+import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { alert, toast, useBegun, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, sendOrKeep, toast, useBegun, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Form, PrivacyField, privacyOf, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -46,7 +46,9 @@ const useShare = (shared: Shareable, onClose: () => void): OnSubmit => {
     const input: CallInput<'POST /api/share/:id'> = { params: { id }, body }
     if (begin({ call: 'POST /api/share/:id', input, draft: `share.${id}` })) return false
     try {
-      const { data } = await call('POST /api/share/:id', input)
+      const made = await sendOrKeep('POST /api/share/:id', input)
+      if (made === null) return onClose()
+      const { data } = made
       addPost(client, data)
       if (data.shared !== null) changePost(client, data.shared.id, ({ share_count }) => ({ share_count: share_count + 1 }))
     } catch (error) {
