@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recogniseApart } from '../src/features/interchange/read-in-worker.ts'
+import type * as Reading from '../src/features/interchange/read-in-worker.ts'
+
+// A copy of its own: threads that rest after the tests of other files are not for this one.
+const copy = '../src/features/interchange/read-in-worker.ts?copy'
+const { recogniseApart } = (await import(copy)) as typeof Reading
 
 describe('threads that read imports', () => {
   let folder = ''
