@@ -24,7 +24,10 @@ const answerOf = (request: XMLHttpRequest): unknown => {
 
 const outcomeOf = (request: XMLHttpRequest): unknown => {
   const answer = answerOf(request)
-  if (request.status >= 400) throw ApiError.from(request.status, answer)
+  if (request.status >= 400) {
+    const headers = new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '' })
+    throw ApiError.from(request.status, answer, headers)
+  }
   return answer
 }
 

@@ -51,6 +51,21 @@ describe('[RT-11] captions for several photographs', () => {
     expect(store.get(unsavedAtom).size).toBe(1)
   })
 
+  it('take in a photograph that the address names, however old it is, and none of others', async () => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+      if (method === 'PUT') sent.push(JSON.parse(String(body)))
+      const id = Number(/\/(\d+)$/.exec(address)?.[1])
+      return Response.json({ data: { ...photograph, id, title: `Rose ${id}`, owned_by_me: id === 90 } })
+    })
+    open('/mediainfo_edit/?id=90,7,91')
+    expect(await screen.findByRole('checkbox', { name: 'Rose 90', checked: true })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Lieu'), { target: { value: 'Angers' } })
+    fireEvent.submit(screen.getByRole('button', { name: 'Légender les 2 photos' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ media: [{ id: 90 }, { id: 7 }] })
+  })
+
   it('opened by their address, they lead to the photographs once they are saved', async () => {
     const sent: unknown[] = []
     vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {

@@ -1,9 +1,9 @@
-import { call, usePages } from '@florilege/shared/client'
+import { call, callOptions, usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
 import { alert, canGoBack, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Form, itemsOf, LoadMore, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -43,8 +43,14 @@ export const Page = () => {
   const [search] = useSearchParams()
   const { auth_entityId: me } = useSession()
   const pages = usePages('GET /api/media', { query: { owner: me ?? 0 } })
-  const media = itemsOf(pages) ?? []
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenIds(search.get('id'), MOST))
+  const listed = itemsOf(pages) ?? []
+  const [asked] = useState(() => chosenIds(search.get('id'), MOST))
+  const [ids, setIds] = useState<ReadonlySet<number>>(asked)
+  // Those that the address names may stand on pages that are not read yet.
+  const missing = pages.isPending ? [] : [...asked].filter((id) => !listed.some((one) => one.id === id))
+  const older = useQueries({ queries: missing.map((id) => callOptions('GET /api/media/:id', { params: { id } })) })
+  const media = [...older.flatMap(({ data }) => (data?.data.owned_by_me ? [data.data] : [])), ...listed]
+  const chosen = new Set(media.map(({ id }) => id).filter((id) => ids.has(id)))
   usePage({ title: t('info_many') })
 
   const save: OnSubmit = async (values) => {
@@ -76,7 +82,7 @@ export const Page = () => {
     <Form label={t('info_many')} onSubmit={save}>
       {({ busy }) => (
         <>
-          <Chosen media={media} chosen={chosen} onChange={setChosen} />
+          <Chosen media={media} chosen={chosen} onChange={setIds} />
           <LoadMore pages={pages} />
           <p className={styles.hint}>{t('info_hint')}</p>
           <TextField name="title" label={t('title')} maxLength={200} />

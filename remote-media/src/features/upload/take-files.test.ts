@@ -6,8 +6,8 @@ const chosen = ['a', 'b', 'c', 'd', 'e', 'f']
 describe('how many files are taken', () => {
   it('[VA-06] [CO-07] the first ones up to the limit of the area, counting those that are there', () => {
     expect(takeFiles(chosen, 0, { limit: 4 })).toEqual({ files: ['a', 'b', 'c', 'd'], left: { by: 'limit', most: 4 } })
-    expect(takeFiles(chosen, 3, { limit: 4 }).files).toEqual(['a'])
-    expect(takeFiles(chosen, 9, { limit: 4 }).files).toEqual([])
+    expect(takeFiles(chosen, 3, { limit: 4 })).toEqual({ files: ['a'], left: { by: 'limit', most: 1 } })
+    expect(takeFiles(chosen, 9, { limit: 4 })).toEqual({ files: [], left: { by: 'limit', most: 0 } })
     expect(takeFiles(chosen, 0, { limit: 20 })).toEqual({ files: chosen, left: null })
   })
 

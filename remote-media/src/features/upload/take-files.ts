@@ -10,7 +10,7 @@ export type UploadRules = {
 
 export type Taken<F> = {
   files: F[]
-  /** What to say of those that are left out: of the pick, of the list or of its group; and how many it takes. */
+  /** What to say of those that are left out: of the pick, how many of it are taken; of the list or its group, how many it holds. */
   left: { by: 'limit' | 'list'; most: number } | null
 }
 
@@ -26,6 +26,6 @@ export const takeFiles = <F>(chosen: readonly F[], present: number, rules: Uploa
   const room = Math.min(inLimit, inList, inGroup)
   const files = chosen.slice(0, room)
   if (files.length === chosen.length) return { files, left: null }
-  if (room === inLimit) return { files, left: { by: 'limit', most: limit } }
+  if (room === inLimit) return { files, left: { by: 'limit', most: room } }
   return { files, left: { by: 'list', most: room === inGroup ? (group ?? limit) : (list ?? limit) } }
 }

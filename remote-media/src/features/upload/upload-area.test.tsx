@@ -15,8 +15,8 @@ const dialogs = () => getDefaultStore().get(dialogsAtom)
 const told = () => dialogs().map(({ title, text }) => [title, text])
 const files = (count: number): File[] => Array.from({ length: count }, (_, at) => new File([`${at}`], `fleur-${at}.png`))
 
-/** A queue whose files stay on their way, but for those that are refused. */
-const held = (refused: readonly string[] = []) => {
+/** A queue whose files stay on their way, but for those that are refused; some find no room on the device. */
+const held = (refused: readonly string[] = [], unkept: readonly string[] = []) => {
   let made = 0
   return createUploadQueue({
     send: ({ file }) =>
@@ -27,7 +27,7 @@ const held = (refused: readonly string[] = []) => {
     preview: () => '',
     forget: () => undefined,
     key: () => `key-${++made}`,
-    keep: () => undefined,
+    keep: ({ name }) => Promise.resolve(!unkept.includes(name)),
     drop: () => undefined,
     now: () => 0,
     later: () => () => undefined,
@@ -60,6 +60,19 @@ describe('choosing files', () => {
     const queue = await choose({ limit: 4 }, [6])
     expect(told()).toEqual([['Trop de fichiers choisis', 'Seuls les 4 premiers fichiers seront envoyés.']])
     expect(queue.items()).toHaveLength(4)
+    cleanup()
+    getDefaultStore().set(dialogsAtom, [])
+    await choose({ limit: 4 }, [3, 2, 1])
+    expect(told().map(([, text]) => text)).toEqual([
+      'Seul le premier fichier sera envoyé.',
+      'La liste est pleine\u00A0: aucun autre fichier ne sera envoyé.',
+    ])
+  })
+
+  it('[BY-05] says which file the device has no room for', async () => {
+    await choose({ limit: 4 }, [2], held([], ['fleur-1.png']))
+    const said = screen.getByText(/^Pas assez de place sur cet appareil/)
+    expect(said.closest('li')?.textContent).toContain('fleur-1.png')
   })
 
   it('[VA-07] says how many files a list, and a group within it, can hold', async () => {

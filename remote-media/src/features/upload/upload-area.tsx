@@ -37,7 +37,8 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
   const take = (chosen: readonly File[]) => {
     const { files, left } = takeFiles(chosen, items.length, { limit, list, group })
     queue.add(files, { area, page })
-    if (left?.by === 'limit') void alert(t('limit_title'), t('limit_text', { count: left.most }))
+    if (left?.by === 'limit')
+      void alert(t('limit_title'), left.most === 0 ? t('limit_full') : t('limit_text', { count: left.most }))
     if (left?.by === 'list') void alert(t('too_many_title'), t('too_many_text', { count: left.most }))
   }
   const drop = (event: DragEvent) => {

@@ -38,6 +38,10 @@ export type UploadItem = {
   retryAt: number | null
   /** Milliseconds since 1970: when the server said that it has it. */
   sentAt?: number | undefined
+  /** Milliseconds since 1970: when it was chosen. Of what an earlier release kept it is not known. */
+  chosenAt?: number | undefined
+  /** The device has no room for it: it goes when the page is closed. */
+  unkept?: boolean | undefined
   /** SHA-256 of the file; null while it is not known. */
   sha256: string | null
   media: UploadedMedia | null

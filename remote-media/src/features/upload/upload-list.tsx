@@ -117,6 +117,7 @@ export const UploadList = ({ queue, items, details }: Props) => {
               <div className={styles.words}>
                 <p className={styles.name}>{item.name}</p>
                 <p className={item.status === -1 ? styles.failed : styles.state}>{stateText(item)}</p>
+                {item.unkept === true && item.status !== 1 && <p className={styles.failed}>{t('not_kept')}</p>}
                 {(item.status === 0 || item.status === null) && (
                   <progress
                     className={styles.progress}

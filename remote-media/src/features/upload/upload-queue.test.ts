@@ -12,7 +12,7 @@ type Sending = {
   signal: AbortSignal
   onProgress: (percent: number) => void
   succeed: () => void
-  fail: (code: string, status?: number) => void
+  fail: (code: string, status?: number, retryAfter?: number) => void
 }
 
 const answer = { media_id: 7, thumb: '/media-files/7/thumb.webp' } as UploadedMedia
@@ -30,7 +30,8 @@ const held = () => {
     send: ({ file, key, onProgress, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new ApiError(0, 'ABORTED')))
-        const fail = (code: string, status = 500) => reject(new ApiError(status, code))
+        const fail = (code: string, status = 500, retryAfter: number | null = null) =>
+          reject(new ApiError(status, code, {}, { retryAfter }))
         sent.push({ key, name: file.name, signal, onProgress, succeed: () => resolve(answer), fail })
       }),
     takeBack: (id) => void takenBack.push(id),
@@ -39,7 +40,7 @@ const held = () => {
     preview: ({ name }) => `blob:${name}`,
     forget: (preview) => forgotten.push(preview),
     key: () => `key-${++made}`,
-    keep: (item) => void kept.set(item.id, item),
+    keep: (item) => Promise.resolve(kept.set(item.id, item).has(item.id)),
     drop: (id) => void kept.delete(id),
     now: () => 1000,
     later: (run, milliseconds) => {
@@ -180,6 +181,34 @@ describe('upload queue', () => {
     await settled()
     expect(queue.items().map(({ area }) => area)).toEqual(['media', 'note'])
     expect(sent).toHaveLength(2)
+  })
+
+  it('a file that has failed and is chosen again is sent again', async () => {
+    const { queue, add, sent } = held()
+    await add('a')
+    queue.abort('key-1')
+    await settled()
+    expect(queue.items()[0]).toMatchObject({ status: -1, error: 'ABORTED' })
+    await add('a')
+    expect(queue.items()).toMatchObject([{ id: 'key-1', status: 0 }])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('[ER-11] waits as long as the server asks for', async () => {
+    const { queue, add, sent, pauses } = held()
+    await add('a')
+    sent[0]?.fail('TOO_MANY_REQUESTS', 429, 60)
+    await settled()
+    expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([60_000])
+    expect(queue.items()[0]?.retryAt).toBe(61_000)
+  })
+
+  it('[BY-05] what was kept stands in the order in which it was chosen, whichever is found first', async () => {
+    const { add, kept } = held()
+    await add('a', 'b', 'c')
+    const later = held()
+    for (const item of [...kept.values()].toReversed()) later.queue.restore(item)
+    expect(later.queue.items().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
 
   it('[ST-17] [ST-18] one that waits or is being sent can be cancelled, and leaves its place to the next', async () => {

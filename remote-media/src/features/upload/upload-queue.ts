@@ -16,8 +16,8 @@ export type UploadEnvironment = {
   preview: (file: File) => string
   forget: (preview: string) => void
   key: () => string
-  /** Keeps an item on the device, its file as well when it is new. */
-  keep: (item: UploadItem, isNew: boolean) => void
+  /** Keeps an item on the device, its file as well when it is new; false where there is no room. */
+  keep: (item: UploadItem, isNew: boolean) => Promise<boolean>
   drop: (id: string) => void
   now: () => number
   /** Calls `run` after so many milliseconds; hands back how to call it off. */
@@ -61,13 +61,14 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     set(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
     const item = find(id)
     // How far it is comes and goes too often to be kept; the server knows what it has.
-    if (item && !('progress' in change && Object.keys(change).length === 1)) environment.keep(item, false)
+    if (item && !('progress' in change && Object.keys(change).length === 1)) void environment.keep(item, false)
   }
 
   const failed = ({ id, attempts }: UploadItem, error: unknown): void => {
     const code = error instanceof ApiError ? error.code : 'INTERNAL_ERROR'
     if (!mayPass(error)) return update(id, { status: -1, progress: 0, error: code, retryAt: null })
-    const pause = pauseAfter(attempts + 1)
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
+    const pause = Math.max(pauseAfter(attempts + 1), asked)
     update(id, { status: -1, progress: 0, error: code, attempts: attempts + 1, retryAt: environment.now() + pause })
     pauses.set(
       id,
@@ -114,16 +115,21 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
       environment.read(file).catch(() => null),
     ])
     const twin = items.find((other) => other.sha256 !== null && other.sha256 === sha256 && other.area === area)
-    if (twin && twin.id !== id) discard(id)
-    else update(id, { sha256, photo })
+    if (twin && twin.id !== id) {
+      discard(id)
+      // Whoever chooses again what has failed wants it to be sent.
+      retry(twin.id)
+    } else update(id, { sha256, photo })
     next()
   }
 
   const add = (files: readonly File[], place: Place): readonly UploadItem[] => {
-    const added = files.map((file): [UploadItem, File] => [
+    const added = files.map((file, index): [UploadItem, File] => [
       {
         ...place,
         id: environment.key(),
+        // Within the same millisecond they stay in the order of the choice.
+        chosenAt: environment.now() + index / 1000,
         name: file.name,
         size: file.size,
         file,
@@ -141,7 +147,8 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     ])
     set([...items, ...added.map(([item]) => item)])
     // All are kept before anything else is written: a tab that closes now loses none.
-    for (const [item] of added) environment.keep(item, true)
+    for (const [item] of added)
+      void environment.keep(item, true).then((kept) => kept || find(item.id) === undefined || update(item.id, { unkept: true }))
     for (const [item, file] of added) void prepare(item, file)
     return added.map(([item]) => item)
   }
@@ -155,7 +162,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const restore = (item: UploadItem): void => {
     if (find(item.id)) return
-    set([...items, item])
+    set([...items, item].toSorted((one, other) => (one.chosenAt ?? 0) - (other.chosenAt ?? 0)))
     if (item.photo === undefined && item.file !== null) void prepare(item, item.file)
     else renew()
   }

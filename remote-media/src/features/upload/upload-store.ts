@@ -59,7 +59,7 @@ export const dropUpload = async (id: string): Promise<void> => {
   })
 }
 
-/** Ids of all that is kept, in the order in which they were chosen. */
+/** Ids of all that is kept. */
 export const keptIds = async (): Promise<string[]> =>
   ((await within('readonly', (stores) => stores.objectStore(ITEMS).getAllKeys())) ?? []).map(String)
 

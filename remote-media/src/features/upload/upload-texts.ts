@@ -3,6 +3,8 @@ export const uploadTexts = {
   fr: {
     too_many_title: 'Trop de fichiers',
     too_many_text: 'Nombre de fichiers au plus\u00A0: {{count}}.',
+    limit_full: 'La liste est pleine\u00A0: aucun autre fichier ne sera envoyé.',
+    not_kept: 'Pas assez de place sur cet appareil\u00A0: gardez cette page ouverte jusqu’à la fin de l’envoi.',
     again_in: 'Nouvel essai dans {{seconds}}\u00A0s',
     retry_all: 'Tout réessayer',
     retry_all_title: 'Tout réessayer\u202F?',
@@ -22,6 +24,8 @@ export const uploadTexts = {
   en: {
     too_many_title: 'too many files',
     too_many_text: 'max uploadable files: {{count}}.',
+    limit_full: 'The list is full: no other file will be uploaded.',
+    not_kept: 'There is not enough room on this device: keep this page open until the upload has ended.',
     again_in: 'next try in {{seconds}} s',
     retry_all: 'Retry all',
     retry_all_title: 'Retry all?',

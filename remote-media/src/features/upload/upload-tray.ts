@@ -16,21 +16,28 @@ const HOUR = 60 * 60 * 1000
 const holds = new Map<string, () => void>()
 // One write after the other: a state never overtakes the one after it.
 let writing: Promise<unknown> = Promise.resolve()
-const write = (step: () => Promise<unknown>): void => {
-  writing = writing.then(step, step)
+const write = <T>(step: () => Promise<T>): Promise<T> => {
+  const written = writing.then(step, step)
+  writing = written
+  return written
 }
 
-const keep = (item: UploadItem, isNew: boolean): void => {
+const keep = (item: UploadItem, isNew: boolean): Promise<boolean> => {
   if (isNew)
     holds.set(
       item.id,
       holdItem(item.id, () => undefined),
     )
-  write(() => (isNew ? keepUpload(item) : keepState(item)))
+  return write(async () => {
+    if (isNew) return keepUpload(item)
+    // A state without its file is of no use to a later page.
+    if (item.unkept !== true) await keepState(item)
+    return true
+  })
 }
 
 const drop = (id: string): void => {
-  write(async () => {
+  void write(async () => {
     await dropUpload(id)
     holds.get(id)?.()
     holds.delete(id)
