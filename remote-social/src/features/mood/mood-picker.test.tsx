@@ -1,0 +1,18 @@
+import { startTestTexts } from '@florilege/shared/testing'
+import { uiTexts } from '@florilege/shared/ui'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import { MoodPicker } from './mood-picker.tsx'
+
+afterEach(cleanup)
+
+it('[EN-13] offers the nine moods, 0 to 8, by their names in their order', () => {
+  startTestTexts('en', [texts, uiTexts])
+  const chosen: (number | null)[] = []
+  render(<MoodPicker value={null} onChange={(mood) => chosen.push(mood)} />)
+  const names = ['Grey weekday', 'Tense', 'Irritated', 'Bored', 'Gloomy', 'Energetic', 'Cheerful', 'Relaxed', 'Calm']
+  for (const name of names) fireEvent.click(screen.getByRole('radio', { name }))
+  expect(chosen).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(screen.getAllByRole('radio')).toHaveLength(9)
+})
