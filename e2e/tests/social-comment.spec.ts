@@ -96,6 +96,12 @@ test('[MN-08] [ST-10] two people read one note: a comment arrives live and waits
   await other.getByRole('button', { name: 'Envoyer' }).first().click()
   await expect(page.getByRole('button', { name: '1 nouveau commentaire' })).toBeVisible()
   expect(await field.boundingBox()).toEqual(before)
+  // At the end of the list it covers nothing that can be pressed.
+  const pill = await page.getByRole('button', { name: '1 nouveau commentaire' }).boundingBox()
+  const reply = await comment(page, 'Une bourrache')
+    .getByRole('button', { name: /^Répondre à/ })
+    .boundingBox()
+  expect(pill?.y).toBeGreaterThan((reply?.y ?? 0) + (reply?.height ?? 0) - 1)
   await page.getByRole('button', { name: '1 nouveau commentaire' }).click()
   await expect(comment(page, 'Ou une vipérine.').last()).toBeFocused()
   await other.context().close()
@@ -111,6 +117,10 @@ test('[MN-10] the address of a comment leads to it and marks it, one that is gon
   const asked = page.locator(`#comment-${wanted}`)
   await expect(asked).toBeFocused()
   await expect(asked).toBeInViewport()
+  // Its ring and its mark, which reach 8 px around it, are not cut off by its row.
+  const room = (element: Element) =>
+    element.getBoundingClientRect().top - (element.closest('[role=listitem]')?.getBoundingClientRect().top ?? 0)
+  expect(await asked.evaluate(room)).toBeGreaterThanOrEqual(8)
   await expect(comment(page, 'Remarque numéro 45')).toHaveCount(1)
   await page.goto(`/comment/${note}/?comment=${(ids.at(-1) ?? 0) + 100_000}`)
   await expect(page.getByRole('dialog').getByText('Ce commentaire n’est plus là.')).toBeVisible()
