@@ -1,5 +1,6 @@
 import { joinOn, newMail } from '../account-steps.ts'
 import { expect, signInOn, test } from '../fixtures.ts'
+import { send } from '../people-steps.ts'
 import type { DemoRole } from '../fixtures.ts'
 
 const sections = ['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave']
@@ -71,8 +72,7 @@ test('[RT-38] blocked people are listed and unblocked', async ({ page }) => {
     list: { data: { id: number; display_name: string }[] }
   }
   const other = people.list.data.find(({ display_name }) => display_name !== 'Jeanne Barret')
-  const origin = new URL(page.url()).origin
-  expect((await page.request.post(`/api/block/${other?.id}`, { headers: { origin } })).status()).toBe(200)
+  await send(page, `/api/block/${other?.id}`)
   await page.goto('/settings/blocked/')
   await page.getByRole('button', { name: `Débloquer ${other?.display_name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Débloquer' }).click()
