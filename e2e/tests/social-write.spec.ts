@@ -8,6 +8,7 @@ const watchKeeping = async (page: Page, draft: string, word: string) => {
     ([name = '', part = '']) => {
       const seen = Object.assign(window, { clickedAt: 0, pause: null as number | null })
       addEventListener('click', () => Object.assign(seen, { clickedAt: performance.now(), pause: null }), { capture: true })
+      // oxlint-disable-next-line typescript/unbound-method -- called on the storage it is asked of
       const set = Storage.prototype.setItem
       Storage.prototype.setItem = function setItem(key: string, value: string) {
         if (key.includes(name) && value.includes(part)) seen.pause ??= performance.now() - seen.clickedAt
