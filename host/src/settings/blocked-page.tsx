@@ -6,13 +6,13 @@ import styles from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { useChange } from './use-change.ts'
 
-type Blocked = { id: number; type: string; display_name: string; profile_image: string | null; created_at: string }
+type Blocked = { id: number; type: string; display_name: string; created_at: string }
 
 const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unknown> }) => {
   const text = useTexts(settingsTexts)
   const language = useLanguage()
   const { busy, run } = useChange(onGone)
-  const { id, display_name: name, profile_image, created_at } = blocked
+  const { id, display_name: name, created_at } = blocked
   const unblock = async () => {
     const sure = await confirm(text('UNBLOCK_TITLE', { name }), text('UNBLOCK_TEXT'), {
       yes: text('UNBLOCK'),
@@ -22,7 +22,8 @@ const Row = ({ blocked, onGone }: { blocked: Blocked; onGone: () => Promise<unkn
   }
   return (
     <li className={styles.row}>
-      <Avatar src={profile_image} name={name} size={40} />
+      {/* A block hides pictures on both sides, so initials stand for theirs. */}
+      <Avatar src={null} name={name} size={40} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>{text('BLOCKED_SINCE', { date: dateText(new Date(created_at), language) })}</span>
