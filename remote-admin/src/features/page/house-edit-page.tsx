@@ -10,7 +10,7 @@ import { AdminPage } from '../table/admin-page.tsx'
 import { useOpened } from '../table/use-opened.ts'
 import { HouseForm } from './house-form.tsx'
 import { HouseHistory } from './house-history.tsx'
-import styles from './house.module.css'
+import thing from '../table/thing.module.css'
 
 type Wanted = { name: HouseText; language: 'fr' | 'en' }
 
@@ -27,8 +27,8 @@ const Edit = ({ name, language }: Wanted) => {
       {data && (
         <>
           <HouseForm key={opened?.id ?? 0} name={name} language={language} opened={opened ?? null} onSaved={renew} />
-          <section className={styles.section} aria-labelledby="page-history">
-            <h2 id="page-history" className={styles.subtitle}>
+          <section className={thing.section} aria-labelledby="page-history">
+            <h2 id="page-history" className={thing.subtitle}>
               {t('page_history')}
             </h2>
             <HouseHistory name={name} language={language} newest={newest ?? null} onRestored={renew} />

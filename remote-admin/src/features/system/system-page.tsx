@@ -8,6 +8,7 @@ import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import styles from './system.module.css'
 import { useOpened } from '../table/use-opened.ts'
+import thing from '../table/thing.module.css'
 
 /** `/admin/system/`: settings of the site with their history, and what the machine decides. */
 export const Page = () => {
@@ -17,8 +18,8 @@ export const Page = () => {
   const [opened, renew] = useOpened(current)
   return (
     <AdminPage title={t('system')} intro={t('system_intro')}>
-      <section className={styles.section} aria-labelledby="setting-site">
-        <h2 id="setting-site" className={styles.subtitle}>
+      <section className={thing.section} aria-labelledby="setting-site">
+        <h2 id="setting-site" className={thing.subtitle}>
           {t('setting_site')}
         </h2>
         {isPending && <SkeletonLines lines={6} />}
@@ -29,14 +30,14 @@ export const Page = () => {
           </div>
         )}
       </section>
-      <section className={styles.section} aria-labelledby="setting-history">
-        <h2 id="setting-history" className={styles.subtitle}>
+      <section className={thing.section} aria-labelledby="setting-history">
+        <h2 id="setting-history" className={thing.subtitle}>
           {t('setting_history')}
         </h2>
         {current && <SettingHistory current={current} onRestored={renew} />}
       </section>
-      <section className={styles.section} aria-labelledby="setting-machine">
-        <h2 id="setting-machine" className={styles.subtitle}>
+      <section className={thing.section} aria-labelledby="setting-machine">
+        <h2 id="setting-machine" className={thing.subtitle}>
           {t('setting_machine')}
         </h2>
         <p className={styles.note}>{t('setting_machine_intro')}</p>
