@@ -23,7 +23,8 @@ const within = async <T>(mode: IDBTransactionMode, ask: (stores: IDBTransaction)
     const database = await opened()
     try {
       return await new Promise<T>((resolve, reject) => {
-        const transaction = database.transaction([ITEMS, FILES], mode)
+        // What is told to be kept has reached the device.
+        const transaction = database.transaction([ITEMS, FILES], mode, { durability: 'strict' })
         const request = ask(transaction)
         transaction.addEventListener('complete', () => resolve(request.result))
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
