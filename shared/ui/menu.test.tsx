@@ -112,6 +112,16 @@ describe('[MN-10] a menu', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['send', 'block'])
   })
 
+  it('closes when a scroll has taken its button away, not when one of before it opened is told late', () => {
+    show()
+    fireEvent.click(button())
+    fireEvent.scroll(document)
+    expect(screen.queryByRole('menu')).not.toBeNull()
+    button().getBoundingClientRect = () => new DOMRect(0, -40, 48, 48)
+    fireEvent.scroll(document)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('is not there when there is nothing to do', () => {
     render(<Menu label="Actions" entries={[]} />)
     expect(screen.queryByRole('button')).toBeNull()

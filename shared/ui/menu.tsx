@@ -73,15 +73,19 @@ const List = ({ id, label, opened, entries, place, close }: ListProps) => {
     shown.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }, [place])
   useLayoutEffect(() => {
-    // It would no longer stand beside its button.
-    const away = (event: Event) => !(event.target instanceof Node && list.current?.contains(event.target)) && close()
-    document.addEventListener('scroll', away, true)
+    const from = buttonIn(place.current)?.getBoundingClientRect()
+    // It would no longer stand beside its button. A scroll of before it opened is told after it, and moves the button no more.
+    const onScroll = () => {
+      const now = buttonIn(place.current)?.getBoundingClientRect()
+      if (from?.top !== now?.top || from?.left !== now?.left) close()
+    }
+    document.addEventListener('scroll', onScroll, true)
     window.addEventListener('resize', close)
     return () => {
-      document.removeEventListener('scroll', away, true)
+      document.removeEventListener('scroll', onScroll, true)
       window.removeEventListener('resize', close)
     }
-  }, [close])
+  }, [close, place])
   /** The focus goes back first, so that a dialog opened by the entry gives it back to the button. */
   const leave = () => {
     buttonIn(place.current)?.focus({ preventScroll: true })
