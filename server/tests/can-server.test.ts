@@ -64,6 +64,12 @@ const BY_CODE: Partial<Record<Action, (scene: Scene) => Promise<Call>>> = {
     url: '/api/entity/select',
     body: { id: (await groupFor(scene)).id },
   }),
+  'entity.own': async (scene) => {
+    const { id, founder } = await groupFor(scene)
+    const post = await makePost(scene.server.db, { person: { id } } as Member, { actor: founder.person.id })
+    await scene.me.send('POST', '/api/entity/select', { body: { id } })
+    return { method: 'POST', url: `/api/post/privacy/${post}/1` }
+  },
   'post.moderate': async (scene) => {
     const { post } = await groupPost(scene)
     return { method: 'POST', url: `/api/post/moderation/${post}`, body: { reason: 'Hors sujet' } }
@@ -74,6 +80,9 @@ const BY_CODE: Partial<Record<Action, (scene: Scene) => Promise<Call>>> = {
     return { method: 'DELETE', url: `/api/comment/${(await writeComment(founder, post)).id}` }
   },
 }
+
+/** Who asks for these goes on as the group. */
+const ACTING: ReadonlySet<string> = new Set<Action>(['entity.act-as', 'entity.own'])
 
 const proven = async ({ server, me }: Scene): Promise<void> => stepUp(server.db, me)
 
@@ -161,7 +170,7 @@ describe('the table of rights and the server', () => {
     async ({ server }) => {
       for (const [action, make] of Object.entries(BY_CODE)) {
         for (const code of [null, ...ADMIN_CODES]) {
-          const me = action === 'entity.act-as' ? await server.join() : await known(server, `code ${code}`)
+          const me = ACTING.has(action) ? await server.join() : await known(server, `code ${code}`)
           const scene = { server, me, code }
           const said = can({ role: 'USER', codes: code === null ? [] : [code] }, action as Action)
           expect(await isDone(scene, await make(scene)), `${action} ${code}`).toBe(said)

@@ -6,7 +6,7 @@ import type { Role } from './role.ts'
 /** Who asks, towards the subject of the question. */
 export type Claim = {
   role: Role
-  /** True when the actor is the entity that owns the subject, or the author of the comment. */
+  /** True when the subject, a thing or a comment, is the actor's own; of a group, as far as they act for it (`owns` on the server). */
   owns?: boolean
   /** Codes that the actor's person holds on the entity in question, or on the entity that owns the subject. */
   codes?: readonly RelationCode[]
@@ -36,6 +36,8 @@ const RULES = {
   'entity.invite': { role: 'ADMIN', codes: ['A'] },
   'entity.block': { codes: MODERATORS },
   'entity.act-as': { codes: ADMIN_CODES },
+  // What somebody else made in its name: who acts as it has the rights of the owner on their own share only.
+  'entity.own': { codes: ['A'] },
   'post.create': { role: 'USER' },
   'post.edit': { owner: true },
   'post.delete': { owner: true },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '@florilege/shared/rules'
+import type { RelationCode, Role } from '@florilege/shared/rules'
 import { GUEST } from './actor.ts'
 import { wasHere } from './active-day.ts'
 import type { Actor, SignedInActor } from './actor.ts'
@@ -31,6 +31,7 @@ type Row = {
   account_id: number
   person_id: number
   acting_id: number
+  codes: RelationCode[] | null
   role: Role
   remember: boolean
   stale: boolean
@@ -44,21 +45,24 @@ const find = async ({ db }: Pick<Services, 'db'>, condition: RawBuilder<unknown>
     select session.id, session.account_id, account.person_id, account.role, session.remember, session.acting_id as wanted_id,
       session.seen_at < now() - interval '5 minutes' as stale,
       coalesce(session.step_up_at between now() - make_interval(mins => ${STEP_UP_MINUTES}) and now(), false) as stepped_up,
-      case when session.acting_id = account.person_id or exists (
-        select from relation join entity on entity.id = relation.to_id and entity.suspended_at is null
-        where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
-      ) then session.acting_id else account.person_id end as acting_id
+      case when session.acting_id = account.person_id or held.codes is not null
+        then session.acting_id else account.person_id end as acting_id, held.codes
     from session join account on account.id = session.account_id
+    cross join lateral (
+      select array_agg(code::text) as codes from relation join entity on entity.id = relation.to_id and entity.suspended_at is null
+      where from_id = account.person_id and to_id = session.acting_id and code in ('A', 'C', 'E', 'M', 'R')
+    ) held
     where ${condition} and least(expires_at, idle_at) > ${moment} and account.status = 'active'
       and account.delete_at is null`.execute(db)
   return rows
 }
 
-const actorOfRow = ({ account_id, person_id, acting_id, role }: Row): SignedInActor => ({
+const actorOfRow = ({ account_id, person_id, acting_id, role, codes }: Row): SignedInActor => ({
   account: account_id,
   person: person_id,
   entity: acting_id,
   role,
+  codes: codes ?? [],
 })
 
 /** Who acts by each of these sessions now; those that have ended are missing. */

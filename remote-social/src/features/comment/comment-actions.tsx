@@ -3,7 +3,7 @@ import { Flag, Link2, PenLine, Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { reportTexts } from '@florilege/shared/report'
-import { confirm, failed, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -36,6 +36,7 @@ const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
   const reportText = useTexts(reportTexts)
   const { moderates, report } = use(CommentContext)
   const remove = useDelete(comment)
+  const me = useSession().auth_entityId
   const copy = async () => {
     const url = new URL(window.location.href)
     url.search = `?comment=${comment.id}`
@@ -58,7 +59,9 @@ const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
     run: () => report(comment),
   }
   if (comment.owned_by_me) return [edit, address, gone]
-  return moderates ? [address, flag, gone] : [address, flag]
+  // What somebody else wrote in the name that one acts in is not reported by it.
+  const ours = me !== null && comment.created_by === me
+  return [address, ...(ours ? [] : [flag]), ...(moderates ? [gone] : [])]
 }
 
 /** Like, answer, and the menu of a comment (ST-12). */

@@ -10,9 +10,10 @@ const post = (over: { type?: PostType; owned_by_me?: boolean; entity_type?: stri
   entity_type: 'PERSON',
   ...over,
 })
-const viewer = (over: { role?: Role; codes?: RelationCode[]; timeline?: boolean } = {}) => ({
+const viewer = (over: { role?: Role; codes?: RelationCode[]; acts?: boolean; timeline?: boolean } = {}) => ({
   role: 'USER' as Role,
   codes: [],
+  acts: false,
   timeline: false,
   ...over,
 })
@@ -55,6 +56,15 @@ describe('the menu of a post', () => {
     expect(postActions(group, viewer({ codes: ['R', 'm'] }))).not.toContain('moderate')
     expect(postActions(post({ entity_type: 'GROUP' }), viewer({ codes: ['A'] }))).not.toContain('moderate')
     expect(postActions(post({ owned_by_me: false }), viewer({ codes: ['A'] }))).not.toContain('moderate')
+  })
+
+  it('[ST-09] [BY-04] gives who acts as a group for what a colleague posted what their code says, and no report of it', () => {
+    const colleagues = post({ owned_by_me: false, entity_type: 'GROUP' })
+    const offered = (code: 'C' | 'E' | 'M' | 'R') => postActions(colleagues, viewer({ codes: [code], acts: true }))
+    expect(offered('C')).toEqual(['advertise', 'moderate'])
+    expect(offered('E')).toEqual(['advertise', 'moderate'])
+    expect(offered('M')).toEqual(['moderate'])
+    expect(offered('R')).toEqual(['advertise'])
   })
 
   it('takes a post out of a timeline only where it stands in one', () => {

@@ -8,12 +8,14 @@ type Viewer = {
   role: Role
   /** Codes held on the entity that posted. */
   codes: readonly RelationCode[]
+  /** Whether it was posted by the entity that the viewer acts as, in its name by somebody else perhaps. */
+  acts: boolean
   /** Whether the post stands in a timeline, which it can be taken out of. */
   timeline: boolean
 }
 
 /** What the menu of a post offers, in its order (MN-10, MN-14, ST-09, ST-11, BY-03). */
-export const postActions = (post: Shown, { role, codes, timeline }: Viewer): PostAction[] => {
+export const postActions = (post: Shown, { role, codes, acts, timeline }: Viewer): PostAction[] => {
   if (role === 'GUEST') return ['report']
   const own = post.owned_by_me
   const advertises = post.entity_type !== 'PERSON' && can({ role, owns: own, codes }, 'post.advertise')
@@ -26,7 +28,7 @@ export const postActions = (post: Shown, { role, codes, timeline }: Viewer): Pos
     moderate: moderates,
     hide: timeline,
     delete: editable(post),
-    report: !own,
+    report: !own && !acts,
   }
   return (Object.keys(offered) as PostAction[]).filter((action) => offered[action])
 }

@@ -48,7 +48,7 @@ const useHide = (id: number) => {
 export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const role = useSession().auth_role
+  const { auth_role: role, auth_entityId: me } = useSession()
   const codes = useRelation(post.entity_id) as readonly RelationCode[]
   const privacy = useLayer(`post-privacy-${post.id}`)
   const seeAs = useLayer(`post-see-as-${post.id}`)
@@ -66,7 +66,7 @@ export const PostMenu = ({ post, timeline }: { post: Post; timeline: boolean }) 
     hide,
     delete: remove,
   }
-  const entries = postActions(post, { role, codes, timeline }).map((action): MenuEntry => {
+  const entries = postActions(post, { role, codes, acts: post.entity_id === me, timeline }).map((action): MenuEntry => {
     if (action === 'report') return report.entry
     const unadvertise = action === 'advertise' && post.pinned
     return {

@@ -11,6 +11,7 @@ import type { LinkType } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { countLinksFrom, deleteLinks, insertLink, linkEnd } from './link-store.ts'
@@ -25,7 +26,7 @@ const linkedFrom = async (trx: Trx, actor: Actor, id: number, type: LinkType): P
   const from = await linkEnd(trx, id, actor)
   if (from === undefined) throw refuse('NOT_FOUND')
   if (can({ role: actor.role }, 'record.edit')) return from
-  if (from.owner_id === actor.entity && authorMayLink(type, from)) return from
+  if (owns(actor, { owner: from.owner_id, by: from.actor_id }) && authorMayLink(type, from)) return from
   throw refuse('FORBIDDEN')
 }
 

@@ -5,12 +5,19 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { recordListed, recordVisible } from './record-filter.ts'
 
 /** One end of a link, as far as the actor may see it. */
-export type EndRow = { id: number; kind: string; class: string | null; owner_id: number; version: number | null }
+export type EndRow = {
+  id: number
+  kind: string
+  class: string | null
+  owner_id: number
+  actor_id: number | null
+  version: number | null
+}
 
 /** An item of any kind that links may lead from or to; undefined when there is none or the actor may not see it. */
 export const linkEnd = async (db: Db | Trx, id: number, actor: Actor): Promise<EndRow | undefined> => {
   const { rows } = await sql<EndRow>`
-    select item.id, item.kind, item.owner_id, record.class, record.version
+    select item.id, item.kind, item.owner_id, item.actor_id, record.class, record.version
     from item left join record on record.id = item.id where item.id = ${id} and ${recordVisible(actor)}`.execute(db)
   return rows[0]
 }

@@ -7,6 +7,7 @@ import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { facesOf } from '../../platform/item/pictures.ts'
 import type { Face } from '../../platform/item/pictures.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 /** The person who acted, where that is told. */
@@ -22,6 +23,7 @@ const query = (db: Db, actor: Actor) =>
       'comment.id',
       'comment.object_id',
       'comment.author_id',
+      'comment.actor_id',
       'comment.sub_thread_id',
       'comment.reply_to',
       'comment.message',
@@ -39,7 +41,7 @@ const query = (db: Db, actor: Actor) =>
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number]
 
 const worded = (
-  { author_id, deleted_at, created_at, edited_at, person_id, ...row }: Row,
+  { author_id, actor_id, deleted_at, created_at, edited_at, person_id, ...row }: Row,
   actor: Actor,
   faces: ReadonlyMap<number, Face>,
 ): Comment => {
@@ -52,7 +54,7 @@ const worded = (
     comment_id: row.id,
     related_to: row.object_id,
     created_by: nameless ? null : author_id,
-    owned_by_me: !deleted && author_id === actor.entity,
+    owned_by_me: !deleted && owns(actor, { owner: author_id, by: actor_id }),
     deleted,
     display_name: nameless ? '' : author.display_name,
     profile_image_url: nameless ? null : author.image,

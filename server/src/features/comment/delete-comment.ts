@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -21,7 +22,7 @@ export const deleteCommentRoute = handle(deleteComment, async ({ params, actor, 
   const place = await db.transaction().execute(async (trx) => {
     const seen = await seenComment(trx, me, params.id)
     if (seen === undefined || !(await holdObject(trx, me, seen.object_id))) throw refuse('NOT_FOUND')
-    const own = can({ role: me.role, owns: seen.author_id === me.entity }, 'comment.delete')
+    const own = can({ role: me.role, owns: owns(me, { owner: seen.author_id, by: seen.actor_id }) }, 'comment.delete')
     if (!own && !(await moderatesThere(trx, me, seen))) throw refuse('FORBIDDEN')
     // Read again under the hold: it may have gone while this call waited.
     const held = await seenComment(trx, me, params.id)

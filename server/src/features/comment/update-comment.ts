@@ -2,6 +2,7 @@ import { can, mentionedIn, updateComment } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { tellMentioned } from '../../platform/item/mentions.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { commentOf } from './comment-rows.ts'
@@ -13,7 +14,8 @@ export const updateCommentRoute = handle(updateComment, async ({ params: { id },
   await db.transaction().execute(async (trx) => {
     const seen = await seenComment(trx, me, id)
     if (seen === undefined || !(await holdObject(trx, me, seen.object_id))) throw refuse('NOT_FOUND')
-    if (!can({ role: me.role, owns: seen.author_id === me.entity }, 'comment.edit')) throw refuse('FORBIDDEN')
+    if (!can({ role: me.role, owns: owns(me, { owner: seen.author_id, by: seen.actor_id }) }, 'comment.edit'))
+      throw refuse('FORBIDDEN')
     const message = await messageOf(trx, me, body.message)
     const former = await changeWords(trx, id, { message, version: body.version })
     // It may have gone while this call waited.

@@ -3,7 +3,7 @@ import { can, contributionStep, REVIEW_ACTIONS } from '@florilege/shared/contrac
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
-import { lockedContribution, mayReview, seenContribution } from './contribution-store.ts'
+import { lockedContribution, mayReview, ownsContribution, seenContribution } from './contribution-store.ts'
 import type { ContributionRow } from './contribution-store.ts'
 import { contributionToWire } from './contribution-wire.ts'
 
@@ -20,7 +20,7 @@ type Opening = { id: number; action: ContributionAction; sent?: { version: numbe
 export const openContribution = async (trx: Trx, actor: Actor, { id, action, sent }: Opening): Promise<ContributionRow> => {
   const row = await lockedContribution(trx, actor, id)
   if (row === null) throw refuse('NOT_FOUND')
-  const owns = row.owner_id === actor.entity
+  const owns = ownsContribution(actor, row)
   const allowed = isReview(action) ? mayReview(actor, row) : can({ role: actor.role, owns }, 'contribution.edit')
   if (!allowed) throw refuse('FORBIDDEN')
   if (contributionStep(row.state, action) === null) throw refuse('CONFLICT', 'CONTRIBUTION_STATE')

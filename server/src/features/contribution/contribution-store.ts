@@ -4,6 +4,7 @@ import type { ContributionState } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 
 const rows = (db: Db | Trx) =>
@@ -43,6 +44,10 @@ export const mayReview = (actor: Actor, { owner_id: owner, actor_id: by }: Contr
   const owns = owner === actor.entity || owner === actor.person || (by !== null && by === actor.person)
   return can({ role: actor.role, owns }, 'contribution.review')
 }
+
+/** Whether the actor has the rights of its owner. */
+export const ownsContribution = (actor: Actor, { owner_id: owner, actor_id: by }: ContributionRow): boolean =>
+  owns(actor, { owner, by })
 
 /** Who sees a contribution: its owner, reviewers once it is no draft, and whoever may see it when it is accepted. */
 export const contributionVisible = (actor: Actor): RawBuilder<boolean> => {

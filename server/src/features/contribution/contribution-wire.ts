@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import { eventsOf, mayReview, reviews } from './contribution-store.ts'
+import { eventsOf, mayReview, ownsContribution, reviews } from './contribution-store.ts'
 import type { ContributionRow } from './contribution-store.ts'
 
 type RecordReference = NonNullable<Contribution['record']>
@@ -23,8 +23,7 @@ const recordsOf = async (db: Db | Trx, actor: Actor, ids: readonly number[]): Pr
 }
 
 const mayOf = (row: ContributionRow, actor: Actor): Contribution['may'] => {
-  const owns = row.owner_id === actor.entity
-  const own = can({ role: actor.role, owns }, 'contribution.edit')
+  const own = can({ role: actor.role, owns: ownsContribution(actor, row) }, 'contribution.edit')
   const open = (action: ContributionAction): boolean => contributionStep(row.state, action) !== null
   return {
     edit: own && open('edit'),
@@ -64,7 +63,7 @@ export const contributionsToWire = async (
     note: row.note,
     licence: row.licence as Contribution['licence'],
     owner: { id: row.owner_id, display_name: row.display_name },
-    owned_by_me: row.owner_id === actor.entity,
+    owned_by_me: ownsContribution(actor, row),
     may: mayOf(row, actor),
     version: row.version,
     submitted_at: row.submitted_at?.toISOString() ?? null,

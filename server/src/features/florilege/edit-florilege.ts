@@ -3,6 +3,7 @@ import type { createFlorilege, EndpointBody, updateFlorilege } from '@florilege/
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { once } from '../../platform/once.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { entriesOf, setEntries } from './entry-store.ts'
@@ -41,11 +42,11 @@ export const createFlorilegeOf = (trx: Trx, actor: Actor, draft: Draft): Promise
 
 /** The caller's own florilège, held; 404 for what they may not see, 403 for what is not theirs. */
 const own = async (trx: Trx, actor: Actor, id: number): Promise<HeldFlorilege> => {
-  const { role, entity } = signedIn(actor)
+  const { role } = signedIn(actor)
   const seen = await findFlorilege(trx, actor, id)
   const held = seen === undefined ? undefined : await holdFlorilege(trx, id)
   if (held === undefined) throw refuse('NOT_FOUND')
-  if (!can({ role, owns: held.owner === entity }, 'florilege.edit')) throw refuse('FORBIDDEN')
+  if (!can({ role, owns: owns(actor, held) }, 'florilege.edit')) throw refuse('FORBIDDEN')
   return held
 }
 

@@ -12,6 +12,7 @@ export type FlorilegeRow = {
   introduction: string
   version: number
   owner_id: number
+  actor_id: number | null
   display_name: string
   privacy_status: PrivacyStatus
   evaluation_count: number
@@ -24,7 +25,7 @@ export type CardRow = Omit<FlorilegeRow, 'version' | 'evaluation_count' | 'comme
   cover: number | null
 }
 
-const columns = sql`item.id, florilege.title, florilege.introduction, item.owner_id, entity.display_name, item.privacy_status,
+const columns = sql`item.id, florilege.title, florilege.introduction, item.owner_id, item.actor_id, entity.display_name, item.privacy_status,
   item.created_at, item.updated_at`
 const tables = sql`item join florilege on florilege.id = item.id join entity on entity.id = item.owner_id`
 
@@ -77,20 +78,34 @@ export const insertFlorilege = async (trx: Trx, { title, introduction, owner, ac
   return id
 }
 
-export type HeldFlorilege = { version: number; title: string; introduction: string; owner: number; privacy: number }
+export type HeldFlorilege = {
+  version: number
+  title: string
+  introduction: string
+  owner: number
+  by: number | null
+  privacy: number
+}
 
 /** A florilège held against other writers until the transaction ends; undefined when there is none. */
 export const holdFlorilege = async (trx: Trx, id: number): Promise<HeldFlorilege | undefined> => {
   const row = await trx
     .selectFrom('florilege')
     .innerJoin('item', 'item.id', 'florilege.id')
-    .select(['florilege.version', 'florilege.title', 'florilege.introduction', 'item.owner_id', 'item.privacy_status'])
+    .select([
+      'florilege.version',
+      'florilege.title',
+      'florilege.introduction',
+      'item.owner_id',
+      'item.actor_id',
+      'item.privacy_status',
+    ])
     .where('florilege.id', '=', id)
     .forUpdate('florilege')
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { owner_id: owner, privacy_status: privacy, ...rest } = row
-  return { ...rest, owner, privacy }
+  const { owner_id: owner, actor_id: by, privacy_status: privacy, ...rest } = row
+  return { ...rest, owner, by, privacy }
 }
 
 type Change = { title: string; introduction: string; privacy: number; version: number }

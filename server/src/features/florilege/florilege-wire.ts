@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { itemCards } from '../../platform/item/item-cards.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { entriesOf } from './entry-store.ts'
@@ -16,7 +17,7 @@ const headOf = (row: Head, actor: Actor) => ({
   title: row.title,
   introduction: row.introduction,
   owner: { id: row.owner_id, display_name: row.display_name },
-  owned_by_me: row.owner_id === actor.entity,
+  owned_by_me: owns(actor, { owner: row.owner_id, by: row.actor_id }),
   privacy_status: row.privacy_status,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -4,13 +4,14 @@ import { audit } from '../../platform/audit/audit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { removeMedia, seenMedia } from './media-store.ts'
+import { ownsMedia } from './media-wire.ts'
 import { isContributed } from './own-media.ts'
 
 export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor, request }, { db }) => {
   await db.transaction().execute(async (trx) => {
     const media = await seenMedia(trx, actor, params.id)
     if (media === null) throw refuse('NOT_FOUND')
-    const owns = media.owner_id === actor.entity
+    const owns = ownsMedia(actor, media)
     if (!can({ role: actor.role, owns }, 'media.delete')) throw refuse('FORBIDDEN')
     if (owns && (await isContributed(trx, media.id, ['submitted', 'accepted']))) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
     await removeMedia(trx, media.id)

@@ -70,6 +70,7 @@ const columns = [
   'media.metadata',
   'media.kept_at',
   'item.owner_id',
+  'item.actor_id',
   'item.privacy_status',
   'item.evaluation_count',
   'item.comment_count',

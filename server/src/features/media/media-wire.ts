@@ -1,6 +1,7 @@
 import type { MediaItem, MediaPage, PhotoMetadata, PrivacyStatus, UploadedMedia } from '@florilege/shared/contracts'
 import { videoAddress } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { focalOf, mediaAddress } from '../../platform/item/pictures.ts'
 import { wallTimeOf } from './media-rules.ts'
 import type { MediaRow } from './media-store.ts'
@@ -19,6 +20,9 @@ const videoPart = ({ key, provider, video_id: video }: MediaRow) => {
   const url = videoAddress({ provider, id, hash })
   return { type: 'video' as const, provider, media_type: 'v' as const, url, poster: mediaAddress(key, 'pres.webp') }
 }
+
+/** Whether the caller has the rights of the owner of a media. */
+export const ownsMedia = (actor: Actor, { owner_id: owner, actor_id: by }: MediaRow): boolean => owns(actor, { owner, by })
 
 /** A media as lists show it to this caller. */
 export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
@@ -39,7 +43,7 @@ export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   lon: row.lon,
   position_precision: row.position_precision,
   owner: { id: row.owner_id, display_name: row.display_name },
-  owned_by_me: row.owner_id === actor.entity,
+  owned_by_me: ownsMedia(actor, row),
   privacy_status: row.privacy_status as PrivacyStatus,
   evaluation_count: row.evaluation_count,
   comment_count: row.comment_count,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { seenMedia } from './media-store.ts'
-import { mediaPageOf } from './media-wire.ts'
+import { mediaPageOf, ownsMedia } from './media-wire.ts'
 import type { MediaRow } from './media-store.ts'
 
 /** A media of the caller; refuses with 404 what they may not see, with 403 what is not theirs. */
@@ -44,7 +44,7 @@ type Change = { id: number; sent: { version: number; privacy_status?: number | u
 export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Change): Promise<MediaRow> => {
   const media = await seenMedia(trx, actor, id)
   if (media === null) throw refuse('NOT_FOUND')
-  const owns = media.owner_id === actor.entity
+  const owns = ownsMedia(actor, media)
   if (!can({ role: actor.role, owns }, 'media.edit')) throw refuse('FORBIDDEN')
   const { version, privacy_status: privacy } = sent
   if (!owns && privacy !== undefined && privacy !== media.privacy_status) throw refuse('FORBIDDEN')

@@ -3,6 +3,7 @@ import type { Picture } from '@florilege/shared/contracts'
 import { can } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -16,14 +17,14 @@ const rights = async (db: Db | Trx, actor: Actor, { kind, id }: FilesOwner): Pro
     .selectFrom('item')
     .leftJoin('contribution', 'contribution.id', 'item.id')
     .leftJoin('record', 'record.id', 'item.id')
-    .select(['item.owner_id', 'contribution.state', 'record.status'])
+    .select(['item.owner_id', 'item.actor_id', 'contribution.state', 'record.status'])
     .where('item.id', '=', id)
     .where('item.kind', '=', kind)
     .where('item.privacy_status', '>=', 0)
     .where(visibleTo(actor))
     .executeTakeFirst()
   const edits = can(
-    { role: actor.role, owns: item?.owner_id === actor.entity },
+    { role: actor.role, owns: item !== undefined && owns(actor, { owner: item.owner_id, by: item.actor_id }) },
     kind === 'contribution' ? 'contribution.edit' : 'record.edit',
   )
   if (item === undefined || (item.status !== null && item.status !== 'published' && !edits)) return 'unseen'

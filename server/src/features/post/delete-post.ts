@@ -11,7 +11,7 @@ export const deletePostRoute = handle(deletePost, async ({ params, actor }, { db
   const { entity } = signedIn(actor)
   const post = await seenPost(db, actor, params.id)
   if (post === null) throw refuse('NOT_FOUND')
-  if (!editable({ owned_by_me: post.owner === entity, type: postTypeOf(post.kind) })) throw refuse('FORBIDDEN')
+  if (!editable({ owned_by_me: post.own, type: postTypeOf(post.kind) })) throw refuse('FORBIDDEN')
   if (!(await db.transaction().execute((trx) => deletePostOf(trx, params.id, entity)))) throw refuse('NOT_FOUND')
   return DONE
 })

@@ -34,15 +34,14 @@ export const updateLessonRoute = handle(updateLesson, async ({ params: { id }, b
   const me = signedIn(actor)
   const post = await seenPost(db, actor, id)
   if (post === null || post.kind !== 'lesson') throw refuse('NOT_FOUND')
-  const owns = post.owner === me.entity
-  if (!can({ role: me.role, owns }, 'lesson.edit')) throw refuse('FORBIDDEN')
+  if (!can({ role: me.role, owns: post.own }, 'lesson.edit')) throw refuse('FORBIDDEN')
   // Who sees it stays with its author.
-  if (!owns && body.privacy_status !== undefined) throw refuse('FORBIDDEN')
+  if (!post.own && body.privacy_status !== undefined) throw refuse('FORBIDDEN')
   const { title, media, version, privacy_status: privacy } = body
   await db.transaction().execute(async (trx) => {
     const words = await wordsOf(trx, me, body)
     await changePost(trx, me, { id, owner: post.owner }, { ...words, title, media, version, privacy })
-    if (!owns)
+    if (!post.own)
       await audit(trx, { actor, request }, { action: 'lesson.edit', subject: 'item', subjectId: id, before: { version } })
   })
   const lesson = await postOf(db, actor, id)

@@ -27,7 +27,7 @@ export const updateMoodRoute = handle(updateMood, async ({ params: { id }, body,
   const me = signedIn(actor)
   const post = await seenPost(db, actor, id)
   if (post?.kind !== 'mood') throw refuse('NOT_FOUND')
-  if (post.owner !== me.entity) throw refuse('FORBIDDEN')
+  if (!post.own) throw refuse('FORBIDDEN')
   const { mood, lat, lon, place, version, privacy_status: privacy } = body
   await db.transaction().execute(async (trx) => {
     const words = await wordsOf(trx, me, { text: body.message })

@@ -15,7 +15,7 @@ export const setPostPrivacyRoute = handle(setPostPrivacy, async ({ params: { id,
   const me = signedIn(actor)
   const post = await seenPost(db, actor, id)
   if (post === null) throw refuse('NOT_FOUND')
-  if (!can({ role: me.role, owns: post.owner === me.entity }, 'post.privacy')) throw refuse('FORBIDDEN')
+  if (!can({ role: me.role, owns: post.own }, 'post.privacy')) throw refuse('FORBIDDEN')
   const privacy = Number(status) as PrivacyStatus
   await db.transaction().execute(async (trx) => {
     const former = await setPrivacy(trx, id, me.entity, privacy)

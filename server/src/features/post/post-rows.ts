@@ -10,6 +10,7 @@ import { toldWhoActed } from '../../platform/item/codes-on.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
 import { pictureRows, picturesIn, portraitAddress } from '../../platform/item/pictures.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
@@ -28,6 +29,7 @@ const rowsSeen = (db: Db, actor: Actor) =>
       'item.id',
       'item.kind',
       'item.owner_id',
+      'item.actor_id',
       'item.privacy_status',
       'item.evaluation_count',
       'item.comment_count',
@@ -71,9 +73,11 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rounded = (degrees: number | null): number | null =>
   degrees === null ? null : Number((Math.round(degrees / PLACE_ROUNDING) * PLACE_ROUNDING).toFixed(1))
 
+const isOwn = ({ owner_id: owner, actor_id: by }: Row, actor: Actor): boolean => owns(actor, { owner, by })
+
 /** What others get of a place: degrees to 0.1. */
-const placeOf = ({ owner_id, lat, lon }: Row, actor: Actor) =>
-  owner_id === actor.entity ? { lat, lon } : { lat: rounded(lat), lon: rounded(lon) }
+const placeOf = (row: Row, actor: Actor) =>
+  isOwn(row, actor) ? { lat: row.lat, lon: row.lon } : { lat: rounded(row.lat), lon: rounded(row.lon) }
 
 const sharedItemOf = ({
   id,
@@ -112,7 +116,7 @@ const wireOf = (row: Row, actor: Actor, shared: Map<number, SharedItem>): Post =
   id: row.id,
   type: postTypeOf(row.kind as PostKind),
   lesson_id: row.lesson_id,
-  owned_by_me: row.owner_id === actor.entity,
+  owned_by_me: isOwn(row, actor),
   liked: row.liked,
   privacy_status: row.privacy_status as PrivacyStatus,
   entity_id: row.owner_id,

@@ -4,6 +4,7 @@ import type { NoteCategory, PrivacyStatus, RichText } from '@florilege/shared/co
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
+import { owns } from '../../platform/item/owns.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { indexItem } from '../../platform/search/index-item.ts'
 import { headOf, POST_KINDS } from './post-rules.ts'
@@ -103,16 +104,21 @@ export const postSentBy = async (trx: Trx, sender: number, key: string): Promise
 export const settingOf = async (trx: Trx, entity: number): Promise<Record<string, number>> =>
   (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting
 
-/** Owner and kind of a post that the caller may see; null when there is none. */
-export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<{ owner: number; kind: PostKind } | null> => {
+/** A post that the caller may see: whose it is, and whether they have the rights of its owner. */
+export type SeenPost = { owner: number; kind: PostKind; own: boolean }
+
+/** A post that the caller may see; null when there is none. */
+export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<SeenPost | null> => {
   const row = await db
     .selectFrom('item')
-    .select(['owner_id', 'kind'])
+    .select(['owner_id', 'actor_id', 'kind'])
     .where('id', '=', id)
     .where('kind', 'in', POST_KINDS)
     .where(visibleTo(actor))
     .executeTakeFirst()
-  return row ? { owner: row.owner_id, kind: row.kind as PostKind } : null
+  if (row === undefined) return null
+  const { owner_id: owner, actor_id: by, kind } = row
+  return { owner, kind: kind as PostKind, own: owns(actor, { owner, by }) }
 }
 
 /** Whether the caller may see an item of any kind. */

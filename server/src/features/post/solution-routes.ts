@@ -53,7 +53,7 @@ export const updateSolutionRoute = handle(updateSolution, async ({ params: { id 
   const me = signedIn(actor)
   const post = await seenPost(db, actor, id)
   if (post?.kind !== 'solution') throw refuse('NOT_FOUND')
-  if (post.owner !== me.entity) throw refuse('FORBIDDEN')
+  if (!post.own) throw refuse('FORBIDDEN')
   const { media, version, privacy_status: privacy } = body
   await db.transaction().execute(async (trx) => {
     const words = await wordsOf(trx, me, body)
@@ -68,7 +68,7 @@ export const deleteSolutionRoute = handle(deleteSolution, async ({ params, actor
   const me = signedIn(actor)
   const post = await seenPost(db, actor, params.id)
   if (post?.kind !== 'solution') throw refuse('NOT_FOUND')
-  if (post.owner !== me.entity) throw refuse('FORBIDDEN')
+  if (!post.own) throw refuse('FORBIDDEN')
   if (!(await db.transaction().execute((trx) => deletePostOf(trx, params.id, me.entity)))) throw refuse('NOT_FOUND')
   return DONE
 })

@@ -11,7 +11,7 @@ export const updateNoteRoute = handle(updateNote, async ({ params: { id }, body,
   const me = signedIn(actor)
   const post = await seenPost(db, actor, id)
   if (post === null) throw refuse('NOT_FOUND')
-  if (post.owner !== me.entity || post.kind !== 'note') throw refuse('FORBIDDEN')
+  if (!post.own || post.kind !== 'note') throw refuse('FORBIDDEN')
   const { category, privacy_status: privacy, media, version } = body
   await db.transaction().execute(async (trx) => {
     const words = await wordsOf(trx, me, body)
