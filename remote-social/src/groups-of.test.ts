@@ -1,50 +1,62 @@
 import { describe, expect, it } from 'vitest'
-import { groupKeys, groupsOf } from './groups-of.ts'
+import { groupsOf } from './groups-of.ts'
+import type { Group, GroupOf } from './groups-of.ts'
 
-const ids = (count: number, step = 1, from = 1) => Array.from({ length: count }, (_, at) => from + at * step)
-const groups = (list: readonly number[]) => groupsOf(list, (id) => id)
+const ids = (count: number, from = 1) => Array.from({ length: count }, (_, at) => from + at)
+const membership = (groups: readonly Group[]): GroupOf => new Map(groups.flatMap(({ key, ids: of }) => of.map((id) => [id, key])))
+const none: GroupOf = new Map()
+const after = (former: GroupOf, list: readonly number[]) => {
+  const groups = groupsOf(list, former)
+  expect(groups.flatMap(({ ids: of }) => of)).toEqual(list)
+  expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length)
+  return membership(groups)
+}
 
 describe('groups of a long list', () => {
-  it('hold each thing once, in its order', () => {
-    const list = ids(1000)
-    expect(groups(list).flat()).toEqual(list)
-    expect(groups([])).toEqual([])
+  it('hold each thing once, in its order, eight in one', () => {
+    const groups = groupsOf(ids(20), none)
+    expect(groups.map(({ ids: of }) => of)).toEqual([ids(8), ids(8, 9), ids(4, 17)])
+    expect(groupsOf([], none)).toEqual([])
   })
 
-  it('are of about sixteen, whatever the steps of the ids', () => {
-    for (const step of [1, 2, 3, 5, 8, 16, 64]) {
-      const made = groups(ids(2000, step))
-      expect(made.length).toBeGreaterThan(80)
-      expect(made.length).toBeLessThan(180)
-      expect(Math.max(...made.map(({ length }) => length))).toBeLessThan(160)
+  it('are filled at the end before another begins, and leave what was there where it was', () => {
+    let now = after(none, ids(20))
+    const first = now
+    for (const count of [21, 24, 25, 60]) {
+      now = after(now, ids(count))
+      for (const [id, key] of first) expect(now.get(id)).toBe(key)
     }
+    expect(groupsOf(ids(60), now)).toHaveLength(8)
   })
 
-  it('stay as they are when something comes at an end, or goes', () => {
-    const list = ids(400)
-    const before = groups(list).map(([first]) => first)
-    expect(groups([...list, 401, 402]).map(([first]) => first)).toEqual(expect.arrayContaining(before))
-    const kept = before.slice(1)
-    expect(groups([9000, ...list]).map(([first]) => first)).toEqual(expect.arrayContaining(kept))
-    const inside = list.filter((id) => id !== list.find((one) => !before.includes(one)))
-    expect(groups(inside).map(([first]) => first)).toEqual(before)
-  })
-
-  it('keep their keys, whatever comes on top of them or goes', () => {
-    const list = ids(400)
-    const first = groupKeys(groups(list), null)
-    expect(new Set(first.keys).size).toBe(first.keys.length)
-    // Some of these begin a group, some do not.
-    let former = first
-    const tops = ids(40, 1, 9000).toReversed()
-    for (const at of ids(40)) {
-      const now = groupKeys(groups([...tops.slice(-at), ...list]), former)
-      expect(new Set(now.keys).size).toBe(now.keys.length)
-      expect(now.keys.slice(-first.keys.length)).toEqual(first.keys)
-      former = now
+  it('take in what comes on top one by one, and begin another when they are full', () => {
+    const list = ids(20)
+    const first = after(none, list)
+    const tops = ids(40, 9000).toReversed()
+    let now = first
+    for (const count of ids(40)) {
+      now = after(now, [...tops.slice(-count), ...list])
+      for (const [id, key] of first) expect(now.get(id)).toBe(key)
     }
-    expect(former.keys.length).toBeGreaterThan(first.keys.length)
-    const gone = groupKeys(groups(list.slice(3)), first)
-    expect(first.keys).toEqual(expect.arrayContaining([...gone.keys]))
+    expect(groupsOf([...tops, ...list], now).length).toBeLessThan(10)
+  })
+
+  it('keep together around what comes between them, also when they are full', () => {
+    const first = after(none, ids(20))
+    const now = after(first, [...ids(4), 9000, ...ids(16, 5)])
+    for (const [id, key] of first) expect(now.get(id)).toBe(key)
+    expect(now.get(9000)).toBe(first.get(4))
+  })
+
+  it('stay when things go, even the one that began them', () => {
+    const first = after(none, ids(20))
+    const now = after(first, ids(15, 6))
+    for (const id of ids(15, 6)) expect(now.get(id)).toBe(first.get(id))
+  })
+
+  it('let only that go which has moved elsewhere', () => {
+    const first = after(none, ids(20))
+    const now = after(first, [12, ...ids(11), ...ids(8, 13)])
+    for (const id of [...ids(8), ...ids(4, 17)]) expect(now.get(id)).toBe(first.get(id))
   })
 })

@@ -1,42 +1,54 @@
-/** Things in a group, on average. */
-const USUAL = 16
+/** Things in a group at most, but where more come between those of one. */
+const MOST = 8
 
-/** A number without a pattern for each id: ids that follow each other, or are all even, make groups of the usual size. */
-const scattered = (id: number): number => Math.imul(id, 0x9e3779b1) >>> 8
+export type Group = { key: number; ids: readonly number[] }
 
-/** Whether a thing begins a group; the first of a list may have none that does. */
-const beginsGroup = (id: number): boolean => scattered(id) % USUAL === 0
+/** The group that each thing is in. */
+export type GroupOf = ReadonlyMap<number, number>
 
-/**
- * A list in groups of about sixteen that follow each other. Where a group begins hangs on the id of its first alone: what
- * comes or goes elsewhere leaves it as it is.
- */
-export const groupsOf = <Item>(items: readonly Item[], idOf: (item: Item) => number): Item[][] => {
-  const groups: Item[][] = []
-  for (const item of items) {
-    const last = groups.at(-1)
-    if (last === undefined || beginsGroup(idOf(item))) groups.push([item])
-    else last.push(item)
-  }
-  return groups
+/** For each place the first group, from there on, that something was in before. */
+const nextGroups = (ids: readonly number[], former: GroupOf): (number | undefined)[] => {
+  let next: number | undefined
+  return ids
+    .toReversed()
+    .map((id) => (next = former.get(id) ?? next))
+    .toReversed()
 }
 
-/** Keys of the groups of a list, and of which thing of it each is the key. */
-export type GroupKeys = { keys: readonly number[]; byId: ReadonlyMap<number, number> }
-
 /**
- * A key for each group: that of the group before which it has a thing in common with, else the id of its first. What comes
- * on top of a group joins it, and leaves it what it is, even where it begins the group now.
+ * A list in groups that follow each other. Things stay in the group they were in, as long as the order lets them: what is
+ * drawn of them, and written in them, is left alone, whatever comes or goes around. What is new joins a group beside it that
+ * has room, else begins one.
  */
-export const groupKeys = (groups: readonly (readonly number[])[], former: GroupKeys | null): GroupKeys => {
+export const groupsOf = (ids: readonly number[], former: GroupOf): Group[] => {
+  const sizes = new Map<number, number>()
+  for (const id of ids) {
+    const key = former.get(id)
+    if (key !== undefined) sizes.set(key, (sizes.get(key) ?? 0) + 1)
+  }
+  const groups: { key: number; ids: number[] }[] = []
   const used = new Set<number>()
-  const byId = new Map<number, number>()
-  const keys = groups.map((ids) => {
-    const own = ids.map((id) => former?.byId.get(id)).find((key) => key !== undefined && !used.has(key))
-    const key = own ?? ids.find((id) => !used.has(id)) ?? -1 - used.size
-    used.add(key)
-    for (const id of ids) byId.set(id, key)
-    return key
-  })
-  return { keys, byId }
+  const nexts = nextGroups(ids, former)
+  const hasRoom = (key: number): boolean => (sizes.get(key) ?? 0) < MOST
+  const fresh = (id: number): number => (used.has(id) || sizes.has(id) ? -1 - used.size : id)
+
+  /** The group that something new is to stand in. */
+  const joined = (id: number, next: number | undefined): number => {
+    const now = groups.at(-1)?.key
+    if (now !== undefined && (hasRoom(now) || next === now)) return now
+    return next !== undefined && !used.has(next) && hasRoom(next) ? next : fresh(id)
+  }
+
+  for (const [at, id] of ids.entries()) {
+    const own = former.get(id)
+    const stays = own !== undefined && (own === groups.at(-1)?.key || !used.has(own))
+    const key = stays ? own : joined(id, nexts[at])
+    if (!stays) sizes.set(key, (sizes.get(key) ?? 0) + 1)
+    if (key === groups.at(-1)?.key) groups.at(-1)?.ids.push(id)
+    else {
+      used.add(key)
+      groups.push({ key, ids: [id] })
+    }
+  }
+  return groups
 }

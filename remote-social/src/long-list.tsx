@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '@florilege/shared/ui'
-import { groupKeys, groupsOf } from './groups-of.ts'
-import type { GroupKeys } from './groups-of.ts'
-import { heightOf, watchHeight } from './known-heights.ts'
+import { groupsOf } from './groups-of.ts'
+import type { GroupOf } from './groups-of.ts'
+import { heightOf, watchHeights } from './known-heights.ts'
 import styles from './long-list.module.css'
 
 type Shared<Item> = {
@@ -15,29 +15,20 @@ type Shared<Item> = {
   row: (item: Item) => ReactNode
 }
 
-const intrinsic = (height: number) => ({ containIntrinsicBlockSize: `auto ${height}px` })
-
-const Row = ({ known, usual, children }: { known: string; usual: number; children: ReactNode }) => {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => (row.current === null ? undefined : watchHeight(known, row.current)), [known])
-  return (
-    <div ref={row} role="listitem" className={styles.row} style={intrinsic(heightOf(known) ?? usual)}>
-      {children}
-    </div>
-  )
-}
-
 type GroupProps<Item> = Shared<Item> & { items: readonly Item[] }
 
 const DrawnGroup = <Item,>({ items, name, idOf, usual, row }: GroupProps<Item>) => {
-  const known = (item: Item) => `${name}.${idOf(item)}`
-  const height = items.reduce((sum, item) => sum + (heightOf(known(item)) ?? usual(item)), 0)
+  const group = useRef<HTMLDivElement>(null)
+  const known = items.map((item) => `${name}.${idOf(item)}`)
+  const all = known.join(' ')
+  useEffect(() => (group.current === null ? undefined : watchHeights(group.current, all.split(' '))), [group, all])
+  const height = items.reduce((sum, item, at) => sum + (heightOf(known[at] ?? '') ?? usual(item)), 0)
   return (
-    <div className={styles.group} style={intrinsic(height)}>
+    <div ref={group} className={styles.group} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
       {items.map((item) => (
-        <Row key={idOf(item)} known={known(item)} usual={usual(item)}>
+        <div key={idOf(item)} role="listitem">
           {row(item)}
-        </Row>
+        </div>
       ))}
     </div>
   )
@@ -59,28 +50,31 @@ type Props<Item> = Shared<Item> & {
   ref?: Ref<HTMLDivElement>
 }
 
+/** The items in their groups, which depend on those of before. */
+const grouped = <Item,>(items: readonly Item[], idOf: (item: Item) => number, former: GroupOf) => {
+  const byId = new Map(items.map((item) => [idOf(item), item]))
+  const groups = groupsOf([...byId.keys()], former)
+  return {
+    items,
+    groups: groups.map(({ key, ids }) => ({ key, items: ids.flatMap((id) => byId.get(id) ?? []) })),
+    groupOf: new Map(groups.flatMap(({ key, ids }) => ids.map((id) => [id, key]))),
+  }
+}
+
 /**
- * A list of any length that scrolls as a short one: what is out of sight is not laid out, row by row and, since the browser
- * looks after each such box in each frame, group by group. Heights are kept, so that coming back finds each row at its place.
- * `row` is to be a function that stays the same while what it draws does.
+ * A list of any length that scrolls as a short one: what is out of sight is not laid out, group by group, since the browser
+ * looks after each such box in each frame. Heights are kept, so that coming back finds each row at its place. `row` is to be
+ * a function that stays the same while what it draws does.
  */
 export const LongList = <Item,>({ items, label, className, ref, ...shared }: Props<Item>) => {
   const { idOf } = shared
-  const keyed = (former: GroupKeys | null) => {
-    const groups = groupsOf(items, idOf)
-    const made = groupKeys(
-      groups.map((group) => group.map(idOf)),
-      former,
-    )
-    return { items, groups, made }
-  }
-  const [kept, setKept] = useState(() => keyed(null))
-  const now = kept.items === items ? kept : keyed(kept.made)
+  const [kept, setKept] = useState(() => grouped(items, idOf, new Map()))
+  const now = kept.items === items ? kept : grouped(items, idOf, kept.groupOf)
   if (now !== kept) setKept(now)
   return (
     <div ref={ref} role="list" aria-label={label} className={classes(styles.list, className)}>
-      {now.groups.map((group, at) => (
-        <Group key={now.made.keys[at]} items={group} {...shared} />
+      {now.groups.map(({ key, items: of }) => (
+        <Group key={key} items={of} {...shared} />
       ))}
     </div>
   )
