@@ -17,14 +17,13 @@ const largePictures = (count: number): Promise<Photograph[]> =>
     })),
   )
 
-const slowly = async (context: BrowserContext, page: Page, uploadThroughput: number): Promise<void> => {
+/** Sends no faster than so many bytes in a second; hands back how to cut the network off, and to have it again. */
+const slowly = async (context: BrowserContext, page: Page, uploadThroughput: number) => {
   const session = await context.newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput,
-  })
+  const set = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency: 20, downloadThroughput: -1, uploadThroughput })
+  await set(false)
+  return { cut: () => set(true), restore: () => set(false) }
 }
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
@@ -133,21 +132,36 @@ test.describe('without a network', () => {
   })
 })
 
-test('a large file goes by chunks and goes on where it was cut', async ({ page, context, signIn }) => {
-  await signIn('editor')
-  await page.goto('/media/edit/0/')
+/** A picture of several chunks. */
+const hugePicture = async (): Promise<Photograph> => {
+  const raw = { raw: { width: 1400, height: 1100, channels: 3 } } as const
+  const buffer = await sharp(randomBytes(1400 * 1100 * 3), raw)
+    .png()
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(4 * 1024 * 1024)
+  return { name: 'grande.png', mimeType: 'image/png', buffer }
+}
+
+/** The uploads by chunks that pages of a context send to, and at which byte each chunk that arrived begins. */
+const chunksOf = (context: BrowserContext) => {
+  const sessions = new Set<string>()
   const chunks: number[] = []
   context.on('response', (answer) => {
     const address = new URL(answer.url())
-    if (/\/api\/upload\/session\/[^/]+$/.test(address.pathname) && answer.request().method() === 'PUT' && answer.ok())
-      chunks.push(Number(address.searchParams.get('offset')))
+    const session = /\/api\/upload\/session\/([^/]+)$/.exec(address.pathname)?.[1]
+    if (session === undefined || answer.request().method() !== 'PUT' || !answer.ok()) return
+    sessions.add(session)
+    chunks.push(Number(address.searchParams.get('offset')))
   })
-  const picture = await sharp(randomBytes(1400 * 1100 * 3), { raw: { width: 1400, height: 1100, channels: 3 } })
-    .png()
-    .toBuffer()
-  expect(picture.length).toBeGreaterThan(4 * 1024 * 1024)
+  return { sessions, chunks }
+}
+
+test('a large file goes by chunks and goes on where it was cut', async ({ page, context, signIn }) => {
+  await signIn('editor')
+  await page.goto('/media/edit/0/')
+  const { chunks } = chunksOf(context)
   await slowly(context, page, 1_500_000)
-  await choose(page, [{ name: 'grande.png', mimeType: 'image/png', buffer: picture }])
+  await choose(page, [await hugePicture()])
   await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(2)
   await page.close()
   const before = chunks.length
@@ -158,4 +172,57 @@ test('a large file goes by chunks and goes on where it was cut', async ({ page, 
   const [first = 0] = chunks.slice(before)
   expect(first).toBeGreaterThanOrEqual(before * 1024 * 1024)
   expect(new Set(chunks).size).toBe(chunks.length)
+})
+
+test.describe('an upload that the server has a part of', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/] })
+
+  test('[BY-05] [ST-18] cancelled after a reload and without a network, it ends at the server when the network returns', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/')
+    const { sessions, chunks } = chunksOf(context)
+    await slowly(context, page, 1_500_000)
+    await choose(page, [await hugePicture()])
+    await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(1)
+    await page.close()
+    const [session = ''] = sessions
+    const later = await context.newPage()
+    const status = async () => (await later.request.get(`/api/upload/session/${session}`)).status()
+    const network = await slowly(context, later, 300_000)
+    await later.goto('/media/edit/0/')
+    await expect(later.getByText(/Envoi en cours, \d+\s%/)).toBeVisible()
+    await network.cut()
+    await later.getByRole('button', { name: 'D’accord' }).click()
+    await later.getByRole('button', { name: /^Interrompre/ }).click()
+    await later.getByRole('button', { name: 'Oui', exact: true }).click()
+    await later.getByRole('button', { name: /^Retirer/ }).click()
+    await later.getByRole('button', { name: 'Oui', exact: true }).click()
+    await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
+    expect(await status()).toBe(200)
+    await network.restore()
+    await expect.poll(status).toBe(404)
+    await expect.poll(() => later.evaluate(() => localStorage.getItem('florilege.tray'))).toBeNull()
+  })
+
+  test('[BY-05] when the server has let go of it in mid-upload, it begins again by itself', async ({ page, context, signIn }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/')
+    const { sessions, chunks } = chunksOf(context)
+    await slowly(context, page, 1_500_000)
+    await choose(page, [await hugePicture()])
+    await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(2)
+    const [session = ''] = sessions
+    const answer = await page.request.delete(`/api/upload/session/${session}`, {
+      headers: { origin: new URL(page.url()).origin },
+    })
+    expect(answer.status()).toBe(200)
+    await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+    expect(sessions.size).toBe(2)
+    await page.getByRole('button', { name: /^Retirer/ }).click()
+    await page.getByRole('button', { name: 'Oui', exact: true }).click()
+  })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { begin, sendFrom } from './chunks.ts'
+import { begin, CHUNK, sendFrom } from './chunks.ts'
 import { it } from './helper.ts'
 import { photograph } from './media-pictures.ts'
 
@@ -23,6 +23,45 @@ describe('places for uploads by chunks', () => {
     const [first] = sessions
     await sql`update upload_session set expires_at = now() where id = ${first?.id}`.execute(server.db)
     expect((await begin(user, text)).received).toBe(0)
+  })
+
+  it('[AP-18] [T32] the one that nothing has come for the longest gives its place up after an hour, and no other', async ({
+    server,
+  }) => {
+    const user = await server.join()
+    const bytes = Buffer.alloc(3 * CHUNK)
+    const untouched = (id: string, minutes: number) =>
+      sql`update upload_session set expires_at = expires_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(
+        server.db,
+      )
+    const status = async (id: string) => (await user.send('GET', `/api/upload/session/${id}`)).statusCode
+    const sessions: string[] = []
+    for (let at = 0; at < 8; at += 1) sessions.push((await begin(user, bytes)).id)
+    const [moving = '', first = '', second = '', third = ''] = sessions
+    await untouched(moving, 90)
+    await untouched(first, 59)
+    // A chunk comes in: it is under way again.
+    await sendFrom(user, moving, bytes, 0, CHUNK)
+    await expect(begin(user, bytes)).rejects.toMatchObject({ status: 429 })
+    await untouched(second, 61)
+    await untouched(third, 62)
+    await begin(user, bytes)
+    expect(await Promise.all([moving, first, second, third].map(status))).toEqual([200, 200, 200, 404])
+    await begin(user, bytes)
+    expect(await Promise.all([moving, first, second].map(status))).toEqual([200, 200, 404])
+    await expect(begin(user, bytes)).rejects.toMatchObject({ status: 429 })
+    const other = await server.join()
+    expect((await begin(other, bytes)).received).toBe(0)
+  })
+
+  it('[AP-18] a file that was sent before is answered where no place is left', async ({ server }) => {
+    const user = await server.join()
+    const bytes = await photograph()
+    const { id } = await begin(user, bytes)
+    await sendFrom(user, id, bytes, 0)
+    const media = await user.call('POST /api/upload/session/:id/complete', { params: { id } })
+    for (let at = 0; at < 8; at += 1) await begin(user, Buffer.alloc(5000))
+    expect((await begin(user, bytes, { hash: true })).media?.media_id).toBe(media.media_id)
   })
 
   it('[AP-18] [T32] what is only taken up is counted once, another file under its key once more', async ({ server }) => {

@@ -10,3 +10,29 @@ export const onDraftDone = (listener: (name: string) => void): (() => void) => {
 export const tellDraftDone = (name: string): void => {
   for (const listener of listeners) listener(name)
 }
+
+type Moved = { name: string; instance: string; to: string | null }
+const movedListeners = new Set<(moved: Moved) => void>()
+
+/** Calls `listener` with each draft of an earlier visit that goes on as `to`, or is thrown away (null); hands back how to stop. */
+export const onDraftMoved = (listener: (moved: Moved) => void): (() => void) => {
+  movedListeners.add(listener)
+  return () => void movedListeners.delete(listener)
+}
+
+/** Says what became of a draft that was offered: what the device keeps for it goes the same way. */
+export const tellDraftMoved = (moved: Moved): void => {
+  for (const listener of movedListeners) listener(moved)
+}
+
+/** The forms that are open on this page, by the name of their draft. */
+const open = new Map<string, () => string>()
+
+/** Notes that a form has a draft open; hands back how to close it. */
+export const openDraft = (name: string, instance: () => string): (() => void) => {
+  open.set(name, instance)
+  return () => void (open.get(name) === instance && open.delete(name))
+}
+
+/** Which draft the open form of a name writes; undefined where none is open. */
+export const draftOpen = (name: string): string | undefined => open.get(name)?.()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tellDraftDone } from './draft-done.ts'
+import { openDraft, tellDraftDone, tellDraftMoved } from './draft-done.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
@@ -85,6 +85,7 @@ export const useKeptForm = (name: string): KeptForm => {
   const [keeper] = useState(() => keeperOf(name, account))
   const [changed, setChanged] = useState(false)
   useEffect(() => keeper.open(), [keeper])
+  useEffect(() => openDraft(name, keeper.instance), [name, keeper])
   const later = useSync(keeper)
   const { offers, without } = useOffers(keeper, changed)
   const [actions] = useState(() => ({
@@ -108,12 +109,15 @@ export const useKeptForm = (name: string): KeptForm => {
     resume: async (offer) => {
       without(offer)
       await keeper.resume(offer)
+      // What is open in another tab stays there as it is, its files too.
+      if (!offer.open) tellDraftMoved({ name, instance: offer.instance, to: keeper.instance() })
       setChanged(true)
       later()
     },
     discard: (offer) => {
       without(offer)
       void keeper.discard(offer)
+      tellDraftMoved({ name, instance: offer.instance, to: null })
     },
   }
 }

@@ -4,7 +4,6 @@ import type { UploadedMedia } from '@florilege/shared/contracts'
 import { CHUNK_SIZE } from '@florilege/shared/rules'
 import { hashPiece } from './hash-file.ts'
 import { progressOf } from './upload-item.ts'
-import { mayPass } from './upload-pause.ts'
 
 export type FileToSend = {
   file: File
@@ -12,12 +11,13 @@ export type FileToSend = {
   key: string
   sha256: string | null
   onProgress: (percent: number) => void
+  /** Told of the upload by chunks that the server has begun or taken up; also when it was cut short before it answered. */
+  onSession: (id: string) => void
   signal: AbortSignal
 }
 
 type Session = CallOutput<'POST /api/upload/session'>['data']
 
-const SHORT_OF_THE_END = 'UPLOAD_OFFSET'
 const nameOf = (file: File): string => file.name.slice(0, 255) || 'photo'
 
 const sendWhole = async ({ file, key, onProgress, signal }: FileToSend): Promise<UploadedMedia> => {
@@ -27,7 +27,15 @@ const sendWhole = async ({ file, key, onProgress, signal }: FileToSend): Promise
   return (await sendBody({ method: 'PUT', address, body: file, onProgress: onShare, signal })) as UploadedMedia
 }
 
-const begin = async ({ file, key, sha256, signal }: FileToSend): Promise<Session> => {
+const untilCut = <T>(answer: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cut = () => reject(new ApiError(0, 'ABORTED'))
+    if (signal.aborted) return cut()
+    signal.addEventListener('abort', cut)
+    return void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cut))
+  })
+
+const begin = ({ file, key, sha256, onSession, signal }: FileToSend): Promise<Session> => {
   const body = {
     key,
     file_name: nameOf(file),
@@ -35,7 +43,12 @@ const begin = async ({ file, key, sha256, signal }: FileToSend): Promise<Session
     file_size: file.size,
     ...(sha256 === null ? {} : { sha256 }),
   }
-  return (await call('POST /api/upload/session', { body }, signal)).data
+  // The call itself is not cut: what the server has begun could not be ended.
+  const answer = call('POST /api/upload/session', { body }).then(({ data }) => {
+    if (data.media === null) onSession(data.id)
+    return data
+  })
+  return untilCut(answer, signal)
 }
 
 /** Sends the chunk that the server waits for; answers how much it has then. */
@@ -53,48 +66,33 @@ const sendChunk = async ({ file, onProgress, signal }: FileToSend, { id, chunk_s
   return (answer as CallOutput<'PUT /api/upload/session/:id'>).data
 }
 
-/** Sessions of uploads by chunks that this page has begun, by the key of their file. */
-const begun = new Map<string, string>()
+/** How often in a row one sending asks the server where an upload stands. */
+const MOST_BEGUN = 5
 
-/** Tells the server that a file is not to go on: what it has of it is deleted, and its place is free. */
-export const takeBack = (key: string): void => {
-  const id = begun.get(key)
-  begun.delete(key)
-  // Where this does not arrive, its time runs out there.
-  if (id !== undefined) void call('DELETE /api/upload/session/:id', { params: { id } }).catch(() => undefined)
-}
+/** Whether the server has another idea of how far an upload is: it stands elsewhere, or gave its place to another one. */
+const isToBegin = (error: unknown, begun: number): boolean =>
+  error instanceof ApiError && (error.code === 'UPLOAD_OFFSET' || error.status === 404) && begun < MOST_BEGUN
 
 const sendByChunks = async (sending: FileToSend): Promise<UploadedMedia> => {
+  let begun = 0
   let session = await begin(sending)
-  begun.set(sending.key, session.id)
   while (session.media === null && session.received < sending.file.size) {
     sending.onProgress(progressOf(session.received, sending.file.size))
     try {
       session = await sendChunk(sending, session)
+      begun = 0
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== SHORT_OF_THE_END) throw error
+      if (!isToBegin(error, begun)) throw error
+      begun += 1
       session = await begin(sending)
     }
   }
-  const media =
-    session.media ?? (await call('POST /api/upload/session/:id/complete', { params: { id: session.id } }, sending.signal))
-  begun.delete(sending.key)
-  return media
+  return session.media ?? call('POST /api/upload/session/:id/complete', { params: { id: session.id } }, sending.signal)
 }
-
-/** A refused file has no place at the server any more. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && !mayPass(error)
 
 /**
  * Sends one file, telling how much of it has gone out: a small one as it is (AP-18), a larger one by chunks, of which at
  * most one goes again when the way was cut. Throws ApiError as `call` does.
  */
-export const sendFile = async (sending: FileToSend): Promise<UploadedMedia> => {
-  if (sending.file.size <= CHUNK_SIZE) return sendWhole(sending)
-  try {
-    return await sendByChunks(sending)
-  } catch (error) {
-    if (isRefused(error)) begun.delete(sending.key)
-    throw error
-  }
-}
+export const sendFile = (sending: FileToSend): Promise<UploadedMedia> =>
+  sending.file.size <= CHUNK_SIZE ? sendWhole(sending) : sendByChunks(sending)

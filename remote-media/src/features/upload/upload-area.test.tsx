@@ -21,7 +21,8 @@ const held = (refused: readonly string[] = [], unkept: readonly string[] = []) =
   return createUploadQueue({
     send: ({ file }) =>
       refused.includes(file.name) ? Promise.reject(new ApiError(415, 'UNSUPPORTED_TYPE')) : new Promise(() => undefined),
-    takeBack: () => undefined,
+    giveUp: () => undefined,
+    goOn: () => undefined,
     hash: (file) => file.text(),
     read: () => Promise.resolve(null),
     preview: () => '',

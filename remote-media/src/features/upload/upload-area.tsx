@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '@florilege/shared/rules'
-import { alert, useTexts } from '@florilege/shared/shell'
+import { alert, draftOpen, useTexts } from '@florilege/shared/shell'
 import { Button, classes } from '@florilege/shared/ui'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -36,7 +36,7 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
 
   const take = (chosen: readonly File[]) => {
     const { files, left } = takeFiles(chosen, items.length, { limit, list, group })
-    queue.add(files, { area, page })
+    queue.add(files, { area, page, draft: draftOpen(area) })
     if (left?.by === 'limit')
       void alert(t('limit_title'), left.most === 0 ? t('limit_full') : t('limit_text', { count: left.most }))
     if (left?.by === 'list') void alert(t('too_many_title'), t('too_many_text', { count: left.most }))

@@ -42,6 +42,10 @@ export type UploadItem = {
   chosenAt?: number | undefined
   /** The device has no room for it: it goes when the page is closed. */
   unkept?: boolean | undefined
+  /** The upload by chunks that the server has of it, unfinished. */
+  session?: string | undefined
+  /** Of the form that it was chosen in: which draft of its it belongs to. */
+  draft?: string | undefined
   /** SHA-256 of the file; null while it is not known. */
   sha256: string | null
   media: UploadedMedia | null

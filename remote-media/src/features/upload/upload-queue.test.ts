@@ -1,63 +1,7 @@
-import { ApiError } from '@florilege/shared/client'
-import type { UploadedMedia } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
+import { answer, files, held, settled } from './held-queue.ts'
 import { isAlive, isBusy, overallProgress, progressOf } from './upload-item.ts'
-import type { UploadItem } from './upload-item.ts'
 import { pauseAfter } from './upload-pause.ts'
-import { createUploadQueue } from './upload-queue.ts'
-
-type Sending = {
-  key: string
-  name: string
-  signal: AbortSignal
-  onProgress: (percent: number) => void
-  succeed: () => void
-  fail: (code: string, status?: number, retryAfter?: number) => void
-}
-
-const answer = { media_id: 7, thumb: '/media-files/7/thumb.webp' } as UploadedMedia
-const place = { area: 'media', page: '/media/edit/0/' }
-
-/** A queue whose files go nowhere until the test says so, and whose clock stands still until then. */
-const held = () => {
-  const sent: Sending[] = []
-  const forgotten: string[] = []
-  const takenBack: string[] = []
-  const kept = new Map<string, UploadItem>()
-  const pauses: { run: () => void; milliseconds: number }[] = []
-  let made = 0
-  const queue = createUploadQueue({
-    send: ({ file, key, onProgress, signal }) =>
-      new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new ApiError(0, 'ABORTED')))
-        const fail = (code: string, status = 500, retryAfter: number | null = null) =>
-          reject(new ApiError(status, code, {}, { retryAfter }))
-        sent.push({ key, name: file.name, signal, onProgress, succeed: () => resolve(answer), fail })
-      }),
-    takeBack: (id) => void takenBack.push(id),
-    hash: async (file) => `sum of ${await file.text()}`,
-    read: () => Promise.resolve(null),
-    preview: ({ name }) => `blob:${name}`,
-    forget: (preview) => forgotten.push(preview),
-    key: () => `key-${++made}`,
-    keep: (item) => Promise.resolve(kept.set(item.id, item).has(item.id)),
-    drop: (id) => void kept.delete(id),
-    now: () => 1000,
-    later: (run, milliseconds) => {
-      const pause = { run, milliseconds }
-      pauses.push(pause)
-      return () => void pauses.splice(pauses.indexOf(pause), pauses.includes(pause) ? 1 : 0)
-    },
-  })
-  const add = async (...names: string[]) => {
-    queue.add(files(...names), place)
-    await settled()
-  }
-  return { queue, add, sent, forgotten, takenBack, kept, pauses }
-}
-
-const files = (...names: string[]): File[] => names.map((name) => new File([name], name))
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('upload queue', () => {
   it('[CO-07] [ST-17] sends three at a time; the others wait and move up', async () => {
@@ -194,6 +138,30 @@ describe('upload queue', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('[BY-16] what was chosen for a draft goes with it: on with the next one, out when it is thrown away', async () => {
+    const { queue, kept } = held()
+    const choose = async (draft: string | undefined, ...names: string[]) => {
+      queue.add(files(...names), { area: 'note', page: '/note/add/', draft })
+      await settled()
+    }
+    await choose('first', 'a', 'b')
+    await choose('second', 'c')
+    await choose(undefined, 'd')
+    // Chosen once more, it is what was chosen now.
+    await choose('second', 'b')
+    queue.moveDraft({ name: 'note', instance: 'first', to: 'third' })
+    queue.moveDraft({ name: 'contribution.0', instance: 'second', to: null })
+    expect([...kept.values()].map(({ name, draft }) => [name, draft])).toEqual([
+      ['a', 'third'],
+      ['b', 'second'],
+      ['c', 'second'],
+      ['d', undefined],
+    ])
+    queue.moveDraft({ name: 'note', instance: 'second', to: null })
+    expect(queue.items().map(({ name }) => name)).toEqual(['a', 'd'])
+    expect(kept.size).toBe(2)
+  })
+
   it('[ER-11] waits as long as the server asks for', async () => {
     const { queue, add, sent, pauses } = held()
     await add('a')
@@ -209,32 +177,5 @@ describe('upload queue', () => {
     const later = held()
     for (const item of [...kept.values()].toReversed()) later.queue.restore(item)
     expect(later.queue.items().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
-  })
-
-  it('[ST-17] [ST-18] one that waits or is being sent can be cancelled, and leaves its place to the next', async () => {
-    const { queue, add, sent, takenBack } = held()
-    await add('a', 'b', 'c', 'd', 'e')
-    queue.abort('key-1')
-    queue.abort('key-5')
-    await settled()
-    expect(takenBack).toEqual(['key-1', 'key-5'])
-    expect(sent[0]?.signal.aborted).toBe(true)
-    expect(queue.items().map(({ status, error }) => [status, error])).toEqual([
-      [-1, 'ABORTED'],
-      [0, null],
-      [0, null],
-      [0, null],
-      [-1, 'ABORTED'],
-    ])
-  })
-
-  it('what is taken out is forgotten', async () => {
-    const { queue, add, sent, forgotten, takenBack } = held()
-    await add('a', 'b')
-    queue.discard('key-1')
-    expect(queue.items().map(({ id }) => id)).toEqual(['key-2'])
-    expect(sent[0]?.signal.aborted).toBe(true)
-    expect(forgotten).toEqual(['blob:a'])
-    expect(takenBack).toEqual(['key-1'])
   })
 })

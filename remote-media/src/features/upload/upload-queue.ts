@@ -9,8 +9,10 @@ import { mayPass, pauseAfter } from './upload-pause.ts'
 /** How a queue reaches the world. */
 export type UploadEnvironment = {
   send: (sending: FileToSend) => Promise<UploadedMedia>
-  /** Called for what was cancelled or taken out: nothing of it is to stay at the server half sent. */
-  takeBack: (id: string) => void
+  /** Called with the server's upload of what was cancelled or taken out: nothing of it is to stay there half sent. */
+  giveUp: (session: string) => void
+  /** Called with an upload of the server's that goes on. */
+  goOn: (session: string) => void
   hash: (file: File) => Promise<string>
   read: (file: File) => Promise<PhotoReading | null>
   preview: (file: File) => string
@@ -24,7 +26,7 @@ export type UploadEnvironment = {
   later: (run: () => void, milliseconds: number) => () => void
 }
 
-type Place = Pick<UploadItem, 'area' | 'page'>
+type Place = Pick<UploadItem, 'area' | 'page' | 'draft'>
 
 export type UploadQueue = {
   /** Hands back the new items. */
@@ -41,6 +43,8 @@ export type UploadQueue = {
   abort: (id: string) => void
   /** Takes one out of the list and off the device. */
   discard: (id: string) => void
+  /** Takes what was chosen for a draft along with it into the one that goes on from it; out where none does (null). */
+  moveDraft: (moved: { name: string; instance: string; to: string | null }) => void
   subscribe: (listener: () => void) => () => void
   items: () => readonly UploadItem[]
 }
@@ -79,16 +83,31 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const done = (id: string, media: UploadedMedia): void => {
     const preview = find(id)?.preview ?? ''
-    const sent = { status: 1, progress: 100, media, preview: media.thumb, sentAt: environment.now() } as const
+    const sent = { status: 1, progress: 100, media, preview: media.thumb, sentAt: environment.now(), session: undefined } as const
     update(id, { ...sent, attempts: 0, retryAt: null })
     environment.forget(preview)
+  }
+
+  /** The server has an upload of this one; it may have been taken out or cancelled before that was known. */
+  const begun = (id: string, session: string): void => {
+    const item = find(id)
+    if (item === undefined || item.error === 'ABORTED') return environment.giveUp(session)
+    environment.goOn(session)
+    if (item.session !== session) update(id, { session })
+    return undefined
+  }
+
+  const giveUp = ({ id, session }: UploadItem): void => {
+    if (session === undefined) return
+    environment.giveUp(session)
+    if (find(id) !== undefined) update(id, { session: undefined })
   }
 
   const send = async (item: UploadItem, file: File, { signal }: AbortController): Promise<void> => {
     const { id, sha256 } = item
     try {
       const onProgress = (progress: number) => update(id, { progress })
-      done(id, await environment.send({ file, key: id, sha256, onProgress, signal }))
+      done(id, await environment.send({ file, key: id, sha256, onProgress, onSession: (session) => begun(id, session), signal }))
     } catch (error) {
       failed(find(id) ?? item, error)
     } finally {
@@ -116,7 +135,9 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     ])
     const twin = items.find((other) => other.sha256 !== null && other.sha256 === sha256 && other.area === area)
     if (twin && twin.id !== id) {
+      const draft = find(id)?.draft
       discard(id)
+      if (draft !== undefined) update(twin.id, { draft })
       // Whoever chooses again what has failed wants it to be sent.
       retry(twin.id)
     } else update(id, { sha256, photo })
@@ -169,10 +190,12 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const abort = (id: string): void => {
     pauses.get(id)?.()
+    const item = find(id)
+    if (item === undefined || item.status === 1) return
     const controller = running.get(id)
     if (controller) controller.abort()
-    else if (find(id)?.status !== 1) update(id, { status: -1, error: 'ABORTED', retryAt: null })
-    environment.takeBack(id)
+    else update(id, { status: -1, error: 'ABORTED', retryAt: null })
+    giveUp(item)
   }
 
   const discard = (id: string): void => {
@@ -180,10 +203,18 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     if (!item) return
     pauses.get(id)?.()
     running.get(id)?.abort()
-    environment.takeBack(id)
     environment.forget(item.preview)
     set(items.filter((other) => other.id !== id))
+    giveUp(item)
     environment.drop(id)
+  }
+
+  const moveDraft = ({ name, instance, to }: { name: string; instance: string; to: string | null }): void => {
+    for (const { id, area, draft } of items)
+      if (area === name && draft === instance) {
+        if (to === null) discard(id)
+        else update(id, { draft: to })
+      }
   }
 
   const retry = (id: string): void => {
@@ -202,5 +233,5 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return () => listeners.delete(listener)
   }
 
-  return { add, restore, retry, retryAll, renew, abort, discard, subscribe, items: () => items }
+  return { add, restore, retry, retryAll, renew, abort, discard, moveDraft, subscribe, items: () => items }
 }

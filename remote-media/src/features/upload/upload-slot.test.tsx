@@ -1,8 +1,8 @@
 import type { SessionState } from '@florilege/shared/contracts'
-import { errorTexts, onDraftDone, sessionAtom, useKeptForm } from '@florilege/shared/shell'
+import { draftOpen, errorTexts, onDraftDone, sessionAtom, useKeptForm } from '@florilege/shared/shell'
 import { startTestTexts } from '@florilege/shared/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ const sent: UploadItem = { ...waiting, id: 'sent', name: 'rose.jpg', status: 1, 
 type Told = { done: number[][]; busy: boolean[] }
 
 const Form = ({ told }: { told: Told }) => {
-  const { forget } = useKeptForm('note')
+  const { forget, offers, resume, discard } = useKeptForm('note')
   return (
     <>
       <Slot
@@ -46,6 +46,16 @@ const Form = ({ told }: { told: Told }) => {
       <button type="button" onClick={forget}>
         saved
       </button>
+      {offers.map((offer) => (
+        <p key={offer.instance}>
+          <button type="button" onClick={() => void resume(offer)}>
+            resume {offer.instance}
+          </button>
+          <button type="button" onClick={() => discard(offer)}>
+            discard {offer.instance}
+          </button>
+        </p>
+      ))}
     </>
   )
 }
@@ -96,6 +106,40 @@ describe('files in the form of another remote', () => {
     expect(busy.at(-1)).toBe(true)
     act(() => uploadTray().abort('waiting'))
     expect(busy.at(-1)).toBe(false)
+  })
+
+  it('[BY-16] go with the draft that they were chosen for: out when it is thrown away, on when it is resumed', async () => {
+    const left = (instance: string, at: number) =>
+      localStorage.setItem(
+        `florilege.draft.guest.note--${instance}`,
+        JSON.stringify({ instance, key: instance, content: instance, at, version: 0 }),
+      )
+    left('first', Date.now() - 2000)
+    left('second', Date.now() - 1000)
+    act(() => {
+      uploadTray().restore({ ...sent, draft: 'first' })
+      uploadTray().restore({
+        ...sent,
+        id: 'lis',
+        name: 'lis.jpg',
+        draft: 'second',
+        media: { ...media, media_id: 8 } as typeof media,
+      })
+    })
+    const { done, leave } = open()
+    expect(done).toEqual([[7, 8]])
+    fireEvent.click(await screen.findByRole('button', { name: 'discard first' }))
+    expect(names()).toEqual(['lis.jpg'])
+    expect(done).toEqual([[7, 8], [8]])
+    fireEvent.click(screen.getByRole('button', { name: 'resume second' }))
+    await waitFor(() => expect(uploadTray().items()[0]?.draft).not.toBe('second'))
+    const [{ draft = '' } = {}] = uploadTray().items()
+    expect(draftOpen('note')).toBe(draft)
+    leave()
+    expect(draftOpen('note')).toBeUndefined()
+    expect(names()).toEqual(['lis.jpg'])
+    localStorage.clear()
+    sessionStorage.clear()
   })
 
   it('go from the device when what their draft became is saved: those that were sent, and no other', () => {

@@ -1,10 +1,11 @@
 import { newKey } from '@florilege/shared/client'
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { keepTray, onDraftDone, takeShared } from '@florilege/shared/shell'
+import { keepTray, onDraftDone, onDraftMoved, takeShared } from '@florilege/shared/shell'
+import { endGivenUp, hasGivenUp, noteGivenUp, takeUpAgain } from './given-up.ts'
 import { hashFile } from './hash-file.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
-import { sendFile, takeBack } from './send-file.ts'
+import { sendFile } from './send-file.ts'
 import { MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
@@ -45,9 +46,19 @@ const drop = (id: string): void => {
 }
 
 const start = (): UploadQueue => {
+  const mark = () => keepTray(queue.items().length > 0 || hasGivenUp())
+  /** Ends at the server what was given up; until that is done the pages to come fetch the tray. */
+  const tellServer = async () => {
+    await endGivenUp()
+    mark()
+  }
   const queue = createUploadQueue({
     send: sendFile,
-    takeBack,
+    giveUp: (session) => {
+      noteGivenUp(session)
+      void tellServer()
+    },
+    goOn: takeUpAgain,
     hash: hashFile,
     read: async (file) => readPhoto(await file.slice(0, METADATA_BYTES).arrayBuffer()),
     preview: (file) => URL.createObjectURL(file),
@@ -65,7 +76,7 @@ const start = (): UploadQueue => {
   queue.subscribe(() => {
     const now = queue.items().length > 0
     if (now === wanted) return
-    keepTray(now)
+    mark()
     // There is room again for what had to wait.
     if (wanted === true) void takeIn(queue)
     wanted = now
@@ -74,9 +85,17 @@ const start = (): UploadQueue => {
   onDraftDone((name) => {
     for (const { id, area, status } of queue.items()) if (area === name && status === 1) queue.discard(id)
   })
-  window.addEventListener('online', () => queue.retryAll())
-  setInterval(() => queue.renew(), HOUR)
+  onDraftMoved(queue.moveDraft)
+  window.addEventListener('online', () => {
+    queue.retryAll()
+    void tellServer()
+  })
+  setInterval(() => {
+    queue.renew()
+    if (hasGivenUp()) void tellServer()
+  }, HOUR)
   void restore(queue).then(() => takeIn(queue))
+  if (hasGivenUp()) void tellServer()
   return queue
 }
 
@@ -95,7 +114,7 @@ const takeIn = (queue: UploadQueue): Promise<void> => {
 /** Takes in what is kept on the device; what another tab has in hand when that tab is gone. */
 const restore = async (queue: UploadQueue): Promise<void> => {
   const ids = await keptIds()
-  if (ids.length === 0) keepTray(queue.items().length > 0)
+  if (ids.length === 0) keepTray(queue.items().length > 0 || hasGivenUp())
   for (const id of ids) {
     if (holds.has(id)) continue
     const take = async () => {

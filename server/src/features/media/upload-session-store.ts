@@ -48,22 +48,41 @@ const underKey = async (db: Db | Trx, me: SignedInActor, { key, fileSize, sha256
 export const isUnderWay = async (db: Db, me: SignedInActor, made: NewSession): Promise<boolean> =>
   (await underKey(db, me, made))?.current === true
 
-/** Begins an upload or finds the one under this key; null when the person has `most` under way already. */
-export const insertSession = async (trx: Trx, me: SignedInActor, made: NewSession, most: number): Promise<SessionRow | null> => {
+/** Uploads under way of one person at most, and hours after which one that nothing has come for gives its place up. */
+export type Places = { most: number; idleHours: number }
+
+/** Makes room for another upload where there is none: the one that nothing has come for the longest ends. False without one. */
+const makeRoom = async (trx: Trx, me: SignedInActor, { most, idleHours }: Places): Promise<boolean> => {
+  const running = await trx
+    .selectFrom('upload_session')
+    .select(['id', sql<boolean>`expires_at <= now() + interval '1 day' - make_interval(hours => ${idleHours})`.as('idle')])
+    .where('person_id', '=', me.person)
+    .where('ended', '=', false)
+    .where('expires_at', '>', sql<Date>`now()`)
+    // Each chunk that comes in gives an upload its whole day anew.
+    .orderBy('expires_at')
+    .limit(most)
+    .execute()
+  if (running.length < most) return true
+  const [longest] = running
+  if (longest === undefined || !longest.idle) return false
+  await endSession(trx, longest.id)
+  return true
+}
+
+/** Begins an upload or finds the one under this key; null when the person has no place left for it. Without places it needs none. */
+export const insertSession = async (
+  trx: Trx,
+  me: SignedInActor,
+  made: NewSession,
+  places: Places | null,
+): Promise<SessionRow | null> => {
   // Two that begin at once are counted one after the other.
   await trx.selectFrom('entity').select('id').where('id', '=', me.person).forNoKeyUpdate().execute()
   const before = await underKey(trx, me, made)
   if (before?.current) return before.row
   if (before) await endSession(trx, before.row.id)
-  const running = await trx
-    .selectFrom('upload_session')
-    .select('id')
-    .where('person_id', '=', me.person)
-    .where('ended', '=', false)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .limit(most)
-    .execute()
-  if (running.length >= most) return null
+  if (places !== null && !(await makeRoom(trx, me, places))) return null
   return trx
     .insertInto('upload_session')
     .values({

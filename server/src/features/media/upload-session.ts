@@ -35,8 +35,7 @@ import {
 import type { SessionRow } from './upload-session-store.ts'
 import { inUploadSlot } from './upload-slots.ts'
 
-/** Uploads by chunks that one person has under way at most. */
-const MOST_SESSIONS = 8
+const PLACES = { most: 8, idleHours: 1 }
 const RETRY_SECONDS = 60
 const SWEPT_AT_ONCE = 20
 
@@ -80,7 +79,9 @@ export const createUploadSessionRoute = handle(createUploadSession, async ({ bod
   const session = { key: body.key, fileName: body.file_name, fileSize: body.file_size, lastModified, sha256 }
   // What is only taken up was counted when it began.
   if (media === null && !(await isUnderWay(services.db, me, session))) await countUpload(services, me.person)
-  const row = await services.db.transaction().execute((trx) => insertSession(trx, me, session, MOST_SESSIONS))
+  // What is there already takes no place.
+  const places = media === null ? PLACES : null
+  const row = await services.db.transaction().execute((trx) => insertSession(trx, me, session, places))
   if (row === null) throw refuseForNow(RETRY_SECONDS)
   if (media !== null) await endSession(services.db, row.id)
   return { data: toWire(row, media) }
