@@ -16,7 +16,10 @@ const focusOn = (form: HTMLFormElement, name: string | undefined): void => {
   const first = control instanceof RadioNodeList ? control[0] : control
   // A field that the browser does not know keeps its value in a hidden control, and names what takes the focus instead.
   const target = first instanceof HTMLElement && first.dataset['focus'] ? document.getElementById(first.dataset['focus']) : first
-  if (target instanceof HTMLElement) target.focus()
+  if (!(target instanceof HTMLElement)) return
+  // What is folded away takes no focus.
+  for (let at = target.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) at.open = true
+  target.focus()
 }
 
 /** The fields of a form, what is wrong with them, and how the person is told (VA-01 to VA-05). */

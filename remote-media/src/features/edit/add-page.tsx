@@ -2,7 +2,8 @@ import { ApiError, call } from '@florilege/shared/client'
 import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
 import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
@@ -20,16 +21,29 @@ const positionOf = ({ photo }: UploadItem) =>
 /** Sent, and not a media of theirs already. */
 const isNew = ({ status, media }: UploadItem): boolean => status === 1 && media?.kept === false
 
-const publishOne = (item: UploadItem, values: Record<string, string>) => {
+/** Refused for good, as what it is: nothing is to be published of it. What is cancelled or goes again keeps its words in sight. */
+const isRefused = ({ status, retryAt, error }: UploadItem): boolean => status === -1 && retryAt === null && error !== 'ABORTED'
+
+const prefixOf = ({ id }: UploadItem): string => `${id} `
+
+/** Publishes one; what is wrong with its words is told by the names that they have in the form of all. */
+const publishOne = async (item: UploadItem, values: Record<string, string>): Promise<number> => {
   const { thumbnail: _stays, ...metadata } = item.photo ?? { thumbnail: null }
-  return call('POST /api/media', {
-    body: {
-      media_id: item.media?.media_id ?? 0,
-      ...fieldsOf(values, `${item.id} `),
-      privacy_status: privacyOf(values['privacy_status']),
-      metadata: 'lat' in metadata ? metadata : null,
-    },
-  })
+  const prefix = prefixOf(item)
+  const body = {
+    media_id: item.media?.media_id ?? 0,
+    ...fieldsOf(values, prefix),
+    privacy_status: privacyOf(values['privacy_status']),
+    metadata: 'lat' in metadata ? metadata : null,
+  }
+  try {
+    return (await call('POST /api/media', { body })).data.id
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status, code, fields, retryAfter } = error
+    const named = Object.entries(fields).map(([name, wrong]) => [name === 'privacy_status' ? name : prefix + name, wrong])
+    throw new ApiError(status, code, Object.fromEntries(named), { retryAfter })
+  }
 }
 
 /** What is written of photographs is of use where they are: another device has none of them. */
@@ -41,7 +55,7 @@ const describesOneOf =
 const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   const t = useTexts(texts)
   const { auth_displayName: me } = useSession()
-  if (item.photo === undefined || item.status === -1) return null
+  if (item.photo === undefined) return null
   if (item.media?.kept) {
     return (
       <p className={styles.note}>
@@ -50,12 +64,13 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
     )
   }
   return (
-    <details className={styles.details} open={open}>
+    // What is typed stays while a file fails and goes again.
+    <details className={styles.details} open={open} hidden={isRefused(item)}>
       <summary>{t('will_be_published')}</summary>
       <div className={styles.fields}>
         <MediaFieldset
           src={item.preview}
-          prefix={`${item.id} `}
+          prefix={prefixOf(item)}
           initial={{ author: me, taken_at: item.photo?.dateTimeOriginal ?? null }}
           position={positionOf(item)}
           photo={positionOf(item)}
@@ -73,31 +88,24 @@ const PhotoForm = () => {
   const client = useQueryClient()
   const { profile } = useSession()
   const { queue, items, busy } = useUploads(MEDIA_AREA)
-  const publishing = useMutation({
-    mutationFn: async (values: Record<string, string>) => {
-      const published: number[] = []
-      for (const item of items.filter(isNew)) {
-        published.push((await publishOne(item, values)).data.id)
-        queue.discard(item.id)
-      }
-      return published
-    },
-  })
   const ready = items.filter(isNew).length
 
-  const publish = async (values: Record<string, string>) => {
-    if (busy) return alert(t('wait_title'), t('wait_text'))
-    if (ready === 0) return alert(t('upload_title'), t('nothing_sent'))
+  const publish: OnSubmit = async (values) => {
+    if (busy) return alert(t('wait_title'), t('wait_text')).then(() => false)
+    if (ready === 0) return alert(t('upload_title'), t('nothing_sent')).then(() => false)
+    const published: number[] = []
     try {
-      const [first, ...others] = await publishing.mutateAsync(values)
-      toast(t('published'))
-      if (queue.items().every(({ area }) => area !== MEDIA_AREA))
-        await navigate(others.length === 0 ? `/media/${first}/` : '/media/', { replace: true })
-    } catch (error) {
-      return error instanceof ApiError ? error.fields : undefined
+      for (const item of items.filter(isNew)) {
+        published.push(await publishOne(item, values))
+        queue.discard(item.id)
+      }
     } finally {
-      await client.invalidateQueries({ queryKey: ['GET /api/media'] })
+      if (published.length > 0) await client.invalidateQueries({ queryKey: ['GET /api/media'] })
     }
+    toast(t('published'))
+    // What has failed stays, and the draft with what is written of it.
+    if (queue.items().some(({ area }) => area === MEDIA_AREA)) return false
+    await navigate(published.length === 1 ? `/media/${published[0]}/` : '/media/', { replace: true })
     return undefined
   }
 

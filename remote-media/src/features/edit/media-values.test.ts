@@ -1,8 +1,10 @@
 import type { MediaPage } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
+import { publishedPosition } from '@florilege/shared/rules'
 import { fieldsOf } from './media-fields.tsx'
 import { mediaInFields } from './media-values.ts'
 
+const EXACT = { lat: 43.467, lon: 11.885 }
 const media = {
   version: 3,
   title: 'Terrasses',
@@ -11,16 +13,15 @@ const media = {
   author: null,
   taken_at: '2008-10-22T16:28:00',
   place: 'Arezzo',
-  lat: 43.5,
-  lon: 11.9,
+  ...publishedPosition(EXACT, 'about'),
   position_precision: 'about',
   focal: { x: 20, y: 80 },
   privacy_status: 9,
-  own: { metadata: { lat: 43.467, lon: 11.885 } },
+  own: { metadata: EXACT },
 } as MediaPage
 
 describe('what another tab has saved of a photograph', () => {
-  it('[RT-13] is read as the values of the form, the exact place where the photograph says it, and sent back as it was', () => {
+  it('[RT-13] is read as the values of the form, the exact place where the photograph says it and about that is published, and sent back as it was', () => {
     const { version, values } = mediaInFields(media)
     expect(version).toBe(3)
     // As a browser has it in its field: without seconds that are 0.
@@ -35,8 +36,18 @@ describe('what another tab has saved of a photograph', () => {
       focal,
       description: null,
       author: null,
-      position: { lat: 43.467, lon: 11.885 },
+      position: EXACT,
     })
+  })
+
+  it('[RT-13] [EN-07] a place that was put in the stead of the photograph’s stays, however much of it is published', () => {
+    const place = (published: Partial<MediaPage>) => mediaInFields({ ...media, ...published }).values['position']
+    const moved = { lat: 48.8584, lon: 2.2945 }
+    expect(place({ ...moved, position_precision: 'exact' })).toBe('48.8584,2.2945')
+    const about = publishedPosition(moved, 'about')
+    expect(place({ ...about, position_precision: 'about' })).toBe(`${about?.lat},${about?.lon}`)
+    // Nothing is published: the photograph's own is there to be chosen.
+    expect(place({ lat: null, lon: null, position_precision: 'none' })).toBe('43.467,11.885')
   })
 
   it('[RT-13] has no place where nothing says one', () => {

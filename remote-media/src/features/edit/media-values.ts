@@ -1,9 +1,11 @@
 import type { MediaPage } from '@florilege/shared/contracts'
 import { placeValue } from '@florilege/shared/map'
+import { publishedPosition } from '@florilege/shared/rules'
+import type { Position } from '@florilege/shared/rules'
 import type { Theirs } from '@florilege/shared/ui'
 import { focalValue } from './focal-value.ts'
 
-type Places = Pick<MediaPage, 'lat' | 'lon' | 'own'>
+type Places = Pick<MediaPage, 'lat' | 'lon' | 'own' | 'position_precision'>
 
 /** Where the photograph says it was taken; its owner alone is told. */
 export const photoPosition = ({ own }: Places) => {
@@ -11,10 +13,18 @@ export const photoPosition = ({ own }: Places) => {
   return said && said.lat !== null && said.lon !== null ? { lat: said.lat, lon: said.lon } : null
 }
 
-/** Where it was taken: as the photograph says, else as it was published. */
-export const positionOf = (media: Places) => {
-  const { lat, lon } = media
-  return photoPosition(media) ?? (lat === null || lon === null ? null : { lat, lon })
+const same = (one: Position | null, other: Position | null): boolean => one?.lat === other?.lat && one?.lon === other?.lon
+
+/**
+ * Where it was taken, to begin with: as it was published; as the photograph says, where nothing is published, or no more
+ * than about where that is. A place that was put in its stead stays.
+ */
+export const positionOf = (media: Places): Position | null => {
+  const { lat, lon, position_precision: precision } = media
+  const photo = photoPosition(media)
+  if (lat === null || lon === null) return photo
+  const published = { lat, lon }
+  return precision === 'about' && photo !== null && same(publishedPosition(photo, precision), published) ? photo : published
 }
 
 // As browsers write what their field holds.

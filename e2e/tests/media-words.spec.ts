@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures.ts'
+import { placedPhotographs, smallPictures } from '../photographs.ts'
+
+const title = 'Ancolie des haies'
+
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
+test('[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is published too early, and when publishing fails', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/media/edit/0/')
+  const network = await context.newCDPSession(page)
+  const slowly = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput })
+  await slowly(20_000)
+  await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(0, 1))
+  await page.getByLabel('Titre').fill(title)
+  await page.getByRole('button', { name: 'Publier la photo' }).click()
+  await expect(page.getByText('Des fichiers sont encore en cours d’envoi')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByLabel('Titre')).toHaveValue(title)
+  await slowly(-1)
+  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+
+  await page.route('**/api/media', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.getByRole('button', { name: 'Publier la photo' }).click()
+  await expect(page.getByText(/Rien n’est perdu/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Titre')).toHaveValue(title)
+  await page.unroute('**/api/media')
+  await page.getByRole('button', { name: 'Publier la photo' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('[BY-05] [ER-11] what is written of a photograph stays while its upload fails and goes again', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/media/edit/0/')
+  await page.route('**/api/upload/media*', (route) => route.abort())
+  await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(1, 2))
+  await expect(page.getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Position sur la carte').selectOption('about')
+  await page.getByRole('button', { name: /^Réessayer/ }).click()
+  await page.getByRole('button', { name: 'Oui', exact: true }).click()
+  await expect(page.getByText(/Échec de l’envoi.*Nouvel essai dans/)).toBeVisible()
+  await page.unroute('**/api/upload/media*')
+  await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
+  await expect(page.getByLabel('Titre')).toHaveValue(title)
+  await expect(page.getByLabel('Position sur la carte')).toHaveValue('about')
+})
+
+test.describe('of several', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('[VA-03] [BY-16] what is wrong of one is shown in it, and what failed keeps its words when the others are published', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/')
+    const [first, second] = await smallPictures(2, 300)
+    if (first === undefined || second === undefined) throw new Error('no pictures')
+    await page.locator('input[type=file]').setInputFiles([first, { ...second, buffer: second.buffer.subarray(0, -20) }])
+    const rows = page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')
+    await expect(rows.nth(1).getByText(/image illisible/)).toBeVisible()
+    await rows.first().getByText('Ce qui sera publié').click()
+    await rows.first().getByLabel('Titre').fill(title)
+    await rows.first().getByRole('textbox', { name: 'Position' }).fill('95 N 5 E')
+    await rows.first().getByText('Ce qui sera publié').click()
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await page.keyboard.press('Escape')
+    await expect(rows.first().getByRole('textbox', { name: 'Position' })).toBeFocused()
+    await rows.first().getByRole('textbox', { name: 'Position' }).fill('')
+    await page.getByRole('button', { name: 'Publier la photo' }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first().getByText(/image illisible/)).toBeVisible()
+    await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
+    await rows
+      .first()
+      .getByRole('button', { name: /^Retirer/ })
+      .click()
+    await page.getByRole('button', { name: 'Oui', exact: true }).click()
+    await expect(rows).toHaveCount(0)
+  })
+})
