@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { joinOn, newMail, NEW_PASSWORD } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
-import { open, post, publish, words, write } from '../social-steps.ts'
+import { makeNote, open, post, publish, words, write } from '../social-steps.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Vos mots', exact: true })
 const keptOnServer = (page: Page) =>
@@ -37,6 +37,36 @@ test('[BY-16] what is written in two tabs is two drafts: neither takes the other
   await expect(post(page, `${first}, plus long`)).toBeVisible()
   await other.reload()
   await expect(field(other)).toHaveValue(second)
+})
+
+test('[BY-16] a draft begun from an earlier version meets what was saved since, side by side, and writes over nothing unseen', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  await joinOn(page, newMail('versions'))
+  const [first, theirs, mine] = [words('Au matin'), words('À midi'), words('Le soir')]
+  const id = await makeNote(page, first, 0)
+  const version = async () =>
+    ((await (await page.request.get(`/api/note/${id}`)).json()) as { data: { version: number } }).data.version
+  await page.goto(`/note/edit/${id}/`)
+  const kept = keptOnServer(page)
+  await field(page).fill(mine)
+  await kept
+  await page.goto('/settings/')
+  const body = { text: theirs, category: null, privacy_status: 0, media: [], version: await version() }
+  const { origin } = new URL(page.url())
+  const elsewhere = await page.request.put(`/api/note/${id}`, { headers: { origin }, data: body })
+  expect(elsewhere.status(), await elsewhere.text()).toBe(200)
+
+  await page.goto(`/note/edit/${id}/`)
+  await expect(field(page)).toHaveValue(mine)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
+  await expect(conflict).toContainText(theirs)
+  await expect(conflict).toContainText(mine)
+  await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
+  await expect(post(page, mine)).toBeVisible()
 })
 
 test('[BY-16] a draft and its pictures go on on another device', async ({ page, browser }) => {

@@ -86,6 +86,31 @@ describe('drafts', () => {
     expect(await desk.offers()).toEqual([])
   })
 
+  it('[BY-16] keep the version that they were begun from, here and elsewhere, until nothing is left of them', async () => {
+    const server = serverOf()
+    const tools = { local: storage(), tab: storage(), server }
+    const first = createDraftKeeper({ account: 1, name: 'note.4' }, tools)
+    first.save('Crocus', 3)
+    first.save('Crocus vernus', 5)
+    await first.sync()
+    const after = createDraftKeeper({ account: 1, name: 'note.4' }, tools)
+    after.save('Crocus vernus, au matin', 6)
+    expect(after.base()).toBe(3)
+    await after.sync()
+    const desk = createDraftKeeper({ account: 1, name: 'note.4' }, { local: storage(), tab: storage(), server })
+    const [offer] = await desk.offers()
+    if (offer) await desk.resume(offer)
+    expect(desk.base()).toBe(3)
+    desk.rebase(6)
+    desk.save('Crocus, les deux', 9)
+    expect(desk.base()).toBe(6)
+    desk.save(null)
+    desk.save('Crocus encore', 9)
+    expect(desk.base()).toBe(9)
+    await desk.forget()
+    expect(desk.base()).toBeNull()
+  })
+
   it('[BY-16] left by a crash are offered, and thrown away only when asked', async () => {
     const local = storage()
     createDraftKeeper({ account: null, name: 'note' }, { local, tab: storage(), server: null }).save('Avant la panne')

@@ -19,6 +19,7 @@ const begin = (): KeptDraft => ({
   content: null,
   at: 0,
   version: 0,
+  base: null,
 })
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -116,16 +117,24 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
       release = holdDraft(draft.instance, fork)
       return () => release()
     },
-    /** Keeps the content on the device; null when there is nothing worth keeping. False when there is no room. */
-    save: (content: unknown): boolean => {
+    /** The version that the draft was begun from; null while nothing is kept. */
+    base: () => draft.base,
+    /**
+     * Keeps the content on the device; null when there is nothing worth keeping. False when there is no room. `from`: the
+     * version that is changed, should the draft begin with this.
+     */
+    save: (content: unknown, from: number | null = null): boolean => {
       waiting = true
-      return keep({ ...draft, content, at: Date.now() })
+      const base = content === null ? null : draft.content === null ? from : draft.base
+      return keep({ ...draft, content, base, at: Date.now() })
     },
+    /** It is put upon another version: the person has seen what that one says. */
+    rebase: (base: number): boolean => draft.content === null || keep({ ...draft, base }),
     sync,
     offers,
     /** Goes on from an offered draft; one that is open in another tab stays there as it is. */
     resume: async (offer: OfferedDraft): Promise<void> => {
-      keep({ ...draft, key: offer.key, content: offer.content, at: Date.now() })
+      keep({ ...draft, key: offer.key, content: offer.content, base: offer.base, at: Date.now() })
       waiting = true
       await copyFiles(offer.instance, draft.instance)
       if (!offer.open) await drop(offer, offer.account)

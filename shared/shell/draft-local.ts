@@ -15,6 +15,8 @@ export type KeptDraft = {
   at: number
   /** Version that the server gave it; 0 while it has none. */
   version: number
+  /** Version of what it changes when the draft was begun; null where it makes something new. */
+  base: number | null
 }
 
 /** Parts name and instance of a draft's key on the server; names never hold it. */
@@ -31,8 +33,15 @@ export const parseKept = (words: string | null): KeptDraft | null => {
   try {
     const kept = JSON.parse(words ?? 'null') as Partial<KeptDraft> | null
     if (kept === null || typeof kept.instance !== 'string' || typeof kept.key !== 'string') return null
-    const { instance, key, content, at, version } = kept
-    return { instance, key, content, at: Number(at) || 0, version: Number(version) || 0 }
+    const { instance, key, content, at, version, base } = kept
+    return {
+      instance,
+      key,
+      content,
+      at: Number(at) || 0,
+      version: Number(version) || 0,
+      base: typeof base === 'number' ? base : null,
+    }
   } catch {
     return null
   }

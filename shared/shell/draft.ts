@@ -68,8 +68,12 @@ export type KeptForm = {
   instance: () => string
   /** Drafts left by other tabs, other devices and earlier visits, the latest first. */
   offers: readonly OfferedDraft[]
-  /** Keeps the content; null when there is nothing worth keeping. */
-  save: (content: unknown) => void
+  /** The version that the draft was begun from: what was saved since is not written over unseen. Null while nothing is kept. */
+  base: () => number | null
+  /** Puts it upon a later version, which the person has seen. */
+  rebase: (version: number) => void
+  /** Keeps the content; null when there is nothing worth keeping. `from`: the version that is changed. */
+  save: (content: unknown, from?: number | null) => void
   resume: (offer: OfferedDraft) => Promise<void>
   discard: (offer: OfferedDraft) => void
   /** To be called once what it became is saved, or when the person throws it away. */
@@ -93,8 +97,10 @@ export const useKeptForm = (name: string): KeptForm => {
     key: keeper.key,
     renew: keeper.renew,
     instance: keeper.instance,
-    save: (content: unknown) => {
-      keeper.save(content)
+    base: keeper.base,
+    rebase: (version: number) => void keeper.rebase(version),
+    save: (content: unknown, from: number | null = null) => {
+      keeper.save(content, from)
       setChanged(true)
       later()
     },
@@ -180,14 +186,16 @@ const useLaterSave = (keep: (content: unknown) => void) => {
 
 /**
  * A draft whose fields the component holds itself. `parse` makes a draft of what was kept (null when it cannot); `empty`
- * is the draft to start from, and again after `clear`.
+ * is the draft to start from, and again after `clear`; `version` is that of what is changed.
  */
-export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown) => T | null) => {
+export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown) => T | null, version: number | null = null) => {
   const kept = useKeptForm(name)
   const [draft, setDraft] = useState<T>(() => parse(kept.restored) ?? empty())
   const [changed, setChanged] = useState(false)
   const saved = useUnsaved(changed, 'form', { drafted: true })
-  const { save, flush, drop } = useLaterSave(kept.save)
+  const [opened] = useState(version)
+  const keep = useCallback((content: unknown) => kept.save(content, opened), [kept.save, opened])
+  const { save, flush, drop } = useLaterSave(keep)
   const clear = () => {
     drop()
     setDraft(empty())
@@ -201,6 +209,8 @@ export const useDraft = <T>(name: string, empty: () => T, parse: (kept: unknown)
     draft,
     /** Whether it was changed since it was opened. */
     changed,
+    /** The version to be changed: that of which the draft was begun. */
+    base: () => kept.base() ?? opened ?? 0,
     key: kept.key,
     renew: kept.renew,
     offers: kept.offers.filter(({ content }) => parse(content) !== null),

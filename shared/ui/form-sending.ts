@@ -16,7 +16,7 @@ export type Sending = {
   key: string
   /** The whole form, with its files. */
   data: FormData
-  /** Version to change, after a conflict that the person resolved; else null: the one that the page was opened with. */
+  /** Version to change: after a conflict that of the person's choice, else that of the draft, else that of the form; or null. */
   version: number | null
 }
 

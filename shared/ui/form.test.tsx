@@ -198,6 +198,7 @@ describe('forms', () => {
       content: [['text', ['Iris jaune']]],
       at: Date.now(),
       version: 0,
+      base: null,
     })
     const offer = (usable: (values: readonly [string, string[]][]) => boolean | string) =>
       render(
@@ -214,6 +215,32 @@ describe('forms', () => {
     expect((await screen.findByText('Sans deux photos')).closest('[role=status]')?.textContent).toContain('Iris jaune')
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre' }))
     await waitFor(() => expect((screen.getByLabelText('Texte') as HTMLInputElement).value).toBe('Iris jaune'))
+  })
+
+  it('[BY-16] send a draft upon the version that it was begun from, also when the form was opened with a later one', async () => {
+    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
+    const versions: (number | null)[] = []
+    const show = (version: number) =>
+      render(
+        <Form draft="essai-base" version={version} onSubmit={async (_values, sending) => void versions.push(sending.version)}>
+          {() => (
+            <>
+              <TextField name="text" label="Texte" />
+              <Button type="submit">Envoyer</Button>
+            </>
+          )}
+        </Form>,
+      )
+    const first = show(3)
+    type('Crocus vernus')
+    first.unmount()
+    show(5)
+    await waitFor(() => expect((screen.getByLabelText('Texte') as HTMLInputElement).value).toBe('Crocus vernus'))
+    submit()
+    await waitFor(() => expect(versions).toEqual([3]))
+    type('Crocus sativus')
+    submit()
+    await waitFor(() => expect(versions).toEqual([3, 5]))
   })
 
   it('show a field that nobody writes by hand as a person reads it, and keep one of both whole', async () => {

@@ -35,6 +35,8 @@ export type FormProps = {
   usable?: (values: KeptValues) => boolean | string
   /** False for forms whose loss is none, such as a search: leaving never asks. */
   guard?: boolean
+  /** Version of what the form changes. A draft that was begun from an earlier one is sent with that, and meets a conflict. */
+  version?: number | undefined
   /** Reads what is there now out of a VERSION_CONFLICT, so that both can be shown side by side. */
   readConflict?: ReadConflict
 }
@@ -48,9 +50,11 @@ const FormBody = ({
   label,
   guard = true,
   usable,
+  version,
   readConflict,
   kept,
 }: FormProps & { kept: KeptForm | null }) => {
+  const opened = version ?? null
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef<Promise<void> | null>(null)
   const [busy, setBusy] = useState(false)
@@ -62,8 +66,10 @@ const FormBody = ({
   const conflict = conflictIn(failure, readConflict)
 
   const latest = useRef(kept)
+  const latestVersion = useRef<number | null>(null)
   useEffect(() => {
     latest.current = kept
+    latestVersion.current = filled.base ?? opened
   })
   const { register, errors, names, lookAgain } = fields
   const allNames = useRef(names)
@@ -73,7 +79,7 @@ const FormBody = ({
     if (!form.current) return
     lookAgain(new FormData(form.current))
     if (draft === null) return
-    draft.save(now ? keepable(form.current, allNames.current()) : null)
+    draft.save(now ? keepable(form.current, allNames.current()) : null, latestVersion.current)
     for (const [name, files] of filesOf(new FormData(form.current))) void keepFiles(draft.instance(), name, files)
   }, [look, lookAgain])
 
@@ -113,7 +119,7 @@ const FormBody = ({
   }
 
   /** One at a time, however often it is asked for. */
-  const submitOnce = (version: number | null = conflict?.version ?? filled.base): void => {
+  const submitOnce = (version: number | null = conflict?.version ?? filled.base ?? kept?.base() ?? opened): void => {
     if (sending.current !== null) return
     sending.current = submit(version).finally(() => {
       sending.current = null
@@ -155,8 +161,14 @@ const FormBody = ({
               kept?.forget()
               fill(values, conflict.version)
             }}
-            onMine={() => submitOnce(conflict.version)}
-            onMerged={(values) => fill(values)}
+            onMine={() => {
+              kept?.rebase(conflict.version)
+              submitOnce(conflict.version)
+            }}
+            onMerged={(values) => {
+              kept?.rebase(conflict.version)
+              fill(values)
+            }}
           />
         )}
         {failure !== null && conflict === null && <FormFailure error={failure} drafted={kept !== null} busy={busy} />}

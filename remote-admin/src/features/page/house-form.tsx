@@ -46,7 +46,13 @@ export const HouseForm = ({ name, language, opened, onSaved }: Props) => {
     setNow((before) => ({ ...before, [field]: event.target.value }))
   return (
     <div className={styles.edit}>
-      <Form label={t('page_edit')} draft={`page.${name}.${language}`} onSubmit={onSubmit} readConflict={readConflict}>
+      <Form
+        label={t('page_edit')}
+        draft={`page.${name}.${language}`}
+        version={opened?.id ?? 0}
+        onSubmit={onSubmit}
+        readConflict={readConflict}
+      >
         {({ busy, changed }) => (
           <>
             <TextField

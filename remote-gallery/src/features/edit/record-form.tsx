@@ -53,7 +53,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
     return { version, values: valuesOf(kind, content, language), read }
   }
   return (
-    <Form label={t(`edit_title_${kind}`)} draft={draft} onSubmit={save} readConflict={readConflict}>
+    <Form label={t(`edit_title_${kind}`)} draft={draft} version={record?.version} onSubmit={save} readConflict={readConflict}>
       {({ busy: sending }) => (
         <div className={styles.form}>
           <TextField name="title" label={t('field_title')} defaultValue={values['title']} required maxLength={2000} />

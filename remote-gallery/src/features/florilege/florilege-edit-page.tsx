@@ -70,6 +70,7 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
     <Form
       label={t(florilege === null ? 'florilege_new' : 'florilege_edit')}
       draft={`florilege.${florilege?.id ?? 0}`}
+      version={florilege?.version}
       onSubmit={save}
       readConflict={readConflict}
     >

@@ -84,6 +84,7 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
     <Form
       label={t(item === null ? 'contribution_add' : 'contribution_edit')}
       draft={area}
+      version={item?.version}
       usable={(values) => {
         const missing = photosIn(values) - items.length
         return missing <= 0 || t('draft_without_photos', { count: missing })

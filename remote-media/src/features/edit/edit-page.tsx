@@ -54,6 +54,7 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
       <Form
         label={t('edit')}
         draft={`media.${media.id}`}
+        version={media.version}
         onSubmit={save}
         readConflict={(current) => ({ ...mediaInFields(current), read })}
       >

@@ -31,7 +31,13 @@ export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () 
     return undefined
   }
   return (
-    <Form label={text('comment_edit')} draft={`comment-edit.${id}`} onSubmit={onSubmit} readConflict={readConflict}>
+    <Form
+      label={text('comment_edit')}
+      draft={`comment-edit.${id}`}
+      version={opened}
+      onSubmit={onSubmit}
+      readConflict={readConflict}
+    >
       {({ busy }) => (
         <div className={styles.form}>
           <MessageField initial={message} field={field} />

@@ -72,7 +72,7 @@ const Editor = ({ entity }: { entity: Entity }) => {
   }
   return (
     <div className={people.form}>
-      <Form onSubmit={onSubmit} draft={draft} readConflict={readConflict} label={text('group_edit')}>
+      <Form onSubmit={onSubmit} draft={draft} version={begun} readConflict={readConflict} label={text('group_edit')}>
         {({ busy }) => (
           <>
             <ImageField area={draft} entity={entity} image={image} onChange={setImage} onBusy={setUploading} />

@@ -16,7 +16,7 @@ import { LessonForm } from './lesson-form.tsx'
 const Editor = ({ lesson }: { lesson: Post }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const kept = useDraft(`lesson.${lesson.id}`, () => draftOfLesson(lesson), parseLesson)
+  const kept = useDraft(`lesson.${lesson.id}`, () => draftOfLesson(lesson), parseLesson, lesson.version)
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
   const theirs = theirsIn(error)
@@ -27,7 +27,7 @@ const Editor = ({ lesson }: { lesson: Post }) => {
       // Who sees it stays with its author.
       ...(lesson.owned_by_me ? { privacy_status: privacy } : {}),
       media: draft.media.map(({ id }) => id),
-      version: theirs?.version ?? lesson.version,
+      version: theirs?.version ?? kept.base(),
     }
     if ((await send(() => call('PUT /api/lesson/:id', { params: { id: lesson.id }, body }))) === null) return
     clear()

@@ -57,13 +57,13 @@ const Add = ({ lesson }: { lesson: number }) => {
 
 const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
   const text = useTexts(texts)
-  const kept = useDraft(`solution.${solution.id}`, () => draftOfPost(solution), parseDraft)
+  const kept = useDraft(`solution.${solution.id}`, () => draftOfPost(solution), parseDraft, solution.version)
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
   const done = useDone(lesson)
   const theirs = theirsIn(error)
   const onSend = async (privacy: DraftPrivacy) => {
-    const body = { ...bodyOf(draft, privacy), version: theirs?.version ?? solution.version }
+    const body = { ...bodyOf(draft, privacy), version: theirs?.version ?? kept.base() }
     if ((await send(() => call('PUT /api/lesson/solution/:id', { params: { id: solution.id }, body }))) === null) return
     clear()
     toast(text('solution_saved'))

@@ -16,13 +16,13 @@ import { useMoodsChanged } from './use-moods.ts'
 const Editor = ({ mood }: { mood: Post }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const kept = useDraft(`mood.${mood.id}`, () => draftOfMood(mood), parseMood)
+  const kept = useDraft(`mood.${mood.id}`, () => draftOfMood(mood), parseMood, mood.version)
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
   const changed = useMoodsChanged()
   const theirs = theirsIn(error)
   const onSend = async (privacy: DraftPrivacy) => {
-    const body = { ...moodBody(draft), privacy_status: privacy, version: theirs?.version ?? mood.version }
+    const body = { ...moodBody(draft), privacy_status: privacy, version: theirs?.version ?? kept.base() }
     if ((await send(() => call('PUT /api/mood/:id', { params: { id: mood.id }, body }))) === null) return
     clear()
     changed()

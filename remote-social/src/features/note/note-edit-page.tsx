@@ -15,7 +15,7 @@ import { NoteForm } from './note-form.tsx'
 const Editor = ({ note }: { note: Post }) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
-  const kept = useDraft(`note.${note.id}`, () => draftOfNote(note), parseNote)
+  const kept = useDraft(`note.${note.id}`, () => draftOfNote(note), parseNote, note.version)
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
   const theirs = theirsIn(error)
@@ -25,7 +25,7 @@ const Editor = ({ note }: { note: Post }) => {
       category: draft.category,
       privacy_status: privacy,
       media: draft.media.map(({ id }) => id),
-      version: theirs?.version ?? note.version,
+      version: theirs?.version ?? kept.base(),
     }
     if ((await send(() => call('PUT /api/note/:id', { params: { id: note.id }, body }))) === null) return
     clear()

@@ -96,7 +96,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
     return undefined
   }
   return (
-    <Form label={text('profile_edit')} draft="profile" onSubmit={onSubmit} readConflict={readConflict}>
+    <Form label={text('profile_edit')} draft="profile" version={profile.version} onSubmit={onSubmit} readConflict={readConflict}>
       {({ busy }) => (
         <>
           <Words profile={profile} />
