@@ -1,10 +1,8 @@
 import { ApiError } from '@florilege/shared/client'
-import { dialogsAtom, errorTexts, sessionAtom, unsavedAtom } from '@florilege/shared/shell'
-import type { SessionState } from '@florilege/shared/contracts'
+import { dialogsAtom, errorTexts, unsavedAtom } from '@florilege/shared/shell'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeDraft } from '../shell/draft-local.ts'
 import { startTestTexts } from '../testing/start-texts.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -187,60 +185,6 @@ describe('forms', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Garder la mienne' }))
     await waitFor(() => expect(versions).toEqual([null, 5]))
     await waitFor(() => expect(unsaved()).toBe(0))
-  })
-
-  it('[BY-16] offer a draft left elsewhere by what it is good for here: not at all, or saying what cannot come along', async () => {
-    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
-    const instance = 'abcdef123456'
-    writeDraft(localStorage, null, 'essai', {
-      instance,
-      key: instance,
-      content: [['text', ['Iris jaune']]],
-      at: Date.now(),
-      version: 0,
-      base: null,
-    })
-    const offer = (usable: (values: readonly [string, string[]][]) => boolean | string) =>
-      render(
-        <Form draft="essai" usable={usable} onSubmit={async () => undefined}>
-          {() => <TextField name="text" label="Texte" />}
-        </Form>,
-      )
-    const asked: unknown[] = []
-    const { unmount } = offer((values) => asked.push(values) === 0)
-    await waitFor(() => expect(asked[0]).toEqual([['text', ['Iris jaune']]]))
-    expect(screen.queryByText('Iris jaune')).toBeNull()
-    unmount()
-    offer(() => 'Sans deux photos')
-    expect((await screen.findByText('Sans deux photos')).closest('[role=status]')?.textContent).toContain('Iris jaune')
-    fireEvent.click(screen.getByRole('button', { name: 'Reprendre' }))
-    await waitFor(() => expect((screen.getByLabelText('Texte') as HTMLInputElement).value).toBe('Iris jaune'))
-  })
-
-  it('[BY-16] send a draft upon the version that it was begun from, also when the form was opened with a later one', async () => {
-    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
-    const versions: (number | null)[] = []
-    const show = (version: number) =>
-      render(
-        <Form draft="essai-base" version={version} onSubmit={async (_values, sending) => void versions.push(sending.version)}>
-          {() => (
-            <>
-              <TextField name="text" label="Texte" />
-              <Button type="submit">Envoyer</Button>
-            </>
-          )}
-        </Form>,
-      )
-    const first = show(3)
-    type('Crocus vernus')
-    first.unmount()
-    show(5)
-    await waitFor(() => expect((screen.getByLabelText('Texte') as HTMLInputElement).value).toBe('Crocus vernus'))
-    submit()
-    await waitFor(() => expect(versions).toEqual([3]))
-    type('Crocus sativus')
-    submit()
-    await waitFor(() => expect(versions).toEqual([3, 5]))
   })
 
   it('show a field that nobody writes by hand as a person reads it, and keep one of both whole', async () => {
