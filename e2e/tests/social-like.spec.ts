@@ -87,6 +87,18 @@ test.describe('likes', () => {
     await expect(people).toHaveCount(2)
     await other.goBack()
     await expect(sheet).toBeHidden()
+    // A finger as well: what its lifting brings lands on the list that lies under it by then.
+    const touch = await other.context().newCDPSession(other)
+    const box = await like.boundingBox()
+    const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+    await expect(people).toHaveCount(2)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // Long enough for the click that comes with it, which a frame after it has gone by.
+    await other.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))))
+    await expect(people).toHaveCount(2)
+    await other.goBack()
+    await expect(sheet).toBeHidden()
     // The long press showed the list and changed nothing.
     await expect(like).toHaveAttribute('aria-pressed', 'true')
 

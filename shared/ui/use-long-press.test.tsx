@@ -41,6 +41,34 @@ describe('[RT-35] a press', () => {
     expect(told.at(-1)).toBe('first')
   })
 
+  it('lets no click of the lifted finger reach what it has opened, and the next press as any other', () => {
+    const opened: string[] = []
+    render(
+      <>
+        <Pressable />
+        <dialog open onClick={() => opened.push('closed')} onMouseDown={() => opened.push('pressed')} />
+      </>,
+    )
+    const dialog = screen.getByRole('dialog')
+    fireEvent.pointerDown(button(), { button: 0 })
+    vi.advanceTimersByTime(3000)
+    fireEvent.pointerUp(button())
+    fireEvent.mouseDown(dialog)
+    fireEvent.click(dialog)
+    expect([told, opened]).toEqual([['second'], []])
+    fireEvent.pointerDown(dialog, { button: 0 })
+    fireEvent.mouseDown(dialog)
+    fireEvent.click(dialog)
+    expect(opened).toEqual(['pressed', 'closed'])
+    // Where no click came with the finger, the keyboard's is not taken for it.
+    fireEvent.pointerDown(button(), { button: 0 })
+    vi.advanceTimersByTime(600)
+    fireEvent.pointerUp(button())
+    vi.advanceTimersByTime(900)
+    fireEvent.click(dialog)
+    expect(opened).toHaveLength(3)
+  })
+
   it('is the second one with the right button and the menu keys, once where they bring two events', () => {
     render(<Pressable />)
     fireEvent.pointerDown(button(), { button: 2 })
