@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { notificationPath } from './notification-path.ts'
 
 describe('the address of a notification', () => {
-  it('is where the thing is', () => {
+  it('[MN-08] [ST-22] is where the thing is', () => {
     const about = { kind: 'like', from_id: 2, item_id: 3, item_kind: 'bibliography', comment_id: null, subject_id: null } as const
     expect(notificationPath(about)).toBe('/artwork/3/')
     expect(notificationPath({ ...about, item_kind: 'lesson' })).toBe('/note/3/')
@@ -10,7 +10,9 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...about, kind: 'comment', comment_id: 7 })).toBe('/comment/3/?comment=7')
     expect(notificationPath({ ...about, kind: 'order', subject_id: 4 })).toBe('/order/4/')
     expect(notificationPath({ ...about, kind: 'friend-request' })).toBe('/friend/request/2/')
-    expect(notificationPath({ ...about, kind: 'joined', subject_id: 9 })).toBe('/entity/9/')
+    expect(notificationPath({ ...about, kind: 'joined', subject_id: 9 })).toBe('/entity/9/?part=members')
+    expect(notificationPath({ ...about, kind: 'join-request', subject_id: 9 })).toBe('/entity/9/?part=requests')
+    expect(notificationPath({ ...about, kind: 'join-accepted', subject_id: 9 })).toBe('/entity/9/')
     expect(notificationPath({ ...about, kind: 'moderation', item_id: null, item_kind: null })).toBe('/notification/')
   })
 })

@@ -13,7 +13,13 @@ export type NotificationSubject = {
 
 const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category' }
 const POSTS = new Set(['note', 'lesson', 'solution', 'mood', 'share'])
-const MEMBERSHIP = new Set<NotificationKind>(['join-request', 'join-accepted', 'joined', 'appointed'])
+/** What tells of a membership, and the part of the page of the group that has it. */
+const MEMBERSHIP: Partial<Record<NotificationKind, string>> = {
+  'join-request': '?part=requests',
+  joined: '?part=members',
+  'join-accepted': '',
+  appointed: '',
+}
 
 /** Path that leads to one comment: on the page of a post, in the popup over any other item (RT-28). */
 export const commentPath = (item: number, onPost: boolean, comment: number): string =>
@@ -28,7 +34,8 @@ export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id
   if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
-  if (MEMBERSHIP.has(kind) && subject_id !== null) return `/entity/${subject_id}/`
+  const part = MEMBERSHIP[kind]
+  if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`
   if (item_id === null || item_kind === null) return '/notification/'
   if (comment_id !== null) return commentPath(item_id, POSTS.has(item_kind), comment_id)
   return itemPath(item_kind, item_id)
