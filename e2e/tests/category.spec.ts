@@ -73,3 +73,37 @@ test('[RT-07] a genus shows its species to a guest, who cannot change it; an edi
   await expect(page.getByRole('textbox', FIELDS)).toHaveValue('Iris')
   await expect(page.getByLabel('Famille')).toHaveValue('Iridaceae')
 })
+
+test('[RT-07] [BY-01] all works of an artist and all prints of a plate can be reached, however many there are', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('editor')
+  await page.goto('/category/?class=artist')
+  const headers = { origin: new URL(page.url()).origin }
+  const make = async (kind: 'genus' | 'bibliography', title: string, of: string, links: object[] = []): Promise<number> => {
+    const data = { title, status: 'published', fields: { class: of }, links }
+    const answer = await page.request.post(`/api/${kind}`, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  const artist = await make('genus', words('Atelier prolifique'), 'artist')
+  const album = await make('bibliography', words('Album'), 'artwork')
+  const links = [
+    { type: 'creator', to: { id: artist } },
+    { type: 'engraved_in', to: { id: album } },
+  ]
+  for (let at = 1; at <= 27; at += 1) await make('bibliography', `Esquisse prolifique ${at}`, 'artwork', links)
+
+  await page.goto(`/category/${artist}/`)
+  await page.getByRole('link', { name: 'Voir les 3 autres' }).click()
+  await expect(page).toHaveURL(new RegExp(`/artwork/\\?.*linked=${artist}`))
+  await expect(page.getByText('27 résultats')).toBeVisible()
+
+  await page.goto(`/artwork/${album}/`)
+  await expect(page.getByRole('list', { name: 'Gravures', exact: true }).getByRole('listitem')).toHaveCount(24)
+  await page.getByRole('button', { name: 'Voir les 3 autres' }).click()
+  await expect(page.getByRole('list', { name: 'Gravures, suite' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('link', { name: /Esquisse prolifique 27/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esquisse prolifique 27')
+})

@@ -66,15 +66,24 @@ describe('a record by its id', () => {
     expect(plant.fields).toMatchObject({ genus: 'Iris', epithet: 'xiphium', vernacular: [] })
   })
 
-  it('[RT-07] links beyond a page are counted by type', async ({ server }) => {
+  it('[RT-07] [BY-01] links beyond a page are counted by type and direction', async ({ server }) => {
     const [artist = 0] = await writeRecords(server.db, [genus('Atelier prolifique')])
-    await writeRecords(
+    const sketches = await writeRecords(
       server.db,
       Array.from({ length: 30 }, (_, at) => artwork(`Esquisse ${at}`, {}, { links: [{ type: 'creator', to: { id: artist } }] })),
     )
     const { data } = await server.guest().call('GET /api/genus/:id', { params: { id: artist } })
     expect(data.links).toHaveLength(24)
-    expect(data.links_more).toEqual({ creator: 6 })
+    expect(data.links_more).toEqual({ creator_back: 6 })
+    const from = sketches.map((id) => ({ type: 'engraved_in' as const, to: { id } }))
+    const [album = 0] = await writeRecords(server.db, [artwork('Album', {}, { links: from.slice(0, 26) })])
+    const to = { links: [{ type: 'engraved_in' as const, to: { id: album } }] }
+    await writeRecords(
+      server.db,
+      Array.from({ length: 27 }, (_, at) => artwork(`Tirage ${at}`, {}, to)),
+    )
+    const both = (await server.guest().call('GET /api/bibliography/:id', { params: { id: album } })).data
+    expect(both.links_more).toEqual({ engraved_in: 2, engraved_in_back: 3 })
   })
 
   it('[AP-03] an article is read', async ({ server }) => {

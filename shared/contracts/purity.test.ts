@@ -18,6 +18,7 @@ const importsOf = (text: string): string[] =>
 const ENTRIES: Record<string, string> = {
   '@florilege/shared/rules': join(ROOT, 'rules.ts'),
   '@florilege/shared/rules/forms': join(ROOT, 'rules-forms.ts'),
+  '@florilege/shared/rules/references': join(ROOT, 'rules-references.ts'),
   '@florilege/shared/rules/relations': join(ROOT, 'rules-relations.ts'),
   '@florilege/shared/rules/text': join(ROOT, 'rules-text.ts'),
 }

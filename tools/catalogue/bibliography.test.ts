@@ -7,12 +7,13 @@ const BIB = String.raw`% a comment
   author = {von Goethe, Johann Wolfgang and {Soci{\'e}t{\'e} botanique}},
   title = {Versuch die {{Metamorphose}} der Pflanzen zu erkl{\"a}ren},
   date = {1790}, langid = {german}, publisher = cup, location = {Gotha},
-  isbn = {978-3-16}, url = {javascript:alert(1)}
+  isbn = {978-3-16}, url = {javascript:alert(1)}, series = {Klassiker}, note = {selten}, timestamp = {2020-01-01}
 }
 
 @incollection{Candolle,
   author = {Candolle, A. P. de}, editor = {Lamarck, J. B.}, title = {L'{\oe}uvre des f{\^e}tes \& des jardins},
-  booktitle = {Flore fran{\c c}aise}, date = {1805/1815}, pages = {1--20}, langid = {french}
+  booktitle = {Flore fran{\c c}aise}, date = {1805/1815}, pages = {1--20}, langid = {french},
+  address = {Paris}, abstract = {Un r{\'e}sum{\'e}}
 }
 
 @online{Untitled, date = {en cours}}
@@ -24,6 +25,11 @@ const CSL = JSON.stringify([
     title: 'Flora',
     author: [{ family: 'Linné', given: 'Carl', 'non-dropping-particle': 'von' }, { literal: 'Académie' }],
     issued: { 'date-parts': [['-334']] },
+    language: 'fr-FR',
+    abstract: 'Un résumé',
+    note: 'rare',
+    'number-of-pages': 12,
+    accessed: { 'date-parts': [[2020]] },
   },
   { id: 'b', type: 'article-journal', title: 7 },
   { type: 'book', title: 'Sans clef' },
@@ -37,14 +43,21 @@ it('[RT-02] reads BibLaTeX with its accents, names and dates', async () => {
     ['Untitled', ''],
   ])
   expect(entries[0]).toMatchObject({
-    notes: [{ code: 'ADDRESS_LEFT_OUT', detail: 'javascript:alert(1)' }],
+    notes: [
+      { code: 'ADDRESS_LEFT_OUT', detail: 'javascript:alert(1)' },
+      { code: 'FIELDS_LEFT_OUT', detail: 'series, note' },
+    ],
     draft: {
       language: 'de',
       source: { source: 'library/flora' },
       fields: {
         class: 'book',
         contributors: [
-          { name: 'Johann Wolfgang von Goethe', role: 'author' },
+          {
+            name: 'Johann Wolfgang von Goethe',
+            role: 'author',
+            parts: { family: 'Goethe', given: 'Johann Wolfgang', particle: 'von' },
+          },
           { name: 'Société botanique', role: 'author' },
         ],
         date: { text: '1790', from: 1790, to: 1790 },
@@ -60,6 +73,8 @@ it('[RT-02] reads BibLaTeX with its accents, names and dates', async () => {
       fields: {
         class: 'chapter',
         container_title: 'Flore française',
+        place: 'Paris',
+        description: { fr: 'Un résumé' },
         date: { from: 1805, to: 1815 },
         contributors: [{ role: 'author' }, { name: 'J. B. Lamarck', role: 'editor' }],
       },
@@ -85,10 +100,16 @@ it('[RT-02] reads CSL-JSON item by item', async () => {
     [null, 'FIELD_INVALID title'],
     [null, 'FIELD_INVALID id'],
   ])
+  const linne = { name: 'Carl von Linné', parts: { family: 'Linné', given: 'Carl', particle: 'von' }, role: 'author' }
   expect(entries[0]).toMatchObject({
     draft: {
-      fields: { contributors: [{ name: 'Carl von Linné' }, { name: 'Académie' }], date: { text: '334 av. J.-C.', from: -333 } },
+      fields: {
+        contributors: [linne, { name: 'Académie', role: 'author' }],
+        date: { text: '334 av. J.-C.', from: -333 },
+        description: { fr: 'Un résumé' },
+      },
     },
+    notes: [{ code: 'FIELDS_LEFT_OUT', detail: 'note, number-of-pages, accessed' }],
   })
 })
 

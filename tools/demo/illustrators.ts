@@ -1,5 +1,7 @@
 export type Illustrator = {
   name: string
+  /** "Family, Given". */
+  sortName: string
   born: number
   /** "née en 1984", as the notice words it. */
   life: string
@@ -11,6 +13,7 @@ export type Illustrator = {
 export const illustrators: Illustrator[] = [
   {
     name: 'Clémence Audouin',
+    sortName: 'Audouin, Clémence',
     born: 1984,
     life: 'née en 1984',
     place: 'Rochefort',
@@ -21,6 +24,7 @@ export const illustrators: Illustrator[] = [
   },
   {
     name: 'Inès Marchadier',
+    sortName: 'Marchadier, Inès',
     born: 1991,
     life: 'née en 1991',
     place: 'Clermont-Ferrand',
@@ -31,6 +35,7 @@ export const illustrators: Illustrator[] = [
   },
   {
     name: 'Théodore Vasselin',
+    sortName: 'Vasselin, Théodore',
     born: 1979,
     life: 'né en 1979',
     place: 'Rouen',
@@ -41,6 +46,7 @@ export const illustrators: Illustrator[] = [
   },
   {
     name: 'Baptiste Quéméner',
+    sortName: 'Quéméner, Baptiste',
     born: 1988,
     life: 'né en 1988',
     place: 'Quimper',
@@ -51,6 +57,7 @@ export const illustrators: Illustrator[] = [
   },
   {
     name: 'Solène Darvieu',
+    sortName: 'Darvieu, Solène',
     born: 1995,
     life: 'née en 1995',
     place: 'Gap',
@@ -61,6 +68,7 @@ export const illustrators: Illustrator[] = [
   },
   {
     name: 'Hippolyte Lacaze',
+    sortName: 'Lacaze, Hippolyte',
     born: 1982,
     life: 'né en 1982',
     place: 'Auch',

@@ -16,7 +16,7 @@ const dayInWords = (date: string): string =>
 
 const seedArtists = async (trx: Trx, ownerId: number): Promise<ReadonlyMap<string, number>> => {
   const made = new Map<string, number>()
-  for (const { name, born, life, place, description } of illustrators) {
+  for (const { name, sortName, born, life, place, description } of illustrators) {
     const id = await createRecord(
       trx,
       {
@@ -25,6 +25,7 @@ const seedArtists = async (trx: Trx, ownerId: number): Promise<ReadonlyMap<strin
         language: 'fr',
         fields: {
           class: 'artist',
+          sort_name: sortName,
           date: { text: life, from: born, to: null },
           birth_place: place,
           nationality: 'France',

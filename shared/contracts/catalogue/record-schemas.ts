@@ -50,16 +50,29 @@ const provenance = {
   source_url: webAddress.optional(),
 }
 
+/** A name as it is spoken, and in parts where they are known to be those of a person: others are said as they are. */
+const contributor = z.strictObject({
+  name: line,
+  role: z.string().max(100),
+  parts: z
+    .strictObject({
+      family: line,
+      given: line,
+      particle: line.optional(),
+      dropping_particle: line.optional(),
+      suffix: line.optional(),
+    })
+    .optional(),
+})
+export type Contributor = z.infer<typeof contributor>
+
 export const bibliographyFields = z.strictObject({
   class: z.enum(BIBLIOGRAPHY_CLASSES),
   plate_number: text(40).optional(),
   subtitle: text(1000).optional(),
   alternative_titles: z.array(text(1000)).max(50).default([]),
   /** People who have no record of their own, in the order of the source. */
-  contributors: z
-    .array(z.strictObject({ name: line, role: z.string().max(100) }))
-    .max(500)
-    .default([]),
+  contributors: z.array(contributor).max(500).default([]),
   date: dating.optional(),
   /** What kind of work it is: "peinture", "sculpture", "aureus". */
   object_type: line.optional(),
@@ -161,6 +174,8 @@ export const recordLink = z.strictObject({
   /** True when this record is the target of the link. */
   back: z.boolean(),
   role: z.string().nullable(),
+  /** "Family, Given" of an artist, where that is known. */
+  sort_name: z.string().nullable(),
   record: recordCard,
 })
 
@@ -188,7 +203,7 @@ const common = {
   /** What is attached, in the order of `pictures`, as an edit hands it in. */
   media: z.array(recordMedia),
   links: z.array(recordLink),
-  /** More links than the page shows, by type; 0 left out. */
+  /** More links than the page shows, by type, `_back` behind those that lead here; 0 left out. */
   links_more: z.record(z.string(), z.int()),
   evaluation_count: z.int(),
   comment_count: z.int(),

@@ -9,6 +9,7 @@ import { useRecordActions } from '../edit/use-record-actions.ts'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { SourceLink } from '../record/source-facts.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -46,8 +47,12 @@ const Article = ({ record }: { record: ArticleRecord }) => {
           ))}
         </ul>
       )}
-      {(fields.credit_line || fields.licence) && (
-        <p className={styles.byline}>{[fields.credit_line, fields.licence].filter(Boolean).join(' · ')}</p>
+      {(fields.credit_line || fields.licence || fields.source_url) && (
+        <p className={styles.byline}>
+          {[fields.credit_line, fields.licence].filter(Boolean).join(' · ')}
+          {(fields.credit_line || fields.licence) && fields.source_url && ' · '}
+          {fields.source_url && <SourceLink address={fields.source_url} />}
+        </p>
       )}
       <div className={styles.actions}>
         <ShareButton title={record.title} />
@@ -57,7 +62,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
           {t('article_print')}
         </Button>
       </div>
-      <RecordLinks links={record.links} more={record.links_more} />
+      <RecordLinks id={record.id} links={record.links} more={record.links_more} />
     </article>
   )
 }

@@ -2,16 +2,19 @@ import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import type { Definition } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useSourceFacts } from '../record/source-facts.tsx'
 import { dimensionsText } from './dimensions.ts'
 
 /** The definition list of a plate: what its label and its bibliographic description say. */
-export const useArtworkFacts = ({ fields, owner }: BibliographyRecord): Definition[] => {
+export const useArtworkFacts = (record: BibliographyRecord): Definition[] => {
+  const { fields } = record
+  const sources = useSourceFacts(record)
   const t = useTexts(texts)
   const language = useLanguage()
-  const identifiers = Object.entries(fields.identifiers)
-    .map(([name, value]) => `${name.toUpperCase()} ${value}`)
-    .join(' · ')
   return [
+    { term: t('alternative_titles'), value: fields.alternative_titles.join(' · ') },
+    { term: t('object_type'), value: fields.object_type === fields.class ? null : fields.object_type },
+    { term: t('genre'), value: fields.genre },
     { term: t('technique'), value: fields.technique },
     {
       term: t('dimensions'),
@@ -20,14 +23,14 @@ export const useArtworkFacts = ({ fields, owner }: BibliographyRecord): Definiti
     { term: t('place'), value: fields.place },
     { term: t('institution'), value: fields.institution },
     { term: t('inventory'), value: fields.inventory_number },
+    { term: t('inscription'), value: fields.inscription },
     { term: t('container'), value: fields.container_title },
     { term: t('volume'), value: fields.volume },
+    { term: t('issue'), value: fields.issue },
     { term: t('pages'), value: fields.pages },
     { term: t('publisher'), value: fields.publisher },
+    { term: t('edition'), value: fields.edition },
     { term: t('subjects'), value: fields.subjects.join(' · ') },
-    { term: t('credit'), value: fields.credit_line },
-    { term: t('licence'), value: fields.licence },
-    { term: t('identifiers'), value: identifiers },
-    { term: t('owner'), value: owner.display_name },
+    ...sources,
   ]
 }

@@ -2,7 +2,6 @@ import { useCall } from '@florilege/shared/client'
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
-import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { CiteButton } from '../cite/cite-button.tsx'
@@ -14,24 +13,8 @@ import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
-import { recordPath } from '../record/record-path.ts'
 import { useArtworkFacts } from './artwork-facts.ts'
-
-const Creators = ({ record }: { record: BibliographyRecord }) => {
-  const creators = record.links.filter(({ type, back }) => type === 'creator' && !back)
-  return (
-    <>
-      {creators.map(({ record: creator }, index) => (
-        <span key={creator.id}>
-          {index > 0 && ', '}
-          <Link to={recordPath(creator) ?? '/'}>{creator.title}</Link>
-        </span>
-      ))}
-      {creators.length > 0 && record.fields.date && ' · '}
-      {record.fields.date?.text}
-    </>
-  )
-}
+import { Creators } from './creators.tsx'
 
 const Artwork = ({ record }: { record: BibliographyRecord }) => {
   const t = useTexts(texts)
@@ -44,6 +27,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
       pictures={record.pictures}
       number={fields.plate_number && t('plate_number', { number: fields.plate_number })}
       title={record.title}
+      subtitle={fields.subtitle}
       lang={record.language}
       byline={<Creators record={record} />}
       actions={
@@ -56,7 +40,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
       }
       links={
         <>
-          <RecordLinks links={record.links} more={record.links_more} except={['creator']} />
+          <RecordLinks id={record.id} links={record.links} more={record.links_more} except={['creator']} />
           <ItemLinks id={record.id} />
         </>
       }

@@ -10,6 +10,7 @@ import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { useSourceFacts } from '../record/source-facts.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 
@@ -19,6 +20,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const { fields } = record
+  const sources = useSourceFacts(record)
   const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   const taxon = fields.class === 'taxon'
   const all = { creator_back: `/artwork/?linked=${record.id}`, member_of_back: `/species/?linked=${record.id}` }
@@ -38,7 +40,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
       }
       links={
         <>
-          <RecordLinks links={record.links} more={record.links_more} allAt={all} />
+          <RecordLinks id={record.id} links={record.links} more={record.links_more} allAt={all} />
           <ItemLinks id={record.id} />
         </>
       }
@@ -50,11 +52,12 @@ const Category = ({ record }: { record: GenusRecord }) => {
       )}
       <DefinitionList
         entries={[
+          { term: t('kingdom'), value: fields.kingdom },
           { term: t('family'), value: fields.family },
           { term: t('nationality'), value: fields.nationality },
           { term: t('born'), value: fields.birth_place },
           { term: t('died'), value: fields.death_place },
-          { term: t('owner'), value: record.owner.display_name },
+          ...sources,
         ]}
       />
       <Slot name="item-actions" id={record.id} path={`/category/${record.id}/`} />

@@ -1,17 +1,13 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
-import { failed, toast, useLayer, useTexts } from '@florilege/shared/shell'
+import { failed, toast, useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, classes, Sheet } from '@florilege/shared/ui'
 import { Copy } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import { citationOf, CITATION_STYLES } from './cite.ts'
 import type { CitationStyle } from './cite.ts'
+import { creatorsOf } from './cited.ts'
 import row from '../record/choice-row.module.css'
 import styles from './cite.module.css'
-
-const creatorsOf = ({ links, fields }: BibliographyRecord): string[] => [
-  ...links.filter(({ type, back }) => type === 'creator' && !back).map(({ record }) => record.title),
-  ...fields.contributors.map(({ name }) => name),
-]
 
 const copy = async (words: string, told: string): Promise<void> => {
   try {
@@ -25,6 +21,7 @@ const copy = async (words: string, told: string): Promise<void> => {
 /** The record as one cites it, in several styles; a tap copies one. */
 export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { open, show, close } = useLayer('cite')
   const words = (style: CitationStyle) =>
     citationOf(style, {
@@ -32,6 +29,7 @@ export const CiteButton = ({ record }: { record: BibliographyRecord }) => {
       creators: creatorsOf(record),
       address: `${globalThis.location.origin}/artwork/${record.id}/`,
       visited: new Date(),
+      language,
     })
   return (
     <>

@@ -1,117 +1,106 @@
-import type { BibliographyRecord } from '@florilege/shared/contracts'
+import { bibtex } from './cite-bibtex.ts'
+import {
+  allOf,
+  editionOf,
+  imprintOf,
+  inCapitals,
+  joined,
+  keeperOf,
+  peopleOf,
+  publicationOf,
+  sentences,
+  shortened,
+  titleOf,
+  turned,
+  whereTo,
+  WORDS,
+} from './cited.ts'
+import type { Cited } from './cited.ts'
 
-/** What a citation is made of; `address` is where the record stands, `visited` the day it is read. */
-export type Cited = {
-  record: Pick<BibliographyRecord, 'id' | 'title' | 'fields'>
-  creators: readonly string[]
-  address: string
-  visited: Date
-}
 export const CITATION_STYLES = ['iso690', 'apa', 'chicago', 'bibtex'] as const
 export type CitationStyle = (typeof CITATION_STYLES)[number]
 
-/** "Given Family" as "Family, Given"; a name of one word, or one that is turned already, stays as it is. */
-const inverted = (name: string): string => {
-  if (name.includes(',')) return name
-  const words = name.trim().split(/\s+/)
-  const family = words.pop() ?? ''
-  return words.length === 0 ? family : `${family}, ${words.join(' ')}`
-}
-const initials = (name: string): string => {
-  const [family = '', given = ''] = inverted(name).split(', ')
-  const letters = given
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .map((word) => `${word[0]?.toUpperCase() ?? ''}.`)
-  return [family, letters.join(' ')].filter(Boolean).join(', ')
-}
-const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
-const joined = (parts: readonly (string | null | undefined)[], by = '. '): string => parts.filter(Boolean).join(by)
+const ONLINE = {
+  fr: (where: string, day: string) => `Disponible à l’adresse\u00A0: ${where} [consulté le ${day}].`,
+  en: (where: string, day: string) => `Available from: ${where} [viewed ${day}].`,
+} as const
 
-const imprint = ({ fields }: Cited['record']): string =>
-  joined([fields.container_title, fields.volume, fields.issue && `(${fields.issue})`, fields.pages], ', ')
-const place = ({ fields }: Cited['record']): string => joined([fields.institution, fields.place, fields.inventory_number], ', ')
-const doi = ({ fields }: Cited['record']): string | undefined =>
-  Object.entries(fields.identifiers).find(([scheme]) => scheme.toLowerCase() === 'doi')?.[1]
-const whereTo = (cited: Cited): string => {
-  const known = doi(cited.record)
-  return known === undefined ? cited.address : `https://doi.org/${known.replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')}`
-}
-const allOf = (names: readonly string[], last: string): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1) ?? ''}`
+const edited = (names: string, { language }: Cited): string => (names === '' ? '' : `${names} (${WORDS[language].editor})`)
+const isbnOf = ({ record: { fields } }: Cited): string | undefined =>
+  fields.identifiers['isbn'] === undefined ? undefined : `ISBN ${fields.identifiers['isbn']}`
+
+/** What a chapter stands in: its editors and their book. */
+const hostOf = (cited: Cited, names: (people: Cited['creators']) => string): string =>
+  joined([edited(names(peopleOf(cited.creators).editors), cited), imprintOf(cited)], '. ')
 
 const iso690 = (cited: Cited): string => {
-  const { record, creators, visited } = cited
-  const names = creators.map((name) => inverted(name).replace(/^[^,]+/, (family) => family.toUpperCase()))
+  const { record, creators, visited, language } = cited
+  const { fields } = record
+  const { and, colon } = WORDS[language]
+  const names = (people: Cited['creators']): string => allOf(people.map(inCapitals), and)
+  const { authors, editors } = peopleOf(creators)
+  const alone = authors.length === 0
+  const chapter = fields.class === 'chapter' && !alone
+  const parts = [
+    alone ? edited(names(editors), cited) : names(authors),
+    titleOf(cited),
+    fields.class === 'artwork' && fields.technique,
+    chapter ? `In${colon}${hostOf(cited, names)}` : imprintOf(cited),
+    !alone && !chapter && edited(names(editors), cited),
+    editionOf(cited),
+  ]
+  const published =
+    fields.class === 'artwork' ? [fields.publisher, fields.date?.text] : [joined([publicationOf(cited), fields.date?.text], ', ')]
   const day = visited.toISOString().slice(0, 10)
-  const parts = [allOf(names, ' et '), record.title, record.fields.technique, imprint(record), record.fields.publisher]
-  return `${joined([...parts, record.fields.date?.text, place(record)])
-    .split('. ')
-    .map(sentence)
-    .join(' ')} Disponible à l’adresse\u00A0: ${whereTo(cited)} [consulté le ${day}].`
+  return joined([sentences([...parts, ...published, keeperOf(cited), isbnOf(cited)]), ONLINE[language](whereTo(cited), day)], ' ')
 }
 
 const apa = (cited: Cited): string => {
-  const { record, creators } = cited
-  const when = `(${record.fields.date?.text ?? 's. d.'})`
-  const what = `${record.title}${record.fields.technique ? ` [${record.fields.technique}]` : ''}`
-  const parts = [
-    `${allOf(creators.map(initials), ', & ')} ${when}`.trim(),
-    what,
-    imprint(record),
-    record.fields.publisher ?? place(record),
-  ]
-  return `${parts
-    .filter(Boolean)
-    .map((part) => sentence(part ?? ''))
-    .join(' ')} ${whereTo(cited)}`
+  const { record, creators, language } = cited
+  const { fields } = record
+  const words = WORDS[language]
+  const { authors, editors } = peopleOf(creators)
+  const names = (people: Cited['creators'], order: 'family' | 'given'): string =>
+    allOf(
+      people.map((one) => shortened(one, order)),
+      ', & ',
+    )
+  const by = authors.length > 0 ? names(authors, 'family') : edited(names(editors, 'family'), cited)
+  const chapter = fields.class === 'chapter' && authors.length > 0
+  const edition = editionOf(cited)
+  const title = joined(
+    [titleOf(cited), edition && `(${edition})`, fields.class === 'artwork' && fields.technique && `[${fields.technique}]`],
+    ' ',
+  )
+  const host = chapter
+    ? `${words.in} ${joined([edited(names(editors, 'given'), cited), fields.container_title], ', ')}${fields.pages ? ` (${words.pages}${fields.pages})` : ''}`
+    : imprintOf(cited)
+  const published = fields.publisher ?? keeperOf(cited)
+  return `${sentences([joined([by, `(${fields.date?.text ?? words.undated})`], ' '), title, host, published])} ${whereTo(cited)}`
 }
 
 const chicago = (cited: Cited): string => {
-  const { record, creators } = cited
-  const names = creators.map((name, at) => (at === 0 ? inverted(name) : name))
-  const source = joined([imprint(record), record.fields.publisher, place(record)], ', ')
-  const parts = [allOf(names, ', et '), record.title, record.fields.date?.text, record.fields.technique, source]
-  return `${parts
-    .filter(Boolean)
-    .map((part) => sentence(part ?? ''))
-    .join(' ')} ${whereTo(cited)}.`
-}
-
-const TYPES: Partial<Record<BibliographyRecord['fields']['class'], string>> = {
-  book: 'book',
-  article: 'article',
-  chapter: 'incollection',
-  thesis: 'phdthesis',
-  report: 'techreport',
-}
-const braced = (text: string): string => text.replace(/[{}\\]/g, '')
-
-const bibtex = (cited: Cited): string => {
-  const { record, creators } = cited
+  const { record, creators, language } = cited
   const { fields } = record
-  const year = fields.date?.from ?? null
-  const entries: [string, string | number | undefined | null][] = [
-    ['author', creators.map(inverted).join(' and ')],
-    ['title', record.title],
-    ['year', year !== null && year > 0 ? year : fields.date?.text],
-    [fields.class === 'article' ? 'journal' : 'booktitle', fields.container_title],
-    ['publisher', fields.publisher],
-    ['volume', fields.volume],
-    ['number', fields.issue],
-    ['pages', fields.pages],
-    ['doi', doi(record)],
-    ['note', joined([fields.technique, place(record)], ', ')],
-    ['url', cited.address],
-  ]
-  const lines = entries.flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [`  ${name} = {${braced(String(value))}}`],
-  )
-  return `@${TYPES[fields.class] ?? 'misc'}{florilege${record.id},\n${lines.join(',\n')}\n}`
+  const { authors, editors } = peopleOf(creators)
+  const names = (people: Cited['creators'], first: (one: Cited['creators'][number]) => string): string =>
+    allOf(
+      people.map((one, at) => (at === 0 ? first(one) : one.name)),
+      `,${WORDS[language].and}`,
+    )
+  const by = authors.length > 0 ? names(authors, turned) : edited(names(editors, turned), cited)
+  const chapter = fields.class === 'chapter' && authors.length > 0
+  const within = chapter
+    ? `${WORDS[language].in} ${hostOf(cited, (people) => names(people, ({ name }) => name))}`
+    : imprintOf(cited)
+  const parts =
+    fields.class === 'artwork'
+      ? [fields.date?.text, fields.technique, joined([within, fields.publisher, keeperOf(cited)], ', ')]
+      : [within, editionOf(cited), joined([publicationOf(cited), fields.date?.text], ', '), keeperOf(cited)]
+  return `${sentences([by, titleOf(cited), ...parts])} ${whereTo(cited)}.`
 }
 
 const STYLES: Record<CitationStyle, (cited: Cited) => string> = { iso690, apa, chicago, bibtex }
 
 /** A record as one cites it in a style; what is not known is left out. */
-export const citationOf = (style: CitationStyle, cited: Cited): string =>
-  STYLES[style](cited).replace(/ {2,}/g, (gap) => (style === 'bibtex' ? gap : ' '))
+export const citationOf = (style: CitationStyle, cited: Cited): string => STYLES[style](cited)

@@ -34,7 +34,8 @@ export const editTexts = defineTexts(
     edit_date_to: 'À l’année',
     edit_years_hint: '0 est l’an 1 av. J.-C.',
     edit_hint_lines: 'Une valeur par ligne',
-    edit_hint_contributors: 'Une personne par ligne\u00A0: nom, puis | et son rôle',
+    edit_hint_contributors:
+      'Une personne par ligne\u00A0: «\u202FNom, Prénom\u202F», puis | et son rôle\u00A0; une institution telle quelle',
     edit_hint_vernacular: 'Un nom par ligne, après sa langue (fr, en, la) et un deux-points',
     edit_hint_identifiers: 'Un par ligne, après son nom (doi, isbn, ark) et un deux-points',
     edit_hint_dimensions: 'Une par ligne\u00A0: hauteur 46,5 cm',
@@ -102,7 +103,7 @@ export const editTexts = defineTexts(
     edit_date_to: 'To year',
     edit_years_hint: '0 is 1 BC',
     edit_hint_lines: 'One value per line',
-    edit_hint_contributors: 'One person per line: name, then | and the role',
+    edit_hint_contributors: 'One person per line: “Family, Given”, then | and the role; an institution as it is',
     edit_hint_vernacular: 'One name per line, after its language (fr, en, la) and a colon',
     edit_hint_identifiers: 'One per line, after its scheme (doi, isbn, ark) and a colon',
     edit_hint_dimensions: 'One per line: height 46.5 cm',

@@ -22,6 +22,8 @@ const work: Content = {
       { name: 'Langlois', role: 'graveur' },
       { name: 'Anonyme | atelier', role: '' },
       { name: 'Bessin', role: '' },
+      { name: 'Vincent van Gogh', role: 'editor', parts: { family: 'Gogh', given: 'Vincent', particle: 'van' } },
+      { name: 'Didot, Paris', role: '' },
     ],
     date: { text: 'vers 1817', from: 1815, to: 1819 },
     dimensions: [

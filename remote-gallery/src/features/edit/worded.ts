@@ -1,3 +1,6 @@
+import type { Contributor } from '@florilege/shared/contracts'
+import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
+
 /** A structured value as lines of words that a person edits; `read` gives null for words that it cannot be made of. */
 export type Worded<T> = { write: (value: T) => string; read: (words: string) => T | null }
 
@@ -18,14 +21,30 @@ export const lines: Worded<readonly string[]> = { write: (all) => all.join('\n')
 const parted = (line: string, sign: string, at: number): [string, string] | null =>
   at < 0 ? null : [line.slice(0, at).trim(), line.slice(at + sign.length).trim()]
 
-type Named = { name: string; role: string }
-/** "Georg Dionysius Ehret | engraver"; the role may be left out. */
+type Named = Contributor
+/** A name with a comma that is not turned ("Didot, Paris") stands in braces. */
+const nameWritten = ({ name, parts }: Named): string => {
+  if (parts !== undefined) return turnedName(parts)
+  return splitName(name) === null ? name : `{${name}}`
+}
+const nameRead = (words: string): Omit<Named, 'role'> => {
+  if (/^\{[^{}]+\}$/.test(words)) return { name: words.slice(1, -1) }
+  const parts = splitName(words)
+  return parts === null ? { name: words } : { name: spokenName(parts), parts }
+}
+/** "Ehret, Georg Dionysius | engraver"; the role may be left out. */
 export const contributors: Worded<readonly Named[]> = {
-  write: (all) => all.map(({ name, role }) => (role === '' && !name.includes('|') ? name : `${name} | ${role}`)).join('\n'),
+  write: (all) =>
+    all
+      .map((one) => {
+        const name = nameWritten(one)
+        return one.role === '' && !name.includes('|') ? name : `${name} | ${one.role}`
+      })
+      .join('\n'),
   read: (words) =>
     each(words, (line) => {
       const [name, role] = parted(line, '|', line.lastIndexOf('|')) ?? [line, '']
-      return name === '' ? null : { name, role }
+      return name === '' ? null : { ...nameRead(name), role }
     }),
 }
 

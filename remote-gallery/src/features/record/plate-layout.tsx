@@ -9,6 +9,7 @@ type Props = {
   pictures: Picture[]
   number?: string | undefined
   title: string
+  subtitle?: string | undefined
   /** Titles of works and scientific names stand in italics, names of people do not. */
   upright?: boolean
   lang?: string
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** The plate: the work on its mat, number, title, author, facts, and then what it is linked to. */
-export const PlateLayout = ({ pictures, number, title, upright, lang, byline, actions, links, children }: Props) => (
+export const PlateLayout = ({ pictures, number, title, subtitle, upright, lang, byline, actions, links, children }: Props) => (
   <article className={classes(pictures.length > 0 && styles.plate)}>
     <PlatePictures pictures={pictures} title={title} />
     <div className={styles.words}>
@@ -28,6 +29,11 @@ export const PlateLayout = ({ pictures, number, title, upright, lang, byline, ac
         <h1 className={classes(heading.title, upright && heading.upright)} lang={lang}>
           {title}
         </h1>
+        {subtitle !== undefined && (
+          <p className={heading.subtitle} lang={lang}>
+            {subtitle}
+          </p>
+        )}
         {byline && <p className={styles.byline}>{byline}</p>}
       </header>
       {children}

@@ -1,40 +1,66 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { ChipLink } from '@florilege/shared/ui'
+import { Button, ChipLink } from '@florilege/shared/ui'
+import { useState } from 'react'
 import { texts } from '../../texts.ts'
+import { MoreLinks } from './more-links.tsx'
 import { RecordGrid } from './record-grid.tsx'
 import styles from './record-links.module.css'
 import { RecordRows } from './record-row.tsx'
 
 type Link = BibliographyRecord['links'][number]
-type Props = { links: Link[]; more: Record<string, number>; except?: string[]; allAt?: Record<string, string> }
+type Props = {
+  /** The record whose links these are. */
+  id: number
+  links: Link[]
+  more: Record<string, number>
+  except?: string[]
+  /** Lists that show the whole of a group. */
+  allAt?: Record<string, string>
+}
 type Group = Link['type'] | `${Link['type']}_back`
 
 const groupOf = ({ type, back }: Link): Group => (back ? `${type}_back` : type)
 
-/** Links of a record by type, each group as works where it has pictures, else as rows; seen from both ends. */
-export const RecordLinks = ({ links, more, except = [], allAt = {} }: Props) => {
+/** A group of links of one direction; what the record did not bring with it is read when somebody asks for it. */
+const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; rest: number; all: string | undefined }) => {
   const t = useTexts(texts)
-  const groups = Map.groupBy(links, groupOf)
-  return [...groups].map(([group, members]) => {
-    if (except.includes(group)) return null
-    const label = t(`links_${group}`)
-    const records = members.map(({ record }) => record)
-    const rest = more[group] ?? 0
-    return (
-      <section key={group} className={styles.group}>
-        <h2 className={styles.title}>{label}</h2>
-        {records.some(({ picture }) => picture !== null) ? (
-          <RecordGrid label={label} records={records} first={0} />
-        ) : (
-          <RecordRows label={label} records={records} />
-        )}
-        {rest > 0 && allAt[group] !== undefined && (
-          <p>
-            <ChipLink to={allAt[group]}>{t('links_more', { count: rest })}</ChipLink>
-          </p>
-        )}
-      </section>
-    )
-  })
+  const [asked, setAsked] = useState(false)
+  const [first] = members
+  if (first === undefined) return null
+  const label = t(`links_${groupOf(first)}`)
+  const records = members.map(({ record }) => record)
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{label}</h2>
+      {records.some(({ picture }) => picture !== null) ? (
+        <RecordGrid label={label} records={records} first={0} />
+      ) : (
+        <RecordRows label={label} records={records} />
+      )}
+      {rest > 0 && all !== undefined && (
+        <p>
+          <ChipLink to={all}>{t('links_more', { count: rest })}</ChipLink>
+        </p>
+      )}
+      {rest > 0 && all === undefined && !asked && (
+        <p>
+          <Button kind="outline" onClick={() => setAsked(true)}>
+            {t('links_more', { count: rest })}
+          </Button>
+        </p>
+      )}
+      {asked && (
+        <MoreLinks id={id} type={first.type} back={first.back} label={t('links_rest', { group: label })} known={members} />
+      )}
+    </section>
+  )
 }
+
+/** Links of a record by type, each group as works where it has pictures, else as rows; seen from both ends. */
+export const RecordLinks = ({ id, links, more, except = [], allAt = {} }: Props) =>
+  [...Map.groupBy(links, groupOf)].map(([group, members]) =>
+    except.includes(group) ? null : (
+      <LinkGroup key={group} id={id} members={members} rest={more[group] ?? 0} all={allAt[group]} />
+    ),
+  )

@@ -10,6 +10,7 @@ import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { useSourceFacts } from '../record/source-facts.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { SpeciesMap } from './species-map.tsx'
@@ -20,6 +21,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const { fields } = record
+  const sources = useSourceFacts(record)
   const names = vernacularNames(fields.vernacular)
   const description = fields.description?.[language] ?? fields.description?.fr ?? fields.description?.en
   return (
@@ -40,6 +42,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
         <>
           <SpeciesMap id={record.id} />
           <RecordLinks
+            id={record.id}
             links={record.links}
             more={record.links_more}
             allAt={{ represents_back: `/artwork/?linked=${record.id}` }}
@@ -58,13 +61,14 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           { term: t('vernacular_fr'), value: names.fr },
           { term: t('vernacular_en'), value: names.en },
           { term: t('vernacular_other'), value: names.other },
+          { term: t('kingdom'), value: fields.kingdom },
           { term: t('family'), value: fields.family },
           { term: t('rank'), value: fields.rank === 'species' ? null : rankWords(fields.rank, t) },
           { term: t('status'), value: fields.status && statusWords(fields.status, t) },
           { term: t('synonyms'), value: fields.synonyms.length > 0 && <i lang="la">{fields.synonyms.join(', ')}</i> },
           { term: t('habitat'), value: fields.habitat && habitatWords(fields.habitat, t) },
           { term: t('distribution'), value: fields.distribution },
-          { term: t('owner'), value: record.owner.display_name },
+          ...sources,
         ]}
       />
       <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />

@@ -68,9 +68,9 @@ const LINKS_SHOWN = 24
 const LINKS_COUNTED = 1000
 
 type LinkType = (typeof LINK_TYPES)[number]
-type LinkRow = Omit<RecordCard, 'picture'> & { type: LinkType; back: boolean; role: string }
+type LinkRow = Omit<RecordCard, 'picture'> & { type: LinkType; back: boolean; role: string; sort_name: string | null }
 export type RecordLinks = {
-  links: { type: LinkType; back: boolean; role: string | null; record: RecordCard }[]
+  links: { type: LinkType; back: boolean; role: string | null; sort_name: string | null; record: RecordCard }[]
   more: Record<string, number>
 }
 
@@ -90,7 +90,7 @@ const oneWay = (id: number, actor: Actor, back: boolean) => sql`
   select wanted.type, wanted.place, ${back}::boolean as back, shown.*
   from unnest(${[...LINK_TYPES]}::text[]) with ordinality as wanted (type, place)
   cross join lateral (
-    select record_link.role, record_link.position, ${cardColumns} ${reached(id, actor, back, sql`wanted.type`)}
+    select record_link.role, record_link.position, record.fields ->> 'sort_name' as sort_name, ${cardColumns} ${reached(id, actor, back, sql`wanted.type`)}
     order by record_link.position, ${ends(back).there} limit ${LINKS_SHOWN + 1}
   ) as shown`
 
@@ -113,12 +113,12 @@ export const linksOf = async (db: Db, id: number, actor: Actor): Promise<RecordL
     shown.push(...group.slice(0, LINKS_SHOWN))
     const [first] = group
     if (!first || group.length <= LINKS_SHOWN) continue
-    more[first.type] = (more[first.type] ?? 0) + (await countLinks(db, id, actor, first)) - LINKS_SHOWN
+    more[first.back ? `${first.type}_back` : first.type] = (await countLinks(db, id, actor, first)) - LINKS_SHOWN
   }
   const cards = await cardsOf(db, shown)
-  const links = shown.flatMap(({ type, back, role }, at) => {
+  const links = shown.flatMap(({ type, back, role, sort_name }, at) => {
     const record = cards[at]
-    return record ? [{ type, back, role: role === '' ? null : role, record }] : []
+    return record ? [{ type, back, role: role === '' ? null : role, sort_name, record }] : []
   })
   return { links, more }
 }

@@ -2,7 +2,7 @@ import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 import type { CslItem } from './csl-item.ts'
-import { inTex } from './tex-text.ts'
+import { inTex } from '@florilege/shared/rules/references'
 
 // Every entry its own key, and letters as they are: two works of one name and year are not one.
 const { format: labels } = plugins.config.get('@bibtex') as { format: object }
@@ -32,6 +32,21 @@ const everyText = (value: unknown, change: (text: string) => string): unknown =>
 /** Variables that only the catalogue knows are left out: the library would take them for input of its own. */
 const plain = (item: CslItem): object => everyText({ ...item, custom: undefined }, onOneLine) as object
 
+/** Neither format tells particles apart: they stand before the family name, where BibTeX reads them and RIS has no other place. */
+const withParticles = (item: object, into: 'family' | 'non-dropping-particle'): object =>
+  Object.fromEntries(
+    Object.entries(item).map(([variable, value]: [string, unknown]) => {
+      if (!Array.isArray(value)) return [variable, value]
+      const names = value.map((name: Record<string, string>) => {
+        const { 'dropping-particle': dropping, 'non-dropping-particle': kept, ...rest } = name
+        const particle = [dropping, kept].filter(Boolean).join(' ')
+        if (particle === '') return rest
+        return { ...rest, [into]: into === 'family' ? `${particle} ${rest['family'] ?? ''}` : particle }
+      })
+      return [variable, names]
+    }),
+  )
+
 /** What BibTeX reads as it stands, and has to: an address whose signs are marked is another address. */
 const VERBATIM = new Set(['id', 'type', 'URL', 'DOI'])
 
@@ -40,7 +55,10 @@ const verbatim = (text: string): string => text.replace(/[{}\\]/g, encodeURIComp
 
 const forBibtex = (item: CslItem): object =>
   Object.fromEntries(
-    Object.entries(plain(item)).map(([name, value]) => [name, everyText(value, VERBATIM.has(name) ? verbatim : inTex)]),
+    Object.entries(withParticles(plain(item), 'non-dropping-particle')).map(([name, value]) => [
+      name,
+      everyText(value, VERBATIM.has(name) ? verbatim : inTex),
+    ]),
   )
 
 /** One line for each value: the library breaks those of seventy signs, and readers take the rest for nothing. */
@@ -56,6 +74,12 @@ export const citationText = (format: CitationFormat, items: readonly CslItem[]):
   const text =
     format === 'bibtex'
       ? write(format, items.map(forBibtex)).trim()
-      : write(format, items.map(plain), { format: 'object' }).map(risRecord).join('\n')
+      : write(
+          format,
+          items.map((item) => withParticles(plain(item), 'family')),
+          { format: 'object' },
+        )
+          .map(risRecord)
+          .join('\n')
   return text === '' ? '' : `${text}\n\n`
 }

@@ -1,7 +1,9 @@
+import { splitName } from '@florilege/shared/rules/references'
+import type { NameParts } from '@florilege/shared/rules/references'
 import { exchanged } from '../catalogue/exchanged-record.ts'
 import type { Exported } from './exported-store.ts'
 
-type Name = { family?: string; given?: string; literal?: string }
+type Name = Record<string, string>
 type Variable = string | number | Name[] | object
 export type CslItem = { id: string; type: string; custom: object } & Record<string, Variable>
 
@@ -16,10 +18,21 @@ const TYPES = {
   other: 'document',
 } as const
 
-/** "Redouté, Pierre-Joseph" is a family and a given name; anything else stands as it is. */
-const nameOf = (title: string, sorted: string | null): Name => {
-  const [family = '', given = '', ...more] = (sorted ?? '').split(', ')
-  return family !== '' && given !== '' && more.length === 0 ? { family, given } : { literal: title }
+const told = (variables: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
+  )
+
+const partsName = ({ family, given, particle, dropping_particle, suffix }: NameParts): Name => ({
+  family,
+  given,
+  ...told({ 'non-dropping-particle': particle, 'dropping-particle': dropping_particle, suffix }),
+})
+
+/** A record of an artist is sorted by "Redouté, Pierre-Joseph", or titled so; anything else stands as it is. */
+const linkedName = (title: string, sorted: string | null): Name => {
+  const parts = splitName(sorted ?? title)
+  return parts === null ? { literal: title } : partsName(parts)
 }
 
 const ROLES = new Set(['editor', 'translator', 'illustrator', 'director', 'composer'])
@@ -27,9 +40,12 @@ const ROLES = new Set(['editor', 'translator', 'illustrator', 'director', 'compo
 const namesOf = ({ links, fields }: Exported<'bibliography'>): Record<string, Name[]> => {
   const linked = links
     .filter(({ type }) => type === 'creator')
-    .map(({ title, sort_name, role }) => ({ role, name: nameOf(title, sort_name) }))
-  const told = fields.contributors.map(({ name, role }) => ({ role, name: { literal: name } }))
-  const all = Map.groupBy([...linked, ...told], ({ role }) => (ROLES.has(role) ? role : 'author'))
+    .map(({ title, sort_name, role }) => ({ role, name: linkedName(title, sort_name) }))
+  const others = fields.contributors.map(({ name, role, parts }) => ({
+    role,
+    name: parts === undefined ? { literal: name } : partsName(parts),
+  }))
+  const all = Map.groupBy([...linked, ...others], ({ role }) => (ROLES.has(role) ? role : 'author'))
   return Object.fromEntries([...all].map(([role, names]) => [role, names.map(({ name }) => name)]))
 }
 
@@ -42,11 +58,6 @@ const issuedOf = ({ fields: { date } }: Exported<'bibliography'>): Record<string
   const exact = years.length === 1 && date.text === String(date.from)
   return { issued: { ...(years.length > 0 ? { 'date-parts': years } : {}), ...(exact ? {} : { literal: date.text }) } }
 }
-
-const told = (variables: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(variables).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
-  )
 
 /**
  * A record as an item of CSL-JSON. What the format has no variable for, and the record as it is, stands in `custom`, the

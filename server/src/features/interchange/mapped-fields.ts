@@ -1,5 +1,7 @@
 import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
+import { spokenName, splitName } from '@florilege/shared/rules/references'
 import { biblatexDate } from './bibliography-date.ts'
+import type { CreditedName } from './credited-name.ts'
 
 export type Tree = { [name: string]: unknown }
 type Origin = { source: string; titled: boolean }
@@ -7,6 +9,12 @@ type Settled = { links: NonNullable<RecordDraftInput['links']>; implied: RecordD
 
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+
+/** "Daudet, Alphonse" says which is the family name. */
+const contributorOf = (words: string): CreditedName => {
+  const parts = splitName(words)
+  return parts === null ? { name: words } : { name: spokenName(parts), parts }
+}
 
 const creatorOf = (name: string, source: string): RecordDraftInput => ({
   kind: 'genus',
@@ -30,7 +38,7 @@ const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
 export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, { source, titled }: Origin): Settled => {
   if (typeof fields['date'] === 'string') fields['date'] = biblatexDate(fields['date'])
   if (Array.isArray(fields['contributors']) || typeof fields['contributors'] === 'string')
-    fields['contributors'] = listOf(fields['contributors']).map((name) => ({ name, role: 'author' }))
+    fields['contributors'] = listOf(fields['contributors']).map((name) => ({ ...contributorOf(name), role: 'author' }))
   const vernacular = fields['vernacular']
   if (typeof vernacular === 'object' && vernacular !== null && !Array.isArray(vernacular))
     fields['vernacular'] = Object.entries(vernacular).flatMap(([language, names]) =>

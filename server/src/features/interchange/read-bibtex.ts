@@ -3,9 +3,12 @@ import { parseAsync } from '@retorquere/bibtex-parser'
 import type { Creator, Entry as BibEntry } from '@retorquere/bibtex-parser'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import { biblatexDate } from './bibliography-date.ts'
+import { creditedName } from './credited-name.ts'
+import type { CreditedName } from './credited-name.ts'
 import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
+import { TakenFields } from './taken-fields.ts'
 import { wholeText } from './whole-text.ts'
 
 type Fields = Extract<RecordDraftInput, { kind: 'bibliography' }>['fields']
@@ -43,8 +46,10 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const nameOf = ({ name, firstName, prefix, lastName, suffix }: Creator): string =>
-  plain(name ?? [firstName, prefix, lastName, suffix].filter(Boolean).join(' '))
+const said = (text: string | undefined): string | undefined => (text === undefined ? undefined : plain(text))
+
+const nameOf = ({ name, firstName, prefix, lastName, suffix }: Creator): CreditedName =>
+  creditedName({ name: said(name), family: said(lastName), given: said(firstName), particle: said(prefix), suffix: said(suffix) })
 
 const ROLES = ['author', 'editor', 'translator', 'editora', 'editorb', 'commentator', 'director', 'collaborator'] as const
 
@@ -52,7 +57,7 @@ const contributorsOf = ({ fields }: BibEntry): Fields['contributors'] =>
   ROLES.flatMap((role) => {
     const own = role === 'editora' || role === 'editorb' ? String(fields[`${role}type`] ?? 'editor') : role
     return (fields[role] ?? [])
-      .map((creator) => ({ name: nameOf(creator), role: own.slice(0, 100) }))
+      .map((creator) => ({ ...nameOf(creator), role: own.slice(0, 100) }))
       .filter(({ name }) => name !== '')
   })
 
@@ -61,44 +66,56 @@ const textOf = (value: unknown): string | undefined => {
   return plain(text) || undefined
 }
 
-const identifiersOf = ({ fields, key }: BibEntry): Record<string, string> => {
-  const found = { doi: fields.doi, isbn: fields.isbn, issn: fields.issn, eprint: fields.eprint, citation_key: key }
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => (textOf(value) === undefined ? [] : [[name, textOf(value) ?? '']])),
-  )
+/** What managers of references keep for themselves. */
+const BOOKKEEPING = ['timestamp', 'options', 'file', 'owner', 'groups', 'ids', 'xdata', 'crossref', 'eprinttype']
+
+const identifiersOf = (key: string, fields: TakenFields): Record<string, string> => {
+  const told = ['doi', 'isbn', 'issn', 'eprint'].map((name) => [name, fields.first(name)] as const)
+  return Object.fromEntries([...told, ['citation_key', key] as const].flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
+/** A text in the language of the work, where that is one of the catalogue's own. */
+export const abstractOf = (text: string | undefined, language: string): Fields['description'] =>
+  text === undefined ? undefined : { [language === 'fr' ? 'fr' : 'en']: text }
+
 const draftOf = (entry: BibEntry, source: string, note: (code: string, detail?: string) => void): RecordDraftInput => {
-  const { fields, key, type } = entry
-  const address = typeof fields.url === 'string' && /^https?:\/\/\S+$/.test(fields.url) ? fields.url : undefined
-  if (fields.url && address === undefined) note('ADDRESS_LEFT_OUT', String(fields.url).slice(0, 200))
-  const date = biblatexDate(String(fields.date ?? fields.year ?? ''))
+  const { key, type } = entry
+  const fields = new TakenFields(entry.fields, textOf)
+  fields.known([...ROLES, 'editoratype', 'editorbtype', 'keywords', 'url', ...BOOKKEEPING])
+  const { url } = entry.fields
+  const address = typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? url : undefined
+  if (url && address === undefined) note('ADDRESS_LEFT_OUT', String(url).slice(0, 200))
+  const date = biblatexDate(fields.first('date', 'year') ?? '')
   if (date && date.from === null && date.to === null) note('DATE_IN_WORDS', date.text)
-  return {
+  const language = languageOf(fields.first('langid', 'language') ?? '')
+  const kind = CLASSES[type.toLowerCase()] ?? 'other'
+  const draft: RecordDraftInput = {
     kind: 'bibliography',
-    title: textOf(fields.title) ?? '',
-    language: languageOf(String(fields.langid ?? fields.language ?? '')),
+    title: fields.first('title') ?? '',
+    language,
     source: { source, key },
     fields: {
-      class: CLASSES[type.toLowerCase()] ?? 'other',
-      subtitle: textOf(fields.subtitle),
+      class: kind,
+      subtitle: fields.first('subtitle'),
       contributors: contributorsOf(entry),
       date,
-      object_type: type,
-      container_title: textOf(fields.journaltitle ?? fields.booktitle ?? fields.maintitle),
-      publisher: textOf(fields.publisher ?? fields.institution ?? fields.organization ?? fields.school),
-      place: textOf(fields.location),
-      volume: textOf(fields.volume),
-      issue: textOf(fields.number ?? fields.issue),
-      pages: textOf(fields.pages ?? fields.pagetotal),
-      edition: textOf(fields.edition),
-      identifiers: identifiersOf(entry),
-      subjects: (fields.keywords ?? []).map(String).map(plain).filter(Boolean),
-      description: fields.abstract ? { en: textOf(fields.abstract) } : undefined,
-      licence: textOf(fields.rights),
+      object_type: fields.first('type') ?? (kind === 'other' && type !== 'misc' ? type : undefined),
+      container_title: fields.first('journaltitle', 'booktitle', 'maintitle', 'journal'),
+      publisher: fields.first('publisher', 'institution', 'organization', 'school'),
+      place: fields.first('location', 'address'),
+      volume: fields.first('volume'),
+      issue: fields.first('number', 'issue'),
+      pages: fields.first('pages', 'pagetotal'),
+      edition: fields.first('edition'),
+      identifiers: identifiersOf(key, fields),
+      subjects: (entry.fields.keywords ?? []).map(String).map(plain).filter(Boolean),
+      description: abstractOf(fields.first('abstract'), language),
+      licence: fields.first('rights'),
       source_url: address,
     },
   }
+  fields.tellRest(note)
+  return draft
 }
 
 /** Name of a library: that of its file. */

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
 import { draftOfExchanged } from '../catalogue/exchanged-record.ts'
 import { cslDate } from './bibliography-date.ts'
-import { libraryOf } from './read-bibtex.ts'
+import { creditedName } from './credited-name.ts'
+import type { CreditedName } from './credited-name.ts'
+import { abstractOf, libraryOf } from './read-bibtex.ts'
 import { entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { languageOf } from './language.ts'
+import { TakenFields } from './taken-fields.ts'
 import { wholeText } from './whole-text.ts'
 
 type Fields = Extract<RecordDraftInput, { kind: 'bibliography' }>['fields']
@@ -32,6 +35,7 @@ const name = z.object({
   literal: z.string().optional(),
   'non-dropping-particle': z.string().optional(),
   'dropping-particle': z.string().optional(),
+  suffix: z.string().optional(),
 })
 const names = z.array(name).optional()
 const word = z.union([z.string(), z.number()]).transform(String).optional()
@@ -51,6 +55,11 @@ const item = z.object({
   author: names,
   editor: names,
   translator: names,
+  illustrator: names,
+  director: names,
+  composer: names,
+  'container-author': names,
+  'collection-editor': names,
   issued: date,
   language: word,
   publisher: word,
@@ -60,6 +69,7 @@ const item = z.object({
   issue: word,
   page: word,
   edition: word,
+  genre: word,
   abstract: word,
   keyword: word,
   URL: word,
@@ -72,13 +82,30 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-const nameOf = (person: z.output<typeof name>): string =>
-  person.literal ??
-  [person.given, person['dropping-particle'], person['non-dropping-particle'], person.family].filter(Boolean).join(' ')
+const ROLES = [
+  'author',
+  'editor',
+  'translator',
+  'illustrator',
+  'director',
+  'composer',
+  'container-author',
+  'collection-editor',
+] as const
+
+const personOf = (person: z.output<typeof name>): CreditedName =>
+  creditedName({
+    name: person.literal,
+    family: person.family,
+    given: person.given,
+    particle: person['non-dropping-particle'],
+    dropping_particle: person['dropping-particle'],
+    suffix: person.suffix,
+  })
 
 const contributorsOf = (source: Item): Fields['contributors'] =>
-  (['author', 'editor', 'translator'] as const).flatMap((role) =>
-    (source[role] ?? []).map((person) => ({ name: nameOf(person), role })).filter((person) => person.name !== ''),
+  ROLES.flatMap((role) =>
+    (source[role] ?? []).map((person) => ({ ...personOf(person), role })).filter((person) => person.name !== ''),
   )
 
 const dateOf = ({ issued }: Item): Fields['date'] => {
@@ -88,17 +115,19 @@ const dateOf = ({ issued }: Item): Fields['date'] => {
 }
 
 const draftOf = (source: Item, library: string): RecordDraftInput => {
+  const language = languageOf(source.language ?? '')
+  const kind = CLASSES[source.type] ?? 'other'
   const identifiers = { doi: source.DOI, isbn: source.ISBN, issn: source.ISSN, pmid: source.PMID }
   return {
     kind: 'bibliography',
     title: source.title?.trim() ?? '',
-    language: languageOf(source.language ?? ''),
+    language,
     source: { source: library, key: source.id },
     fields: {
-      class: CLASSES[source.type] ?? 'other',
+      class: kind,
       contributors: contributorsOf(source),
       date: dateOf(source),
-      object_type: source.type,
+      object_type: source.genre ?? (kind === 'other' && source.type !== 'document' ? source.type : undefined),
       container_title: source['container-title'],
       publisher: source.publisher,
       place: source['publisher-place'],
@@ -111,9 +140,19 @@ const draftOf = (source: Item, library: string): RecordDraftInput => {
         .split(/[,;]/)
         .map((part) => part.trim())
         .filter(Boolean),
+      description: abstractOf(source.abstract?.trim() || undefined, language),
       source_url: source.URL && /^https?:\/\/\S+$/.test(source.URL) ? source.URL : undefined,
     },
   }
+}
+
+/** What a record has no field for is told. */
+const tellRest = (value: unknown, source: Item, note: (code: string, detail?: string) => void): void => {
+  const fields = new TakenFields(value as Record<string, unknown>, (told) =>
+    told === null || told === '' ? undefined : typeof told === 'object' ? JSON.stringify(told) : String(told),
+  )
+  fields.known(['categories', 'citation-key', 'custom', ...Object.keys(source)])
+  fields.tellRest(note)
 }
 
 /** What has gone out of a Florilège says everything in the place that is kept for it. */
@@ -129,7 +168,11 @@ export async function* readCsl(file: string): AsyncGenerator<Entry> {
     const place = { file, rows: [number], key: result.data?.id ?? null }
     const own = result.success ? ownRecord(result.data) : null
     if (own !== null) yield entryOf({ ...place, key: own.draft.source?.key ?? null }, () => own)
-    else if (result.success) yield entryOf(place, () => ({ draft: draftOf(result.data, libraryOf(file)) }))
+    else if (result.success)
+      yield entryOf(place, (note) => {
+        tellRest(value, result.data, note)
+        return { draft: draftOf(result.data, libraryOf(file)) }
+      })
     else yield { ...place, notes: [], refused: `FIELD_INVALID ${result.error.issues[0]?.path.join('.') ?? ''}` }
   }
 }

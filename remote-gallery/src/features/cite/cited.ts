@@ -1,0 +1,115 @@
+import type { BibliographyRecord, Contributor } from '@florilege/shared/contracts'
+import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
+import type { NameParts } from '@florilege/shared/rules/references'
+
+export type CiteLanguage = 'fr' | 'en'
+
+/** What a citation is made of; `address` is where the record stands, `visited` the day it is read. */
+export type Cited = {
+  record: Pick<BibliographyRecord, 'id' | 'title' | 'fields'>
+  creators: readonly Contributor[]
+  address: string
+  visited: Date
+  language: CiteLanguage
+}
+
+/** Who made a work: artists with a record, by the name that they are sorted by, then those without one. */
+export const creatorsOf = ({ links, fields }: Pick<BibliographyRecord, 'links' | 'fields'>): Contributor[] => [
+  ...links
+    .filter(({ type, back }) => type === 'creator' && !back)
+    .map(({ record: { title }, sort_name, role }) => {
+      const parts = splitName(sort_name ?? title)
+      return { name: parts === null ? title : spokenName(parts), role: role ?? '', ...(parts === null ? {} : { parts }) }
+    }),
+  ...fields.contributors,
+]
+
+/** Roles of those who made others' works into what is cited; everybody else is an author. */
+const EDITING = new Set(['editor', 'translator', 'collection-editor', 'container-author', 'commentator'])
+export type People = { authors: readonly Contributor[]; editors: readonly Contributor[]; translators: readonly Contributor[] }
+export const peopleOf = (creators: readonly Contributor[]): People => ({
+  authors: creators.filter(({ role }) => !EDITING.has(role)),
+  editors: creators.filter(({ role }) => role === 'editor'),
+  translators: creators.filter(({ role }) => role === 'translator'),
+})
+
+const capitals = (text: string): string => text.toLocaleUpperCase('fr')
+
+/** "VINCI, Léonard de"; what is no person's name is not turned. */
+export const inCapitals = ({ name, parts }: Contributor): string =>
+  parts === undefined ? capitals(name) : turnedName({ ...parts, family: capitals(parts.family) })
+
+export const turned = ({ name, parts }: Contributor): string => (parts === undefined ? name : turnedName(parts))
+
+const initials = (given: string): string =>
+  given
+    .split(/\s+/)
+    .map((word) =>
+      word
+        .split('-')
+        .map((part) => `${part[0]?.toUpperCase() ?? ''}.`)
+        .join('-'),
+    )
+    .join(' ')
+
+const withInitials = ({ family, given, particle, dropping_particle, suffix }: NameParts, order: 'family' | 'given'): string => {
+  const whole = [dropping_particle, particle, family].filter(Boolean).join(' ')
+  const all = order === 'family' ? [whole, initials(given), suffix] : [`${initials(given)} ${whole}`, suffix]
+  return all.filter(Boolean).join(', ')
+}
+
+/** "von Linné, C.", and where the given name comes first "C. von Linné". */
+export const shortened = ({ name, parts }: Contributor, order: 'family' | 'given' = 'family'): string =>
+  parts === undefined ? name : withInitials(parts, order)
+
+/** Names one after the other, the last behind a word of its own. */
+export const allOf = (names: readonly string[], last: string): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1) ?? ''}`
+
+type Part = string | null | undefined | false
+export const joined = (parts: readonly Part[], by: string): string => parts.filter(Boolean).join(by)
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+/** Each part as a sentence of its own. */
+export const sentences = (parts: readonly Part[]): string => parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' ')
+
+/** Words of citations, which stand in the language of the page. */
+export const WORDS = {
+  fr: { colon: '\u00A0: ', and: ' et ', editor: 'éd.', in: 'Dans', undated: 's. d.', pages: 'p. ' },
+  en: { colon: ': ', and: ' and ', editor: 'ed.', in: 'In', undated: 'n.d.', pages: 'pp. ' },
+} as const
+
+export const titleOf = ({ record: { title, fields }, language }: Cited): string =>
+  joined([title, fields.subtitle], WORDS[language].colon)
+
+const ordinal = (number: number): string => {
+  const teen = number % 100 > 10 && number % 100 < 14
+  return `${number}${(!teen && ['th', 'st', 'nd', 'rd'][number % 10]) || 'th'}`
+}
+/** "5" of a library is "5e éd."; what is worded stays as it is. */
+export const editionOf = ({ record: { fields }, language }: Cited): string | undefined => {
+  const number = Number(fields.edition)
+  if (fields.edition === undefined || !Number.isInteger(number) || number < 1) return fields.edition
+  return language === 'fr' ? `${number}${number === 1 ? 're' : 'e'} éd.` : `${ordinal(number)} ed.`
+}
+
+/** Place and publisher. */
+export const publicationOf = ({ record: { fields }, language }: Cited): string =>
+  joined([fields.place, fields.publisher], WORDS[language].colon)
+
+/** Where a work is kept; the place of an artwork is that of its keeper, that of a book of its publisher. */
+export const keeperOf = ({ record: { fields } }: Cited): string =>
+  joined([fields.institution, fields.class === 'artwork' && fields.place, fields.inventory_number], ', ')
+
+/** "Flora, 12(2), 3-9". */
+export const imprintOf = ({ record: { fields } }: Cited): string =>
+  joined([fields.container_title, `${fields.volume ?? ''}${fields.issue ? `(${fields.issue})` : ''}`, fields.pages], ', ')
+
+export const doiOf = ({ record: { fields } }: Cited): string | undefined =>
+  Object.entries(fields.identifiers)
+    .find(([scheme]) => scheme.toLowerCase() === 'doi')?.[1]
+    .replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')
+
+export const whereTo = (cited: Cited): string => {
+  const doi = doiOf(cited)
+  return doi === undefined ? cited.address : `https://doi.org/${doi}`
+}
