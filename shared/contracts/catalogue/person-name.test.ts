@@ -8,7 +8,11 @@ describe('[BY-13] names of people in their parts', () => {
     ['van Gogh, Vincent', { family: 'Gogh', given: 'Vincent', particle: 'van' }, 'Vincent van Gogh'],
     ['de La Fontaine, Jean', { family: 'La Fontaine', given: 'Jean', particle: 'de' }, 'Jean de La Fontaine'],
     ['hooks, bell', { family: 'hooks', given: 'bell' }, 'bell hooks'],
-    ['Orbigny, Alcide Dessalines d’', { family: 'Orbigny', given: 'Alcide Dessalines', dropping_particle: 'd’' }, 'Alcide Dessalines d’ Orbigny'],
+    [
+      'Orbigny, Alcide Dessalines d’',
+      { family: 'Orbigny', given: 'Alcide Dessalines', dropping_particle: 'd’' },
+      'Alcide Dessalines d’ Orbigny',
+    ],
     ['King, Martin Luther, Jr.', { family: 'King', given: 'Martin Luther', suffix: 'Jr.' }, 'Martin Luther King Jr.'],
   ])('%s is read and written the same', (turned, parts, spoken) => {
     expect(splitName(turned)).toEqual(parts)
