@@ -1,3 +1,4 @@
+export { addressesIn } from './addresses-in.ts'
 export { Avatar } from './avatar.tsx'
 export { Button, ButtonLink } from './button.tsx'
 export type { ButtonKind, ButtonProps } from './button.tsx'

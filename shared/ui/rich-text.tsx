@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { addressesIn } from './addresses-in.ts'
 import { withEmoji } from '../contracts/emoticon.ts'
 import { isList, isSafeAddress } from '../contracts/post/rich-text.ts'
 import type { InlineNode, RichText, RichTextBlock, TextLeaf, TextMark } from '../contracts/post/rich-text.ts'
@@ -16,17 +17,6 @@ const tags = {
 } as const satisfies Record<TextMark, string>
 const marks = Object.entries(tags) as [TextMark, (typeof tags)[TextMark]][]
 
-const Leaf = ({ leaf }: { leaf: TextLeaf }) =>
-  marks.reduce<ReactNode>(
-    (content, [mark, Tag]) => (leaf[mark] === true ? <Tag>{content}</Tag> : content),
-    leaf.code === true ? leaf.text : withEmoji(leaf.text),
-  )
-
-const Leaves = ({ leaves }: { leaves: readonly TextLeaf[] }) =>
-  // Pieces of one text have no identity of their own.
-  // oxlint-disable-next-line react/no-array-index-key
-  leaves.map((leaf, index) => <Leaf key={index} leaf={leaf} />)
-
 /** A link of people's words: within the site by the router, elsewhere without our name on it. */
 export const SafeLink = ({ url, children }: { url: string; children: ReactNode }) => {
   if (!isSafeAddress(url)) return children
@@ -37,6 +27,27 @@ export const SafeLink = ({ url, children }: { url: string; children: ReactNode }
     </a>
   )
 }
+
+const Piece = ({ piece }: { piece: { text: string } | { url: string } }) =>
+  'url' in piece ? <SafeLink url={piece.url}>{piece.url}</SafeLink> : piece.text
+
+const Written = ({ text }: { text: string }) =>
+  // Pieces of one text have no identity of their own.
+  // oxlint-disable-next-line react/no-array-index-key
+  addressesIn(text).map((piece, index) => <Piece key={index} piece={piece} />)
+
+/** Words with their marks. An address that is written in them leads there, unless they lead somewhere already. */
+const Leaf = ({ leaf, linked = false }: { leaf: TextLeaf; linked?: boolean }) => {
+  const words = linked ? withEmoji(leaf.text) : <Written text={leaf.text} />
+  return marks.reduce<ReactNode>(
+    (content, [mark, Tag]) => (leaf[mark] === true ? <Tag>{content}</Tag> : content),
+    leaf.code === true ? leaf.text : words,
+  )
+}
+
+const Leaves = ({ leaves }: { leaves: readonly TextLeaf[] }) =>
+  // oxlint-disable-next-line react/no-array-index-key
+  leaves.map((leaf, index) => <Leaf key={index} leaf={leaf} linked />)
 
 const Inline = ({ node }: { node: InlineNode }) => {
   if (!('type' in node)) return <Leaf leaf={node} />
