@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { recordListQuery } from './record-endpoints.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, recordKind } from './record-schemas.ts'
 
 /** Formats of reference managers that the bibliography goes out in. */
@@ -10,7 +11,10 @@ export const EXPORT_FORMATS = [...CITATION_FORMATS, 'json', 'csv'] as const
 /** Records that one export names at most. */
 const MOST_NAMED = 500
 
-export const exportCatalogueQuery = z.strictObject({
+/** What narrows a list narrows what goes out of it. */
+const narrowed = recordListQuery.omit({ _size: true, _after: true, _sort: true, status: true, class: true })
+
+export const exportCatalogueQuery = narrowed.extend({
   /** For `json` and `csv`; `json` has all kinds without it, anything else the bibliography. */
   kind: recordKind.optional(),
   class: z.enum([...BIBLIOGRAPHY_CLASSES, ...GENUS_CLASSES]).optional(),

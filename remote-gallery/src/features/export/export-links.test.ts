@@ -27,3 +27,15 @@ it('[BY-13] leads a librarian, a naturalist and a curator to the formats of thei
   ])
   expect(told({ kind: 'genus', id: 3 })).toHaveLength(2)
 })
+
+it('[BY-13] takes along what a list is narrowed by, and offers no form that would bring the rest', () => {
+  const narrowed = { technique: 'marbre', q: 'buste & socle' }
+  expect(told({ kind: 'bibliography', class: 'artwork', narrowed })).toEqual([
+    'csl /api/catalogue/export/csl?class=artwork&technique=marbre&q=buste+%26+socle',
+    'bibtex /api/catalogue/export/bibtex?class=artwork&technique=marbre&q=buste+%26+socle',
+    'ris /api/catalogue/export/ris?class=artwork&technique=marbre&q=buste+%26+socle',
+    'json /api/catalogue/export/json?kind=bibliography&class=artwork&technique=marbre&q=buste+%26+socle',
+    'csv /api/catalogue/export/csv?kind=bibliography&class=artwork&technique=marbre&q=buste+%26+socle',
+  ])
+  expect(told({ kind: 'species', narrowed })).toHaveLength(2)
+})

@@ -1,15 +1,25 @@
 import type { RecordKind } from '@florilege/shared/contracts'
 
-/** What is to go out: one record, or a part of the catalogue. */
-export type Exportable = { kind: RecordKind; class?: string | undefined; id?: number; pictured?: boolean }
+/** What is to go out: one record, or a part of the catalogue as a list is narrowed. */
+export type Exportable = {
+  kind: RecordKind
+  class?: string | undefined
+  narrowed?: Readonly<Record<string, string>>
+  id?: number
+  pictured?: boolean
+}
 export type ExportName = 'csl' | 'bibtex' | 'ris' | 'json' | 'csv' | 'dwca' | 'iiif' | 'atom'
 export type ExportLink = { name: ExportName; href: string }
 
-const fileOf = (name: 'csl' | 'bibtex' | 'ris' | 'json' | 'csv', { kind, class: of, id }: Exportable): ExportLink => {
+const fileOf = (
+  name: 'csl' | 'bibtex' | 'ris' | 'json' | 'csv',
+  { kind, class: of, id, narrowed = {} }: Exportable,
+): ExportLink => {
   const query = new URLSearchParams()
   if (name === 'json' || name === 'csv' || kind !== 'bibliography') query.set('kind', kind)
   if (id !== undefined) query.set('ids', String(id))
   else if (of !== undefined) query.set('class', of)
+  for (const [filter, value] of Object.entries(narrowed)) query.set(filter, value)
   const asked = String(query)
   return { name, href: `/api/catalogue/export/${name}${asked === '' ? '' : `?${asked}`}` }
 }
@@ -17,9 +27,11 @@ const fileOf = (name: 'csl' | 'bibtex' | 'ris' | 'json' | 'csv', { kind, class: 
 const references = (what: Exportable): ExportLink[] =>
   what.kind === 'bibliography' ? (['csl', 'bibtex', 'ris'] as const).map((name) => fileOf(name, what)) : []
 
-const ofField = ({ kind, class: of, id, pictured }: Exportable): ExportLink[] => {
+/** Forms of a field are made of whole parts of the catalogue. */
+const ofField = ({ kind, class: of, id, pictured, narrowed = {} }: Exportable): ExportLink[] => {
   if (id !== undefined)
     return kind === 'bibliography' && pictured === true ? [{ name: 'iiif', href: `/iiif/${id}/manifest.json` }] : []
+  if (Object.keys(narrowed).length > 0) return []
   if (kind === 'species' || (kind === 'genus' && of === 'taxon')) return [{ name: 'dwca', href: '/api/catalogue/taxa.zip' }]
   if (kind === 'article') return [{ name: 'atom', href: '/feed/articles.atom' }]
   if (kind !== 'bibliography' || (of !== undefined && of !== 'artwork')) return []

@@ -18,6 +18,10 @@ type Props = {
   viewDefault: View
 }
 
+/** What a list shows less than its class for. */
+const narrowedBy = ({ class: _class, _sort, ...query }: Props['state']['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+
 /** Filters and layout of a list, at the end of its row of chips. */
 export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
   const t = useTexts(texts)
@@ -37,7 +41,9 @@ export const ListTools = ({ kind, state, view, viewDefault }: Props) => {
       <IconButton label={t('export_list')} aria-haspopup="dialog" onClick={exporting.show}>
         <Download />
       </IconButton>
-      {exporting.open && <ExportSheet what={{ kind, class: state.query.class }} onClose={exporting.close} />}
+      {exporting.open && (
+        <ExportSheet what={{ kind, class: state.query.class, narrowed: narrowedBy(state.query) }} onClose={exporting.close} />
+      )}
       {open && <FilterSheet kind={kind} state={state} onClose={() => setOpen(false)} />}
     </div>
   )

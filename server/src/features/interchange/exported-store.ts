@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { articleFields, bibliographyFields, genusFields, speciesFields } from '@florilege/shared/contracts'
 import type { Picture, RecordKind, RecordSource } from '@florilege/shared/contracts'
 import type { z } from 'zod'
@@ -8,6 +9,10 @@ import { invalidFields } from '../../platform/invalid-fields.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordFilter } from '../catalogue/record-filter.ts'
+import type { ListQuery } from '../catalogue/record-filter.ts'
+import { hasWords, wordsOf } from '../catalogue/record-words.ts'
+import type { Words } from '../catalogue/record-words.ts'
 
 const FIELDS = { bibliography: bibliographyFields, genus: genusFields, species: speciesFields, article: articleFields } as const
 
@@ -54,15 +59,24 @@ type Row = {
 
 const PAGE = 200
 
-export type ExportFilter = { kind?: RecordKind | undefined; class?: string | undefined; ids?: readonly number[] | undefined }
+/** What lists are narrowed by, or records by their ids. */
+export type ExportFilter = { [Name in keyof Omit<ListQuery, '_size' | '_after' | '_sort' | 'status'>]?: ListQuery[Name] } & {
+  kind?: RecordKind | undefined
+  ids?: readonly number[] | undefined
+}
+
+const wordsIn = (words: Words): RawBuilder<boolean> => {
+  if (words === null) return sql<boolean>`true`
+  return 'few' in words ? sql<boolean>`record.id = any(${[...words.few]}::bigint[])` : hasWords(words)
+}
 
 /** What a guest sees of one kind of records, above the id `after`: exports go to anybody, so whoever asks gets the same. */
-const page = async (db: Db, kind: RecordKind, filter: ExportFilter, after: number): Promise<Row[]> => {
+const page = async (db: Db, kind: RecordKind, filter: ExportFilter, words: Words, after: number): Promise<Row[]> => {
+  const narrowed = recordFilter(kind, { ...filter, _size: PAGE, _sort: 'new' }, GUEST)
   const { rows } = await sql<Row>`
     select record.id, record.title, record.language, record.version, record.source, record.source_key, record.fields, item.created_at, item.updated_at
     from record join item on item.id = record.id
-    where record.kind = ${kind} and record.open and record.id > ${after} and ${visibleTo(GUEST)}
-      and (${filter.class ?? null}::text is null or record.class = ${filter.class ?? null}::text)
+    where ${narrowed} and record.open and record.id > ${after} and ${visibleTo(GUEST)} and ${wordsIn(words)}
       and (${filter.ids ? [...filter.ids] : null}::bigint[] is null or record.id = any(${filter.ids ? [...filter.ids] : null}::bigint[]))
     order by record.id limit ${PAGE}`.execute(db)
   return rows
@@ -123,9 +137,10 @@ export async function* exportedPages<K extends RecordKind>(
   kind: K,
   filter: ExportFilter,
 ): AsyncGenerator<Exported<K>[]> {
+  const words = await wordsOf(source.db, kind, filter, GUEST)
   let after = 0
   for (;;) {
-    const rows = await page(source.db, kind, filter, after)
+    const rows = await page(source.db, kind, filter, words, after)
     if (rows.length > 0) yield await complete(source, kind, rows)
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
@@ -139,7 +154,7 @@ export const exportedOne = async <K extends RecordKind>(
   kind: K,
   id: number,
 ): Promise<Exported<K> | undefined> => {
-  const rows = await page(source.db, kind, { ids: [id] }, 0)
+  const rows = await page(source.db, kind, { ids: [id] }, null, 0)
   return (await complete(source, kind, rows))[0]
 }
 
