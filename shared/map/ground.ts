@@ -3,6 +3,7 @@ import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import land from 'world-atlas/land-110m.json'
+import { flatShapes } from './date-line.ts'
 import { graticuleStep, linesBetween } from './map-view-rules.ts'
 import styles from './map.module.css'
 
@@ -46,6 +47,18 @@ const drawLines = (map: LeafletMap, into: LayerGroup, west: string): void => {
   }
 }
 
+/** The outlines of all land, with their holes, as a flat map draws them. */
+export const landShapes = (topology: Topology): number[][][][] => {
+  const shapes = topology.objects['land']
+  if (shapes === undefined) return []
+  const found = feature(topology, shapes)
+  const features = found.type === 'FeatureCollection' ? found.features : [found]
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type === 'Polygon') return flatShapes(geometry.coordinates)
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap(flatShapes) : []
+  })
+}
+
 /**
  * The ground below the tiles, which needs no network: coastlines, and, while no tiles are shown, the graticule.
  * Hands back how to show or hide the lines.
@@ -57,18 +70,15 @@ export const addGround = (map: LeafletMap, west: string): { lines: (shown: boole
   ] as const) {
     map.createPane(name).style.zIndex = layer
   }
-  const topology = land as unknown as Topology
-  const shapes = topology.objects['land']
-  if (shapes !== undefined) {
-    const drawn = geoJSON(feature(topology, shapes), {
-      interactive: false,
-      style: { className: styles['land'] ?? '' },
-    })
-    drawn.options.pane = LAND
-    for (const layer of drawn.getLayers())
-      Object.assign(layer.options, { pane: LAND, noClip: true, renderer: svg({ pane: LAND, padding: 1 }) })
-    drawn.addTo(map)
-  }
+  const coasts = { type: 'MultiPolygon', coordinates: landShapes(land as unknown as Topology) } as const
+  const drawn = geoJSON(coasts, {
+    interactive: false,
+    style: { className: styles['land'] ?? '' },
+  })
+  drawn.options.pane = LAND
+  for (const layer of drawn.getLayers())
+    Object.assign(layer.options, { pane: LAND, noClip: true, renderer: svg({ pane: LAND, padding: 1 }) })
+  drawn.addTo(map)
   const lines = layerGroup([], { pane: LINES })
   const draw = () => drawLines(map, lines, west)
   return {
