@@ -1,7 +1,7 @@
 import { ApiError, call } from '@florilege/shared/client'
 import type { ContributionPage, Picture } from '@florilege/shared/contracts'
 import { CONTRIBUTION_PHOTOS } from '@florilege/shared/rules/forms'
-import { alert, toast, usePage, useTexts } from '@florilege/shared/shell'
+import { alert, confirm, toast, useErrorText, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, EmptyState, Form, IconButton } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { X } from 'lucide-react'
@@ -34,8 +34,19 @@ const Present = ({ pictures, onTakeOut }: { pictures: readonly Picture[]; onTake
   )
 }
 
+/** Hands a contribution in; the code of the error where that is refused, or where it is not known whether it arrived. */
+const handIn = async (id: number, version: number): Promise<string | null> => {
+  try {
+    await call('POST /api/contribution/:id/submit', { params: { id }, body: { version } })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 0 ? 'STATUS_0' : error.code
+  }
+}
+
 /** Saves, and hands in when it is asked to; the draft is there even when handing in is refused. */
-const ContributionForm = ({ item: given }: { item: ContributionPage | null }) => {
+const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage | null; onRefused: () => void }) => {
   // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
   const [item] = useState(given)
   const t = useTexts(texts)
@@ -47,11 +58,14 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
   const handsIn = useRef(false)
   // Photographs are no fields: after a conflict, what is added and taken out here holds for those that are there now.
   const [pictures, setPictures] = useState(item?.pictures ?? [])
+  const errorText = useErrorText()
   const [readConflict, onTitles] = useContributionConflict(item)
   const present = pictures.filter(({ media_id: id }) => !out.has(id))
 
   const save: OnSubmit = async (values, { key, version }) => {
     if (busy) return alert(t('wait_title'), t('wait_text')).then(() => false)
+    const missing = items.filter(({ media }) => media === null).length
+    if (missing > 0 && !(await confirm(t('not_arrived_title'), t('not_arrived', { count: missing })))) return false
     const sent = items.flatMap(({ media }) => (media === null ? [] : [media.media_id]))
     const body = contributionBody(values, [...present.map(({ media_id: id }) => id), ...sent])
     if (handsIn.current && (body.media?.length === 0 || body.licence === null)) {
@@ -69,15 +83,15 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
         setPictures((error.conflict.current as ContributionPage).pictures)
       throw error
     })
-    for (const { id, media } of items) if (media !== null) queue.discard(id)
+    // What could not be handed in is a contribution all the same, which is changed from here on.
+    for (const { id } of items) queue.discard(id)
     const { id, version: now } = saved.data
-    try {
-      if (handsIn.current) await call('POST /api/contribution/:id/submit', { params: { id }, body: { version: now } })
-      toast(t(handsIn.current ? 'submitted_toast' : 'draft_toast'))
-    } finally {
-      await refresh()
-      await navigate(`/contribution/${id}/`, { replace: true })
-    }
+    const refused = handsIn.current ? await handIn(id, now) : null
+    await refresh()
+    await navigate(refused === null ? `/contribution/${id}/` : `/contribution/edit/${id}/`, { replace: true })
+    if (refused === null) return toast(t(handsIn.current ? 'submitted_toast' : 'draft_toast'))
+    onRefused()
+    void alert(t('submit'), t('not_handed_in', { reason: errorText(refused) }))
     return undefined
   }
   return (
@@ -132,11 +146,11 @@ const ContributionForm = ({ item: given }: { item: ContributionPage | null }) =>
   )
 }
 
-const EditForm = ({ id }: { id: number }) => {
+const EditForm = ({ id, onRefused }: { id: number; onRefused: () => void }) => {
   const t = useTexts(texts)
   const { item, instead } = useContribution(id)
   if (item === null) return instead
-  if (item.may.edit) return <ContributionForm item={item} />
+  if (item.may.edit) return <ContributionForm item={item} onRefused={onRefused} />
   return (
     <EmptyState
       title={t('not_to_edit')}
@@ -156,10 +170,17 @@ export const Page = () => {
   const isNew = useParams()['rec_id'] === '0'
   const title = t(isNew ? 'contribution_add' : 'contribution_edit')
   usePage({ title, back: isNew ? '/contribution/' : `/contribution/${id}/` })
+  // What was saved and could not be handed in is opened anew: it has another version and other photographs by now.
+  const [times, setTimes] = useState(0)
+  const onRefused = () => setTimes((before) => before + 1)
   return (
     <div className={styles.form}>
       <h1 className={styles.heading}>{title}</h1>
-      {isNew ? <ContributionForm item={null} /> : <EditForm key={id} id={id} />}
+      {isNew ? (
+        <ContributionForm item={null} onRefused={onRefused} />
+      ) : (
+        <EditForm key={`${id} ${times}`} id={id} onRefused={onRefused} />
+      )}
     </div>
   )
 }

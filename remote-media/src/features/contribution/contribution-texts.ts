@@ -43,6 +43,12 @@ export const contributionTexts = {
     draft_toast: 'Brouillon gardé',
     draft_without_photos_one: 'Sans {{count}} photo, choisie sur un autre appareil\u00A0: à joindre de nouveau.',
     draft_without_photos_other: 'Sans {{count}} photos, choisies sur un autre appareil\u00A0: à joindre de nouveau.',
+    not_arrived_title: 'Photos non envoyées',
+    not_arrived_one: '{{count}} photo n’est pas arrivée et ne fera pas partie de la contribution. Continuer sans elle\u202F?',
+    not_arrived_other:
+      '{{count}} photos ne sont pas arrivées et ne feront pas partie de la contribution. Continuer sans elles\u202F?',
+    not_handed_in:
+      'Le brouillon est gardé avec ses photos, mais il n’a pas pu être proposé\u00A0: {{reason}}. Vous pouvez réessayer d’ici.',
     photo_needed: 'Joignez au moins une photo et choisissez une licence avant de proposer la contribution.',
     withdraw: 'Reprendre en brouillon',
     withdraw_title: 'Reprendre cette contribution\u202F?',
@@ -138,6 +144,11 @@ export const contributionTexts = {
     draft_toast: 'Draft kept',
     draft_without_photos_one: 'Without {{count}} photograph, chosen on another device: attach it again.',
     draft_without_photos_other: 'Without {{count}} photographs, chosen on another device: attach them again.',
+    not_arrived_title: 'Photographs not uploaded',
+    not_arrived_one: '{{count}} photograph has not arrived and will be no part of the contribution. Go on without it?',
+    not_arrived_other: '{{count}} photographs have not arrived and will be no part of the contribution. Go on without them?',
+    not_handed_in:
+      'The draft is kept with its photographs, but it could not be handed in: {{reason}}. You can try again from here.',
     photo_needed: 'Attach at least one photograph and choose a licence before you hand the contribution in.',
     withdraw: 'Take back as a draft',
     withdraw_title: 'Take this contribution back?',

@@ -1,6 +1,6 @@
 import type { ContributionPage } from '@florilege/shared/contracts'
 import { MapView } from '@florilege/shared/map'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, dateText, DefinitionList, PictureFrame, Prose, TimeSince } from '@florilege/shared/ui'
 import { MapPin } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -22,7 +22,8 @@ export const useContributionTitle = () => {
 
 const Pictures = ({ item }: { item: ContributionPage }) => {
   const t = useTexts(texts)
-  const [at, setAt] = useState<number | null>(null)
+  const [at, setAt] = useState(0)
+  const viewer = useLayer('viewer')
   const title = useContributionTitle()(item)
   return (
     <>
@@ -33,14 +34,17 @@ const Pictures = ({ item }: { item: ContributionPage }) => {
               type="button"
               className={styles.picture}
               aria-label={`${t('viewer_open')}, ${t('viewer_at', { at: index + 1, count: item.pictures.length })}`}
-              onClick={() => setAt(index)}
+              onClick={() => {
+                setAt(index)
+                viewer.show()
+              }}
             >
               <PictureFrame picture={picture} sizes="(min-width: 1000px) 480px, 92vw" priority={index === 0} />
             </button>
           </li>
         ))}
       </ul>
-      {at !== null && (
+      {viewer.open && (
         <Viewer
           items={item.pictures.map((picture) => ({
             key: picture.media_id,
@@ -51,7 +55,7 @@ const Pictures = ({ item }: { item: ContributionPage }) => {
           }))}
           at={at}
           onShow={setAt}
-          onClose={() => setAt(null)}
+          onClose={viewer.close}
         />
       )}
     </>
