@@ -24,6 +24,8 @@ export const hostTexts = defineTexts(
     LOGOUT_FAILED: 'La déconnexion n’a pas abouti. Réessayez.',
     SIGN_OUT_TITLE: 'Se déconnecter ?',
     SIGN_OUT_WORK: 'Un envoi est encore en cours. Si vous vous déconnectez maintenant, il est abandonné.',
+    SIGN_OUT_TRAY:
+      'Des photos choisies ne sont pas encore publiées. Si vous vous déconnectez, elles sont effacées de cet appareil.',
     SIGN_OUT_OUTBOX: 'Ce qui attend dans la boîte d’envoi n’est pas encore parti et sera effacé de cet appareil.',
     SIGN_OUT_UNSAVED: 'Ce que vous avez commencé n’est pas enregistré et sera effacé de cet appareil.',
     SIGN_OUT_WAIT: 'Attendre',
@@ -85,6 +87,7 @@ export const hostTexts = defineTexts(
     LOGOUT_FAILED: 'Signing out did not succeed. Try again.',
     SIGN_OUT_TITLE: 'Sign out?',
     SIGN_OUT_WORK: 'Something is still being sent. If you sign out now, it is given up.',
+    SIGN_OUT_TRAY: 'Photographs that you chose are not published yet. If you sign out, they are removed from this device.',
     SIGN_OUT_OUTBOX: 'What waits in the outbox has not been sent yet and will be removed from this device.',
     SIGN_OUT_UNSAVED: 'What you have begun is not saved and will be erased from this device.',
     SIGN_OUT_WAIT: 'Wait',

@@ -1,4 +1,4 @@
-import { confirm, showToast, unsavedAtom } from '@florilege/shared/shell'
+import { confirm, showToast, trayHolds, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { hostTexts } from '../i18n/host-texts.ts'
@@ -13,8 +13,10 @@ const textOf = (key: keyof typeof hostTexts.fr & string): string => getI18n().t(
 const mayLose = async (): Promise<boolean> => {
   const unsaved = [...getDefaultStore().get(unsavedAtom).values()]
   const kept = getDefaultStore().get(outboxAtom).length > 0
-  if (unsaved.length === 0 && !kept) return true
-  const text = kept ? 'SIGN_OUT_OUTBOX' : unsaved.includes('work') ? 'SIGN_OUT_WORK' : 'SIGN_OUT_UNSAVED'
+  const photographs = trayHolds()
+  if (unsaved.length === 0 && !kept && !photographs) return true
+  const tray = photographs ? 'SIGN_OUT_TRAY' : 'SIGN_OUT_UNSAVED'
+  const text = kept ? 'SIGN_OUT_OUTBOX' : unsaved.includes('work') ? 'SIGN_OUT_WORK' : tray
   return confirm(textOf('SIGN_OUT_TITLE'), textOf(text), { yes: textOf('SIGN_OUT_ANYWAY'), no: textOf('SIGN_OUT_WAIT') })
 }
 

@@ -4,6 +4,7 @@ import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/s
 import { Button, ChipLink, ChipRow, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
@@ -55,6 +56,8 @@ const describesOneOf =
 const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   const t = useTexts(texts)
   const { auth_displayName: me } = useSession()
+  // Whether it is folded is its person's from then on, however many come later.
+  const [first] = useState(open)
   if (item.photo === undefined) return null
   if (item.media?.kept) {
     return (
@@ -65,7 +68,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   }
   return (
     // What is typed stays while a file fails and goes again.
-    <details className={styles.details} open={open} hidden={isRefused(item)}>
+    <details className={styles.details} open={first} hidden={isRefused(item)}>
       <summary>{t('will_be_published')}</summary>
       <div className={styles.fields}>
         <MediaFieldset

@@ -2,8 +2,8 @@ import type { SlotComponent } from '@florilege/shared/shell'
 import { useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button, ButtonLink, Sheet } from '@florilege/shared/ui'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
+import { useShownAreas } from './shown-areas.ts'
 import styles from './tray-slot.module.css'
 import { isAlive, isBusy, isPublished, overallProgress } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -22,15 +22,15 @@ const useSummary = () => {
   }
 }
 
-/** The one tray of uploads, below every page but the one on which its files were chosen. */
+/** The one tray of uploads, below every page, but for those files that the page lists itself. */
 export const Slot: SlotComponent<'tray'> = () => {
   const t = useTexts(texts)
   const summary = useSummary()
-  const { pathname } = useLocation()
+  const shown = useShownAreas()
   const { queue, items } = useUploads()
   const [open, setOpen] = useState(false)
   useUnsaved(isAlive(items), 'work')
-  const elsewhere = items.filter((item) => item.page !== pathname && !isPublished(item))
+  const elsewhere = items.filter((item) => !shown.includes(item.area) && !isPublished(item))
   const back = elsewhere[0]?.page
   if (elsewhere.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
+import { useShown } from './shown-areas.ts'
 import { takeFiles } from './take-files.ts'
 import type { UploadRules } from './take-files.ts'
 import styles from './upload-area.module.css'
@@ -28,6 +29,7 @@ type Props = UploadRules & {
 export const UploadArea = ({ area, queue, items, limit, list, group, compact = false, children }: Props) => {
   const t = useTexts(texts)
   const { pathname: page } = useLocation()
+  useShown(area)
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { held, settled } from './held-queue.ts'
+import { answer, held, settled } from './held-queue.ts'
 
 describe('uploads that are given up', () => {
   it('[ST-17] [ST-18] one that waits or is being sent can be cancelled, and leaves its place to the next', async () => {
@@ -60,5 +60,53 @@ describe('uploads that are given up', () => {
     sent.at(-1)?.onSession('session-b')
     expect(goneOn).toEqual(['session-c', 'session-b'])
     expect(queue.items().map(({ session }) => session)).toEqual(['session-b', 'session-c'])
+  })
+
+  it('[MN-09] what was sent in another name, and is in no record, is sent anew in the one that acts now', async () => {
+    const { queue, add, sent, givenUp } = held()
+    queue.actAs(1)
+    await add('a', 'b', 'c')
+    sent[0]?.succeed()
+    sent[1]?.onSession('session-b')
+    sent[2]?.fail('MEDIA_UNREADABLE', 422)
+    await settled()
+    queue.actAs(1)
+    expect(sent).toHaveLength(3)
+    queue.actAs(2)
+    await settled()
+    expect(sent[1]?.signal.aborted).toBe(true)
+    expect(givenUp).toEqual(['session-b'])
+    expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'a', 'b'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(5)
+    // What was refused waits for its person.
+    expect(queue.items().map(({ status, owner }) => [status, owner])).toEqual([
+      [0, 2],
+      [0, 2],
+      [-1, undefined],
+    ])
+    sent[3]?.succeed()
+    sent[4]?.succeed()
+    await settled()
+    expect(queue.items().map(({ status }) => status)).toEqual([1, 1, -1])
+  })
+
+  it('[MN-09] what comes back in another name than it was sent in is sent anew, what a record has is not', async () => {
+    const { queue, add, sent, kept } = held()
+    queue.actAs(1)
+    await add('a', 'b')
+    sent[0]?.succeed()
+    sent[1]?.succeed()
+    await settled()
+    const [a, b] = [...kept.values()]
+    if (a === undefined || b === undefined) throw new Error('nothing was kept')
+    const later = held()
+    later.queue.actAs(2)
+    later.queue.restore(a)
+    later.queue.restore({ ...b, media: { ...answer, kept: true } })
+    expect(later.sent.map(({ name }) => name)).toEqual(['a'])
+    expect(later.queue.items().map(({ status, key }) => [status, key === undefined])).toEqual([
+      [0, false],
+      [1, true],
+    ])
   })
 })

@@ -13,7 +13,7 @@ export const MEDIA_LIMIT = 20
 
 /** A file on its way (ST-17). This shape is kept on the device: a later release of the remote reads it. */
 export type UploadItem = {
-  /** Also the key that makes sending again answer with the same media. */
+  /** Also the key that makes sending again answer with the same media, while there is no other. */
   id: string
   /** What it is for: the media page, or the form that asked for it. */
   area: string
@@ -42,6 +42,10 @@ export type UploadItem = {
   chosenAt?: number | undefined
   /** The device has no room for it: it goes when the page is closed. */
   unkept?: boolean | undefined
+  /** Key under which it is sent, where that is another one than the item's own. */
+  key?: string | undefined
+  /** Entity in whose name it is sent: its file belongs to that one. */
+  owner?: number | undefined
   /** The upload by chunks that the server has of it, unfinished. */
   session?: string | undefined
   /** Of the form that it was chosen in: which draft of its it belongs to. */
@@ -59,6 +63,10 @@ const KEPT_THERE = 12 * 60 * 60 * 1000
 /** Whether a file that was sent may soon be gone at the server, and can go once more. */
 export const isStale = ({ status, file, media, sentAt }: UploadItem, now: number): boolean =>
   status === 1 && file !== null && media?.kept !== true && now - (sentAt ?? 0) > KEPT_THERE
+
+/** Whether it is sent, or being sent, in the name of another entity than this one, and no record has it. */
+export const isOfAnother = ({ file, media, owner }: UploadItem, entity: number): boolean =>
+  owner !== undefined && owner !== entity && file !== null && media?.kept !== true
 
 /** Percent to show for bytes that have gone out. */
 export const progressOf = (loaded: number, total: number): number =>

@@ -1,13 +1,16 @@
-import { confirm, useErrorText, useTexts } from '@florilege/shared/shell'
-import { Button, IconButton } from '@florilege/shared/ui'
+import { confirm, loginPath, useErrorText, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, IconButton } from '@florilege/shared/ui'
 import { ImageOff, RotateCw, Trash2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './upload-list.module.css'
 import { isBusy } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
+
+const SIGNED_OUT = 'UNAUTHORIZED'
 
 /** The time, each second for as long as something waits for it. */
 const useSeconds = (waits: boolean): number => {
@@ -24,7 +27,7 @@ const useStateText = (items: readonly UploadItem[]) => {
   const t = useTexts(texts)
   const errorText = useErrorText()
   const now = useSeconds(items.some(({ retryAt }) => retryAt !== null))
-  const ownTexts: Record<string, string> = { MEDIA_UNREADABLE: t('unreadable') }
+  const ownTexts: Record<string, string> = { MEDIA_UNREADABLE: t('unreadable'), [SIGNED_OUT]: t('signed_out') }
   return ({ status, progress, error, retryAt, media, photo }: UploadItem): string => {
     if (status === null) return t(photo === undefined ? 'preparing' : 'waiting')
     if (status === 0) return t('sending', { percent: progress })
@@ -79,6 +82,20 @@ const RetryAll = ({ queue, items }: { queue: UploadQueue; items: readonly Upload
   )
 }
 
+/** The session has ended: what waits goes on once its person is back. */
+const SignIn = ({ items }: { items: readonly UploadItem[] }) => {
+  const t = useTexts(texts)
+  const { pathname, search } = useLocation()
+  if (items.every(({ error }) => error !== SIGNED_OUT)) return null
+  return (
+    <p>
+      <ButtonLink kind="outline" to={loginPath(pathname + search)}>
+        {t('sign_in_to_send')}
+      </ButtonLink>
+    </p>
+  )
+}
+
 /** The chosen picture; a sign where this browser cannot show it. */
 const Preview = ({ src }: { src: string }) => {
   const [failed, setFailed] = useState('')
@@ -108,6 +125,7 @@ export const UploadList = ({ queue, items, details }: Props) => {
       <p className={styles.overall} role="status">
         {t('overall', { count: done, total: items.length })}
       </p>
+      <SignIn items={items} />
       <RetryAll queue={queue} items={items} />
       <ul className="plain-list" aria-label={t('chosen')} aria-busy={isBusy(items)}>
         {items.map((item) => (

@@ -73,6 +73,19 @@ describe('upload queue', () => {
     expect(sent).toHaveLength(5)
   })
 
+  it('[ER-02] [BY-05] what meets a session that has ended waits, and is no refusal of the file', async () => {
+    const { queue, add, sent, kept, pauses } = held()
+    await add('a')
+    sent[0]?.fail('UNAUTHORIZED', 401)
+    await settled()
+    expect(queue.items()[0]).toMatchObject({ status: -1, error: 'UNAUTHORIZED', retryAt: 3000 })
+    expect(isAlive([...kept.values()])).toBe(true)
+    pauses[0]?.run()
+    sent[1]?.succeed()
+    await settled()
+    expect(queue.items()[0]?.status).toBe(1)
+  })
+
   it('[BY-05] keeps every item with its state, and goes on with one that was kept', async () => {
     const { queue, add, sent, kept } = held()
     await add('a', 'b')

@@ -1,30 +1,9 @@
 import { ApiError } from '@florilege/shared/client'
 import type { UploadedMedia } from '@florilege/shared/contracts'
-import type { PhotoReading } from './read-photo.ts'
-import type { FileToSend } from './send-file.ts'
-import { isStale, PARALLEL_UPLOADS } from './upload-item.ts'
+import type { UploadEnvironment } from './upload-environment.ts'
+import { isOfAnother, isStale, PARALLEL_UPLOADS } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { mayPass, pauseAfter } from './upload-pause.ts'
-
-/** How a queue reaches the world. */
-export type UploadEnvironment = {
-  send: (sending: FileToSend) => Promise<UploadedMedia>
-  /** Called with the server's upload of what was cancelled or taken out: nothing of it is to stay there half sent. */
-  giveUp: (session: string) => void
-  /** Called with an upload of the server's that goes on. */
-  goOn: (session: string) => void
-  hash: (file: File) => Promise<string>
-  read: (file: File) => Promise<PhotoReading | null>
-  preview: (file: File) => string
-  forget: (preview: string) => void
-  key: () => string
-  /** Keeps an item on the device, its file as well when it is new; false where there is no room. */
-  keep: (item: UploadItem, isNew: boolean) => Promise<boolean>
-  drop: (id: string) => void
-  now: () => number
-  /** Calls `run` after so many milliseconds; hands back how to call it off. */
-  later: (run: () => void, milliseconds: number) => () => void
-}
 
 type Place = Pick<UploadItem, 'area' | 'page' | 'draft'>
 
@@ -43,6 +22,8 @@ export type UploadQueue = {
   abort: (id: string) => void
   /** Takes one out of the list and off the device. */
   discard: (id: string) => void
+  /** Who acts now: what is sent in another name, and in no record, is sent anew in this one (MN-09). */
+  actAs: (entity: number) => void
   /** Takes what was chosen for a draft along with it into the one that goes on from it; out where none does (null). */
   moveDraft: (moved: { name: string; instance: string; to: string | null }) => void
   subscribe: (listener: () => void) => () => void
@@ -52,6 +33,7 @@ export type UploadQueue = {
 /** Files on their way to the server, in the order in which they were chosen, a few at a time. */
 export const createUploadQueue = (environment: UploadEnvironment): UploadQueue => {
   let items: readonly UploadItem[] = []
+  let acting: number | null = null
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
   const pauses = new Map<string, () => void>()
@@ -103,15 +85,19 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     if (find(id) !== undefined) update(id, { session: undefined })
   }
 
-  const send = async (item: UploadItem, file: File, { signal }: AbortController): Promise<void> => {
+  const send = async (item: UploadItem, file: File, controller: AbortController): Promise<void> => {
     const { id, sha256 } = item
+    const { signal } = controller
+    const isOver = () => running.get(id) !== controller
     try {
-      const onProgress = (progress: number) => update(id, { progress })
-      done(id, await environment.send({ file, key: id, sha256, onProgress, onSession: (session) => begun(id, session), signal }))
+      const onProgress = (progress: number) => isOver() || update(id, { progress })
+      const onSession = (session: string) => (isOver() && find(id) ? environment.giveUp(session) : begun(id, session))
+      const media = await environment.send({ file, key: item.key ?? id, sha256, onProgress, onSession, signal })
+      if (!isOver()) done(id, media)
     } catch (error) {
-      failed(find(id) ?? item, error)
+      if (!isOver()) failed(find(id) ?? item, error)
     } finally {
-      running.delete(id)
+      if (!isOver()) running.delete(id)
       next()
     }
   }
@@ -122,7 +108,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
       if (!waiting || waiting.file === null) return
       const controller = new AbortController()
       running.set(waiting.id, controller)
-      update(waiting.id, { status: 0, progress: 0, error: null, retryAt: null })
+      update(waiting.id, { status: 0, progress: 0, error: null, retryAt: null, ...(acting === null ? {} : { owner: acting }) })
       void send(waiting, waiting.file, controller)
     }
   }
@@ -174,16 +160,37 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return added.map(([item]) => item)
   }
 
+  const again = (item: UploadItem, change: Partial<UploadItem> = {}): void => {
+    if (item.file === null) return
+    const preview = environment.preview(item.file)
+    update(item.id, { status: null, progress: 0, error: null, retryAt: null, media: null, preview, ...change })
+  }
+
   const renew = (): void => {
-    for (const item of items)
-      if (item.file !== null && isStale(item, environment.now()))
-        update(item.id, { status: null, progress: 0, media: null, preview: environment.preview(item.file) })
+    for (const item of items) if (isStale(item, environment.now())) again(item)
+    next()
+  }
+
+  const actAs = (entity: number): void => {
+    acting = entity
+    for (const item of items) {
+      if (!isOfAnother(item, entity)) continue
+      pauses.get(item.id)?.()
+      running.get(item.id)?.abort()
+      running.delete(item.id)
+      giveUp(item)
+      const name = { key: environment.key(), owner: undefined }
+      // What was cancelled or refused waits for its person.
+      if (item.status === -1 && item.retryAt === null) update(item.id, name)
+      else again(item, name)
+    }
     next()
   }
 
   const restore = (item: UploadItem): void => {
     if (find(item.id)) return
     set([...items, item].toSorted((one, other) => (one.chosenAt ?? 0) - (other.chosenAt ?? 0)))
+    if (acting !== null && isOfAnother(item, acting)) actAs(acting)
     if (item.photo === undefined && item.file !== null) void prepare(item, item.file)
     else renew()
   }
@@ -233,5 +240,5 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return () => listeners.delete(listener)
   }
 
-  return { add, restore, retry, retryAll, renew, abort, discard, moveDraft, subscribe, items: () => items }
+  return { add, restore, retry, retryAll, renew, abort, discard, actAs, moveDraft, subscribe, items: () => items }
 }

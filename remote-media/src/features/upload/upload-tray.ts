@@ -1,12 +1,13 @@
 import { newKey } from '@florilege/shared/client'
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { keepTray, onDraftDone, onDraftMoved, takeShared } from '@florilege/shared/shell'
+import { keepTray, onDraftDone, onDraftMoved, sessionAtom, takeShared } from '@florilege/shared/shell'
+import { getDefaultStore } from 'jotai'
 import { endGivenUp, hasGivenUp, noteGivenUp, takeUpAgain } from './given-up.ts'
 import { hashFile } from './hash-file.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
 import { sendFile } from './send-file.ts'
-import { MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
+import { isAlive, isPublished, MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -46,7 +47,8 @@ const drop = (id: string): void => {
 }
 
 const start = (): UploadQueue => {
-  const mark = () => keepTray(queue.items().length > 0 || hasGivenUp())
+  const mark = () => keepTray(queue.items().length > 0 || hasGivenUp(), holdsAny())
+  const holdsAny = () => queue.items().some((item) => !isPublished(item))
   /** Ends at the server what was given up; until that is done the pages to come fetch the tray. */
   const tellServer = async () => {
     await endGivenUp()
@@ -73,19 +75,27 @@ const start = (): UploadQueue => {
     },
   })
   let wanted: boolean | null = null
+  let full: boolean | null = null
   queue.subscribe(() => {
     const now = queue.items().length > 0
-    if (now === wanted) return
+    if (now === wanted && holdsAny() === full) return
     mark()
+    full = holdsAny()
     // There is room again for what had to wait.
-    if (wanted === true) void takeIn(queue)
+    if (wanted === true && !now) void takeIn(queue)
     wanted = now
   })
-  // What was sent for a form is in what the form became; what is still on its way belongs to nothing else.
+  // What was sent for a form is in what the form became, and what failed for good was left out of it.
   onDraftDone((name) => {
-    for (const { id, area, status } of queue.items()) if (area === name && status === 1) queue.discard(id)
+    for (const item of queue.items()) if (item.area === name && !isAlive([item])) queue.discard(item.id)
   })
   onDraftMoved(queue.moveDraft)
+  const actAs = () => {
+    const entity = getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
+    if (entity !== null) queue.actAs(entity)
+  }
+  getDefaultStore().sub(sessionAtom, actAs)
+  actAs()
   window.addEventListener('online', () => {
     queue.retryAll()
     void tellServer()
@@ -114,7 +124,7 @@ const takeIn = (queue: UploadQueue): Promise<void> => {
 /** Takes in what is kept on the device; what another tab has in hand when that tab is gone. */
 const restore = async (queue: UploadQueue): Promise<void> => {
   const ids = await keptIds()
-  if (ids.length === 0) keepTray(queue.items().length > 0 || hasGivenUp())
+  if (ids.length === 0) keepTray(queue.items().length > 0 || hasGivenUp(), queue.items().length > 0)
   for (const id of ids) {
     if (holds.has(id)) continue
     const take = async () => {

@@ -1,0 +1,80 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { errorTexts, sessionAtom, trayHolds } from '@florilege/shared/shell'
+import { startTestTexts } from '@florilege/shared/testing'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { MemoryRouter } from 'react-router'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import { Slot } from './tray-slot.tsx'
+import { UploadArea } from './upload-area.tsx'
+import type { UploadItem } from './upload-item.ts'
+import { uploadTray } from './upload-tray.ts'
+import { useUploads } from './use-uploads.ts'
+
+const sent: UploadItem = {
+  id: 'sent',
+  area: 'media',
+  page: '/media/edit/0/',
+  name: 'rose.jpg',
+  size: 3,
+  file: null,
+  preview: '',
+  status: 1,
+  progress: 100,
+  error: null,
+  attempts: 0,
+  retryAt: null,
+  sha256: null,
+  photo: null,
+  media: { media_id: 7, thumb: '/media-files/7/thumb.webp', kept: false } as UploadItem['media'],
+}
+
+const Listed = () => {
+  const { queue, items } = useUploads('media')
+  return <UploadArea area="media" queue={queue} items={items} limit={20} />
+}
+const show = (path: string, listed: boolean) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      {listed && <Listed />}
+      <Slot />
+    </MemoryRouter>,
+  )
+const tray = () => screen.queryByRole('region', { name: 'Envois' })
+
+describe('the tray of uploads', () => {
+  beforeAll(() => {
+    startTestTexts('fr', [errorTexts, texts])
+    // As in a browser that has none: happy-dom says null.
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
+  })
+  afterAll(() => void Reflect.deleteProperty(navigator, 'locks'))
+  afterEach(() => {
+    cleanup()
+    act(() => {
+      for (const { id } of uploadTray().items()) uploadTray().discard(id)
+    })
+  })
+
+  it('[BY-05] leaves out what the page lists itself, by whatever address, and nothing else', () => {
+    act(() => uploadTray().restore(sent))
+    show('/media/edit/0', true)
+    expect(tray()).toBeNull()
+    cleanup()
+    // The form of a video has the same path and lists none.
+    show('/media/edit/0/', false)
+    expect(tray()?.textContent).toContain('1 photo envoyée, à publier')
+  })
+
+  it('[AP-01] says whether it holds what would be lost by signing out', () => {
+    show('/about/', false)
+    act(() => uploadTray().restore({ ...sent, media: { ...sent.media, kept: true } as UploadItem['media'] }))
+    expect(trayHolds()).toBe(false)
+    act(() => uploadTray().restore({ ...sent, id: 'refused', status: -1, media: null }))
+    expect(trayHolds()).toBe(true)
+    act(() => uploadTray().discard('refused'))
+    expect(trayHolds()).toBe(false)
+  })
+})
