@@ -21,7 +21,7 @@ describe('[RT-35] a press', () => {
     cleanup()
     vi.useRealTimers()
   })
-  const button = () => screen.getByRole('button')
+  const button = () => screen.getByRole('button', { name: 'press' })
   const hold = (ms: number, wander = 0) => {
     fireEvent.pointerDown(button(), { button: 0, clientX: 0, clientY: 0 })
     fireEvent.pointerMove(button(), { clientX: wander, clientY: 0 })
@@ -46,26 +46,31 @@ describe('[RT-35] a press', () => {
     render(
       <>
         <Pressable />
-        <dialog open onClick={() => opened.push('closed')} onMouseDown={() => opened.push('pressed')} />
+        <button
+          type="button"
+          aria-label="opened"
+          onClick={() => opened.push('closed')}
+          onMouseDown={() => opened.push('pressed')}
+        />
       </>,
     )
-    const dialog = screen.getByRole('dialog')
+    const under = screen.getByRole('button', { name: 'opened' })
     fireEvent.pointerDown(button(), { button: 0 })
     vi.advanceTimersByTime(3000)
     fireEvent.pointerUp(button())
-    fireEvent.mouseDown(dialog)
-    fireEvent.click(dialog)
+    fireEvent.mouseDown(under)
+    fireEvent.click(under)
     expect([told, opened]).toEqual([['second'], []])
-    fireEvent.pointerDown(dialog, { button: 0 })
-    fireEvent.mouseDown(dialog)
-    fireEvent.click(dialog)
+    fireEvent.pointerDown(under, { button: 0 })
+    fireEvent.mouseDown(under)
+    fireEvent.click(under)
     expect(opened).toEqual(['pressed', 'closed'])
     // Where no click came with the finger, the keyboard's is not taken for it.
     fireEvent.pointerDown(button(), { button: 0 })
     vi.advanceTimersByTime(600)
     fireEvent.pointerUp(button())
     vi.advanceTimersByTime(900)
-    fireEvent.click(dialog)
+    fireEvent.click(under)
     expect(opened).toHaveLength(3)
   })
 
