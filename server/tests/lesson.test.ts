@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
-import type { RichText } from '@florilege/shared/contracts'
+import type { CallInput, RichText } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { block, circle, makePost, outcome, SEES } from './social.ts'
@@ -216,5 +216,27 @@ describe('solutions', () => {
     expect(await remove(theo)).toBe('404 NOT_FOUND')
     expect(await told()).toEqual([])
     expect(await outcome(solve(theo, await makePost(server.db, author)))).toBe('404 NOT_FOUND')
+  })
+
+  it('[RT-24] [BY-10] stand on the page of who wrote them, for themself alone, though the lesson is closed to them by now', async ({
+    server,
+  }) => {
+    const [camille, theo, bo] = [await server.join(), await server.join(), await server.join()]
+    const lesson = await writeLesson(camille)
+    const note = await makePost(server.db, theo)
+    const solution = await solve(theo, lesson.id)
+    await camille.call('POST /api/post/privacy/:id/:status', { params: { id: lesson.id, status: '0' } })
+    const listed = async (client: Client, query: CallInput<'GET /api/post'>['query']) =>
+      (await client.call('GET /api/post', { query })).list.data.map(({ id }) => id)
+    expect(await listed(theo, {})).toEqual([solution.id, note])
+    expect(await listed(theo, { category: 'lesson' })).toEqual([solution.id])
+    expect(await listed(theo, { category: 'note' })).toEqual([note])
+    const { list } = await theo.call('GET /api/post', { query: { _size: 1 } })
+    expect([list.data[0]?.id, await listed(theo, { _size: 1, _after: list.next ?? '' })]).toEqual([solution.id, [note]])
+    expect((await theo.call('GET /api/profile/me', {})).data.post_count).toBe(2)
+    for (const client of [bo, camille, server.guest()]) {
+      expect(await listed(client, { entity: theo.person.id })).toEqual([note])
+      expect((await client.call('GET /api/profile/:id', { params: { id: theo.person.id } })).data.post_count).toBe(1)
+    }
   })
 })

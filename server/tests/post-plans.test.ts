@@ -7,7 +7,8 @@ import { pinnedFor, pinnedOn } from '../src/features/post/pin-store.ts'
 import { removedPosts } from '../src/features/post/privacy-store.ts'
 import { solutionsOf } from '../src/features/post/solution-store.ts'
 import { timelinePage } from '../src/features/post/timeline-page.ts'
-import { followedPosts, publicPosts } from '../src/features/post/timeline-store.ts'
+import { followedPosts, ownPosts, publicPosts } from '../src/features/post/timeline-store.ts'
+import { profileOf } from '../src/features/profile/profile-store.ts'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import type { Member } from './social.ts'
@@ -56,6 +57,8 @@ describe('lists of posts', () => {
         await timelinePage(db, actor, { category: undefined, after: null, size: 20 })
         await timelinePage(db, actor, { category: 'friend', after: 9000, size: 20 })
         await pinnedFor(db, actor, actor.entity, 19)
+        await ownPosts(db, actor.entity, page)
+        await profileOf(db, actor, actor.entity)
         await pinnedOn(db, actor, actor.entity)
         await removedPosts(db, actor, actor.entity, page)
         await solutionsOf(db, actor, lesson, page)

@@ -108,6 +108,18 @@ export const followedPosts = async (db: Db, actor: Actor, viewer: number, page: 
 export const postsOfOwner = async (db: Db, actor: Actor, owner: number, page: Page): Promise<Row[]> =>
   (await sql<Row>`${kept} ${ofOwner(owner, page, visibleTo(actor))}`.execute(db)).rows
 
+/** The same of one's own, with one's solutions: others read those below their lesson, which may be closed to their writer by now. */
+export const ownPosts = async (db: Db, owner: number, page: Page): Promise<Row[]> => {
+  const { rows } = await sql<Row>`${kept} select id from (
+      (${ofOwner(owner, page, sql`true`)}) union all (
+        select item.id from item
+        where item.owner_id = ${owner} and item.privacy_status >= 0 and item.kind = 'solution' and ${within(page)}
+        order by item.id desc limit ${page.limit}
+      )
+    ) own order by id desc limit ${page.limit}`.execute(db)
+  return rows
+}
+
 const openPosts = (actor: Actor, page: Page, condition: RawBuilder<unknown>) => sql<Row>`
   select item.id from item where item.privacy_status = 9 and ${visibleTo(actor)} and ${condition}
     and ${ofKinds(page.category)} and ${within(page)}

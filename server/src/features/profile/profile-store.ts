@@ -20,7 +20,7 @@ const positionOf = ({ lat, lon, position_precision: precision }: Row): Profile['
 
 /**
  * Head of the profile of an entity, its counts as the caller may see them; null when there is none, it is
- * suspended, or a block of either side stands between. Where `profile_pp` closes it, name and picture are all that is told.
+ * suspended, or a block of either side stands between. One's own solutions count for oneself, as they stand on one's page. Where `profile_pp` closes it, name and picture are all that is told.
  */
 export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profile | null> => {
   const found = await sql<Row>`
@@ -30,11 +30,17 @@ export const profileOf = async (db: Db, actor: Actor, id: number): Promise<Profi
     from entity
     cross join lateral (select ${profileOpens(actor)} as open) opens
     cross join lateral (
-      select count(*)::int as post_count, coalesce(sum(evaluation_count), 0)::int as like_count from (
-        select item.evaluation_count from item
-        where item.owner_id = entity.id and item.privacy_status >= 0 and item.kind in ('note', 'lesson', 'mood', 'share')
-          and ${visibleTo(actor)}
-        order by item.id desc limit ${COUNT_LIMIT}
+      select least(count(*), ${COUNT_LIMIT})::int as post_count, coalesce(sum(evaluation_count), 0)::int as like_count from (
+        (
+          select item.evaluation_count from item
+          where item.owner_id = entity.id and item.privacy_status >= 0 and item.kind in ('note', 'lesson', 'mood', 'share')
+            and ${visibleTo(actor)}
+          order by item.id desc limit ${COUNT_LIMIT}
+        ) union all (
+          select item.evaluation_count from item
+          where item.owner_id = entity.id and entity.id = ${actor.entity} and item.privacy_status >= 0 and item.kind = 'solution'
+          order by item.id desc limit ${COUNT_LIMIT}
+        )
       ) own
     ) posts
     cross join lateral (
