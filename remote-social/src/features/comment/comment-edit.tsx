@@ -15,8 +15,15 @@ const readConflict: ReadConflict = (current) => {
   return typeof message === 'string' && typeof version === 'number' ? { version, values: valuesOfMessage(message) } : null
 }
 
+type Props = {
+  comment: Comment
+  /** It is not there any more: the words stay to be read and copied. */
+  gone: boolean
+  onDone: () => void
+}
+
 /** Changes the words of an own comment, in its place. */
-export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () => void }) => {
+export const CommentEdit = ({ comment, gone, onDone }: Props) => {
   const text = useTexts(texts)
   const client = useQueryClient()
   // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
@@ -40,14 +47,21 @@ export const CommentEdit = ({ comment, onDone }: { comment: Comment; onDone: () 
     >
       {({ busy }) => (
         <div className={styles.form}>
+          {gone && (
+            <p className={styles.gone} role="status">
+              {text('comment_edit_gone')}
+            </p>
+          )}
           <MessageField initial={message} field={field} />
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={onDone}>
               {text('cancel')}
             </Button>
-            <Button type="submit" busy={busy}>
-              {text('comment_save')}
-            </Button>
+            {!gone && (
+              <Button type="submit" busy={busy}>
+                {text('comment_save')}
+              </Button>
+            )}
           </div>
         </div>
       )}

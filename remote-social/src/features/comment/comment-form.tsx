@@ -16,7 +16,14 @@ import styles from './comment-form.module.css'
 
 const empty = (): Written => ({ text: '', people: [] })
 
-type Props = { object: number; answered: Comment | null; onDone?: () => void; onCancel?: () => void }
+type Props = {
+  object: number
+  answered: Comment | null
+  /** The comment that it was to answer is not there any more: the words go out on their own. */
+  gone?: boolean
+  onDone?: () => void
+  onCancel?: () => void
+}
 
 const useSend = () => {
   const client = useQueryClient()
@@ -33,7 +40,7 @@ const useSend = () => {
 
 /** Writing a comment, or an answer to one. A guest signs in first and finds the words again. */
 export const CommentForm = (props: Props) => {
-  const { object, answered, onDone, onCancel } = props
+  const { object, answered, gone = false, onDone, onCancel } = props
   const text = useTexts(texts)
   const begin = useBegun()
   const name = `comment.${object}.${answered?.id ?? 'item'}`
@@ -50,7 +57,7 @@ export const CommentForm = (props: Props) => {
 
   const submit = async () => {
     if (!sendable || sending.current) return
-    const body = { message: wireOf(draft), reply_to: answered?.id ?? null, idempotency_key: kept.key() }
+    const body = { message: wireOf(draft), reply_to: gone ? null : (answered?.id ?? null), idempotency_key: kept.key() }
     const begun = { call: 'POST /api/comment/:objectId', input: { params: { objectId: object }, body }, draft: name } as const
     if (begin(begun)) return
     sending.current = true
@@ -70,9 +77,14 @@ export const CommentForm = (props: Props) => {
     void submit()
   }
 
-  const label = answered === null ? text('comment_label') : text('reply_label', { name: answered.display_name })
+  const label = answered === null || gone ? text('comment_label') : text('reply_label', { name: answered.display_name })
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {gone && (
+        <p className={styles.gone} role="status">
+          {text('reply_gone')}
+        </p>
+      )}
       <DraftOffers offers={kept.offers} onResume={kept.resume} onDiscard={kept.discard} />
       <MentionArea name="message" label={label} rows={2} field={field} limit={LONGEST_TEXT} value={draft} onChange={change} />
       {error instanceof ApiError && !isPending && <FormFailure error={error} drafted busy={isPending} />}

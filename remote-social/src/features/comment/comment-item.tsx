@@ -10,6 +10,7 @@ import { CommentEdit } from './comment-edit.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Comment } from './comment-list.ts'
 import styles from './comment-item.module.css'
+import { useDoing } from './open-forms.ts'
 import { anchorOf } from './use-focus-comment.ts'
 
 /** A longer message is cut at the end of a word (CO-04). */
@@ -53,7 +54,6 @@ const Head = ({ comment }: { comment: Comment }) => {
   )
 }
 
-type Doing = 'nothing' | 'answering' | 'editing'
 type Props = {
   comment: Comment
   /** Whom it answers, where that is not the first of its thread. */
@@ -62,33 +62,42 @@ type Props = {
   marked?: boolean
 }
 
-/** One comment with what can be done with it, and the form of an answer below it (MN-12). */
+/**
+ * One comment with what can be done with it, and the form of an answer below it (MN-12). What is being written stays when the
+ * comment goes meanwhile: the form is the same, in the same place.
+ */
 export const CommentItem = memo(({ comment, answeredName, marked = false }: Props) => {
   const text = useTexts(texts)
-  const [doing, setDoing] = useState<Doing>('nothing')
-  const stop = () => setDoing('nothing')
-  const look = classes(styles.comment, marked && styles.marked)
-  if (comment.deleted)
+  const [doing, begin] = useDoing(comment)
+  const stop = () => begin()
+  const { deleted } = comment
+  if (deleted && doing === undefined)
     return (
       <p id={anchorOf(comment.id)} className={classes(styles.stub, marked && styles.marked)} tabIndex={-1}>
         {text('comment_deleted')}
       </p>
     )
+  const shown = (
+    <>
+      <Message key={comment.version} message={comment.message} />
+      <CommentActions comment={comment} onReply={() => begin('answering')} onEdit={() => begin('editing')} />
+    </>
+  )
   return (
-    <article id={anchorOf(comment.id)} className={look} data-comment={comment.id} tabIndex={-1}>
-      <Avatar src={comment.profile_image_url} name={comment.display_name} size={32} />
+    <article
+      id={anchorOf(comment.id)}
+      className={classes(styles.comment, marked && styles.marked)}
+      data-comment={comment.id}
+      tabIndex={-1}
+    >
+      {!deleted && <Avatar src={comment.profile_image_url} name={comment.display_name} size={32} />}
       <div className={styles.body}>
-        <Head comment={comment} />
+        {deleted ? <p className={styles.stub}>{text('comment_deleted')}</p> : <Head comment={comment} />}
         {answeredName !== null && <p className={styles.answered}>{text('in_reply_to', { name: answeredName })}</p>}
-        {doing === 'editing' ? (
-          <CommentEdit comment={comment} onDone={stop} />
-        ) : (
-          <>
-            <Message key={comment.version} message={comment.message} />
-            <CommentActions comment={comment} onReply={() => setDoing('answering')} onEdit={() => setDoing('editing')} />
-          </>
+        {doing === 'editing' ? <CommentEdit comment={comment} gone={deleted} onDone={stop} /> : !deleted && shown}
+        {doing === 'answering' && (
+          <CommentForm object={comment.object_id} answered={comment} gone={deleted} onDone={stop} onCancel={stop} />
         )}
-        {doing === 'answering' && <CommentForm object={comment.object_id} answered={comment} onDone={stop} onCancel={stop} />}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withComment, withoutComment } from './comment-list.ts'
+import { withComment, withHeld, withoutComment } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
 import { comment } from './comment-made.ts'
 
@@ -27,6 +27,22 @@ describe('a comment that comes', () => {
       [2, 0],
     ])
     expect(twice.at(-1)?.message).toBe('Deux')
+  })
+})
+
+describe('[BY-16] a comment at which somebody writes', () => {
+  it('leaves a stub in its place when it goes, and none when it is there', () => {
+    const all = [comment(1), comment(2), comment(3)]
+    const held = new Map([[2, comment(2)]])
+    expect(withHeld(all, held)).toBe(all)
+    const left = withHeld(withoutComment(all, 2), held)
+    expect(left.map(({ id, deleted }) => [id, deleted])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ])
+    expect(left[1]).toMatchObject({ message: '', display_name: '', created_by: null })
+    expect(withHeld(withoutComment(all, 2), new Map())).toHaveLength(2)
   })
 })
 

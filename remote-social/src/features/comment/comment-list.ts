@@ -15,6 +15,16 @@ const stub = {
   evaluation_count: 0,
 } as const satisfies Partial<Comment>
 
+/**
+ * The list with a stub in the place of each comment that is not there any more while somebody writes at it: their words do
+ * not go with it.
+ */
+export const withHeld = (comments: readonly Comment[], held: ReadonlyMap<number, Comment>): readonly Comment[] => {
+  const known = new Set(comments.map(({ id }) => id))
+  const gone = [...held.values()].filter(({ id }) => !known.has(id)).map((comment) => ({ ...comment, ...stub }))
+  return gone.length === 0 ? comments : [...comments, ...gone].toSorted((a, b) => a.id - b.id)
+}
+
 type Place = Pick<Comment, 'reply_to' | 'sub_thread_id'>
 
 const counted = (comments: readonly Comment[], { reply_to, sub_thread_id }: Place, by: 1 | -1): Comment[] =>

@@ -10,10 +10,12 @@ import { texts } from '../../texts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentContext } from './comment-context.ts'
 import { CommentReport } from './comment-report.tsx'
+import { withHeld } from './comment-list.ts'
 import type { Comment } from './comment-list.ts'
 import styles from './comments.module.css'
 import { FocusThread } from './focus-thread.tsx'
 import { NewComments } from './new-comments.tsx'
+import { FormsContext, openForms, useHeld } from './open-forms.ts'
 import { ThreadItem } from './thread-item.tsx'
 import { threadsOf, usualHeight } from './thread.ts'
 import type { Thread } from './thread.ts'
@@ -37,7 +39,12 @@ const List = ({ object, asked }: ListProps) => {
     object,
     useCallback(() => list.current, []),
   )
-  const comments = useMemo(() => data?.pages.flatMap((page) => page.list.data) ?? null, [data])
+  const [forms] = useState(openForms)
+  const held = useHeld(forms)
+  const comments = useMemo(() => {
+    const read = data?.pages.flatMap((page) => page.list.data)
+    return read === undefined ? null : withHeld(read, held)
+  }, [data, held])
   const threads = useMemo(() => threadsOf(comments ?? []), [comments])
   const { focus, isGone } = useFocusComment(object, asked, comments)
   const [fresh, setFresh] = useState<number | null>(null)
@@ -59,15 +66,17 @@ const List = ({ object, asked }: ListProps) => {
       {isGone && <p className={styles.gone}>{text('comment_gone')}</p>}
       {focus.length > 0 && <FocusThread comments={focus} />}
       {threads.length === 0 && <p className={styles.none}>{text('comments_none')}</p>}
-      <LongList
-        ref={list}
-        className={styles.list}
-        name="thread"
-        items={threads.slice(0, count)}
-        idOf={idOf}
-        usual={usualHeight}
-        row={row}
-      />
+      <FormsContext value={forms}>
+        <LongList
+          ref={list}
+          className={styles.list}
+          name="thread"
+          items={threads.slice(0, count)}
+          idOf={idOf}
+          usual={usualHeight}
+          row={row}
+        />
+      </FormsContext>
       {count === threads.length && <LoadMore pages={pages} />}
       <NewComments count={live.waiting.length} onShow={show} />
     </>
