@@ -2,6 +2,7 @@ import { Editor, Range, Text, Transforms } from 'slate'
 import type { BaseRange } from 'slate'
 import { mentionBefore } from '@florilege/shared/ui'
 import type { RichEditor } from './slate-types.ts'
+import { leaveMention } from './with-mentions.ts'
 
 type Here = { query: string; at: BaseRange }
 
@@ -23,6 +24,6 @@ export const insertMention = (editor: RichEditor, entity: number, name: string):
   Transforms.select(editor, here.at)
   Transforms.delete(editor)
   Transforms.insertNodes(editor, { type: 'mention', entity, children: [{ text: `@${name}` }] })
-  Transforms.move(editor, { unit: 'offset' })
+  leaveMention(editor)
   editor.insertText(' ')
 }

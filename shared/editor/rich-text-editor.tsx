@@ -12,6 +12,7 @@ import type { EditorImage } from './editor-images.ts'
 import { withRichText } from './rich-text-rules.ts'
 import styles from './rich-text-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
+import { withMentions } from './with-mentions.ts'
 import { withPaste } from './with-paste.ts'
 import { WritingArea } from './writing-area.tsx'
 
@@ -30,7 +31,7 @@ type Props = {
   onChange: (document: RichText) => void
 }
 
-const make = () => withPaste(withRichText(withHistory(withReact(createEditor()))))
+const make = () => withPaste(withMentions(withRichText(withHistory(withReact(createEditor())))))
 
 /** Writing a rich text (MN-17): headings, lists, quotes, links, pictures, mentions, bold, italic, undo. Loaded when it is wanted. */
 export const RichTextEditor = ({ label, initial, images = [], limit, people, onChange }: Props) => {
