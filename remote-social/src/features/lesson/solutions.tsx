@@ -7,7 +7,6 @@ import { Button, ButtonLink, Paged, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from '../post/post-cache.ts'
 import { PostCard } from '../post/post-card.tsx'
-import { editPath } from '../post/post-menu-rules.ts'
 import styles from './lesson.module.css'
 
 const useUnveil = (lesson: number) => {
@@ -51,18 +50,12 @@ export const Solutions = ({ lesson }: { lesson: Post }) => {
   const text = useTexts(texts)
   const guest = useSession().auth_role === 'GUEST'
   const pages = usePages('GET /api/lesson/:id/solution', { params: { id: lesson.id } })
-  const form = editPath(lesson)
   return (
     <section id="solutions" className={styles.solutions} aria-labelledby="solutions-title">
       <header className={styles.head}>
         <h2 id="solutions-title" className={styles.title}>
           {text('solutions')}
         </h2>
-        {lesson.owned_by_me && form !== null && (
-          <ButtonLink kind="quiet" to={form}>
-            {text('lesson_edit')}
-          </ButtonLink>
-        )}
         <ButtonLink kind="outline" to={`/solution/edit/${lesson.id}/0/`}>
           {text('solution_write')}
         </ButtonLink>

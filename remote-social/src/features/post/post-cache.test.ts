@@ -91,10 +91,10 @@ describe('posts that the page keeps', () => {
     expect(client.getQueryState(timeline())?.dataUpdatedAt).toBe(1000)
   })
 
-  it('[RT-34] do not show a solution, which stands on the page of its lesson only', () => {
+  it('[RT-34] show a solution on one’s own page, and in no timeline', () => {
     const { client, ids } = kept()
     addPost(client, post(3, { type: 'SOLUTION', lesson_id: 2 }))
-    expect([ids(timeline()), ids(own), ids(others)]).toEqual([[2, 1], [2], [2]])
+    expect([ids(timeline()), ids(timeline('lesson')), ids(own), ids(others)]).toEqual([[2, 1], [2, 1], [3, 2], [2]])
   })
 
   it('[ST-02] lose all that somebody made who is not there any more: in their own name, in another one’s, and shared', () => {

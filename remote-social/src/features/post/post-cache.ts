@@ -26,8 +26,12 @@ const inKept = (kept: Kept, change: (posts: Post[]) => Post[]): Kept => {
   return { data: change([kept.data])[0] ?? kept.data }
 }
 
+/** Whether an answer is read with the eyes of others (BY-03): what is known of a post by one's own is none of theirs. */
+const byOthersEyes = (address: unknown): boolean => /[?&]as=/.test(String(address))
+
 const changeAll = (client: QueryClient, change: (posts: Post[]) => Post[], within: ReadonlySet<string> = keys): void => {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => within.has(String(queryKey[0]))
+  const predicate = ({ queryKey: [key, address] }: { queryKey: readonly unknown[] }) =>
+    within.has(String(key)) && !byOthersEyes(address)
   client.setQueriesData<Kept>({ predicate }, (kept) => kept && inKept(kept, change))
 }
 
@@ -47,9 +51,22 @@ export const holdsPost = (client: QueryClient, id: number): boolean => {
   return client.getQueriesData<Kept>({ predicate }).some(([, kept]) => postsIn(kept).some((post) => post.id === id))
 }
 
-/** Takes a post out of every list that the page keeps, or out of those of the named calls. */
-export const dropPost = (client: QueryClient, id: number, within?: readonly string[]): void =>
+/** Shares of an item that the page keeps. */
+export const sharesOf = (client: QueryClient, id: number): number[] => {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => keys.has(String(queryKey[0]))
+  const posts = client.getQueriesData<Kept>({ predicate }).flatMap(([, kept]) => postsIn(kept))
+  return [...new Set(posts.filter(({ shared }) => shared?.id === id).map((post) => post.id))]
+}
+
+/** What is no longer public is shown by no share of it (ST-21). */
+export const emptyShares = (client: QueryClient, id: number): void =>
+  changeAll(client, (posts) => posts.map((post) => (post.shared?.id === id ? { ...post, shared: null } : post)))
+
+/** Takes a post out of every list that the page keeps and out of what shares it, or out of the lists of the named calls. */
+export const dropPost = (client: QueryClient, id: number, within?: readonly string[]): void => {
   changeAll(client, (posts) => posts.filter((post) => post.id !== id), within && new Set(within))
+  if (within === undefined) emptyShares(client, id)
+}
 
 /** Takes those of the posts of one person, group or organisation out of every list that `which` names. */
 export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean): void =>
@@ -68,13 +85,14 @@ export const takePostsAway = (client: QueryClient, entity: number): void =>
   )
 
 const shows = (address: string, post: Post): boolean => {
-  // It stands on the page of its lesson only.
-  if (post.type === 'SOLUTION') return false
   const { pathname, searchParams } = new URL(address, 'https://florilege.invalid')
   if (pathname === '/api/note') return post.type === 'NOTE'
   if (pathname === '/api/post' && searchParams.has('entity')) return false
+  const solution = post.type === 'SOLUTION'
+  // It stands on the page of its lesson and on one's own, in no timeline.
+  if (solution && pathname !== '/api/post') return false
   const category = searchParams.get('category')
-  return category === null || category === post.type.toLowerCase()
+  return category === null || category === (solution ? 'lesson' : post.type.toLowerCase())
 }
 
 /** Puts a post just made on top of the lists that show it. They count as read when they were: what came since still waits. */

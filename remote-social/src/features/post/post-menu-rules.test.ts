@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { POST_TYPES } from '@florilege/shared/rules'
 import type { PostType, RelationCode, Role } from '@florilege/shared/rules'
-import { editPath, postActions } from './post-menu-rules.ts'
+import { editPath, ownForm, postActions } from './post-menu-rules.ts'
 
 const post = (over: { type?: PostType; owned_by_me?: boolean; entity_type?: string } = {}) => ({
   type: 'NOTE' as PostType,
@@ -70,6 +70,20 @@ describe('the menu of a post', () => {
   it('takes a post out of a timeline only where it stands in one', () => {
     expect(postActions(post(), viewer({ timeline: true }))).toContain('hide')
     expect(postActions(post(), viewer())).not.toContain('hide')
+  })
+
+  it('[RT-34] [RO-03] opens the form of a lesson to its author and to editors, of a mood to its author alone, of others here to nobody', () => {
+    const form = (type: PostType, owned_by_me: boolean, role: Role) =>
+      ownForm({ id: 7, type, lesson_id: null, owned_by_me }, role)
+    for (const role of ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const) {
+      const edits = role === 'EDITOR' || role === 'ADMIN'
+      expect(form('LESSON', true, role)).toBe('/lesson/edit/7/')
+      expect(form('LESSON', false, role)).toBe(edits ? '/lesson/edit/7/' : null)
+      expect(form('MOOD', true, role)).toBe('/mood/edit/7/')
+      expect(form('MOOD', false, role)).toBeNull()
+      expect(form('NOTE', true, role)).toBeNull()
+    }
+    expect(form('LESSON', false, 'GUEST')).toBeNull()
   })
 
   it('[RT-34] leads each type to its own form', () => {

@@ -1,6 +1,9 @@
 import { ANYBODY, can, editable, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
 import type { PostType, PrivacyStatus, RelationCode, Role } from '@florilege/shared/rules'
 
+/** What of a post says whether its form may be opened. */
+type Edited = { id: number; type: PostType; lesson_id: number | null; owned_by_me: boolean }
+
 export type PostAction = 'edit' | 'privacy' | 'see-as' | 'advertise' | 'moderate' | 'hide' | 'delete' | 'report'
 
 type Shown = { owned_by_me: boolean; type: PostType; pinned: boolean; entity_type: string }
@@ -42,4 +45,11 @@ export const editPath = ({ id, type, lesson_id: lesson }: { id: number; type: Po
   if (type === 'LESSON') return `/lesson/edit/${id}/`
   if (type === 'MOOD') return `/mood/edit/${id}/`
   return type === 'SOLUTION' ? `/solution/edit/${lesson ?? 0}/${id}/` : null
+}
+
+/** The form of a lesson or mood where the viewer may change it: an editor a lesson as well; these have no entry in the menu (MN-14). */
+export const ownForm = (post: Edited, role: Role): string | null => {
+  const owns = post.owned_by_me
+  if (post.type === 'MOOD') return can({ role, owns }, 'mood.edit') ? editPath(post) : null
+  return post.type === 'LESSON' && can({ role, owns }, 'lesson.edit') ? editPath(post) : null
 }

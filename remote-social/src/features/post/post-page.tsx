@@ -6,6 +6,7 @@ import { ButtonLink, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { Solutions } from '../lesson/solutions.tsx'
+import { useObjects } from '../timeline/use-objects.ts'
 import { usePostsLive } from '../timeline/use-posts-live.ts'
 import { Comments } from '../comment/comments.tsx'
 import { useAskedComment } from '../comment/use-focus-comment.ts'
@@ -13,7 +14,7 @@ import type { Post } from './post-cache.ts'
 import { PostCard } from './post-card.tsx'
 import { PostGone } from './post-gone.tsx'
 import { useTypeName } from './post-kind.tsx'
-import { editPath } from './post-menu-rules.ts'
+import { editPath, ownForm } from './post-menu-rules.ts'
 import styles from './post-page.module.css'
 import { useDeletePost } from './use-delete-post.ts'
 
@@ -27,15 +28,16 @@ const useCommentsInSight = () => {
 
 const Content = ({ post }: { post: Post }) => {
   const text = useTexts(texts)
+  const form = ownForm(post, useSession().auth_role)
   useCommentsInSight()
   usePostsLive()
-  useWatched([post.id])
+  useWatched([post.id, ...useObjects([post])])
   return (
     <div className={styles.page}>
       <PostCard post={post} priority />
-      {post.type === 'MOOD' && post.owned_by_me && (
-        <ButtonLink kind="quiet" to={`/mood/edit/${post.id}/`}>
-          {text('mood_edit')}
+      {form !== null && (
+        <ButtonLink kind="quiet" to={form}>
+          {text(post.type === 'MOOD' ? 'mood_edit' : 'lesson_edit')}
         </ButtonLink>
       )}
       {post.type === 'LESSON' && <Solutions lesson={post} />}

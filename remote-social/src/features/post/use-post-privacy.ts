@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
-import { REMOVED } from '@florilege/shared/rules'
+import { ANYBODY, REMOVED } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import { failed, toast, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
-import { changePost, dropPost, dropRemoved, readPostsAgain, readRemovedAgain } from './post-cache.ts'
+import { changePost, dropPost, dropRemoved, emptyShares, readPostsAgain, readRemovedAgain } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 import { useLeavePost } from './use-delete-post.ts'
 
@@ -36,6 +36,7 @@ export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' |
     }
     if (status !== REMOVED) {
       changePost(client, id, () => ({ privacy_status: status }))
+      if (status !== ANYBODY) emptyShares(client, id)
       return toast(text('post_privacy_set'))
     }
     dropPost(client, id)

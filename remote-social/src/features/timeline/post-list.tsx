@@ -10,7 +10,7 @@ import { useWatchedPosts } from './use-watched-posts.ts'
 
 /** Tells live what changes around what is read; apart from the list, which scrolling does not draw anew. */
 const Watch = ({ posts }: { posts: readonly Post[] }) => {
-  useWatchedPosts(posts.map(({ id }) => id))
+  useWatchedPosts(posts)
   return null
 }
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
-import { REMOVED } from '@florilege/shared/rules'
+import { ANYBODY, REMOVED } from '@florilege/shared/rules'
 import { useLiveEvent } from '@florilege/shared/shell'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { changePost, dropPost, holdsPost, readPostsAgain } from '../post/post-cache.ts'
 import type { Post } from '../post/post-cache.ts'
 import { followPosts } from './follow-posts.ts'
+import { followShares } from './follow-shares.ts'
 
 /** The post, null where it is not there for this person; those who still see what was removed have a list of that. */
 const readPost = async (id: number): Promise<Post | null> => {
@@ -26,16 +27,24 @@ const readPost = async (id: number): Promise<Post | null> => {
 export const usePostsLive = (): void => {
   useRelationEvents()
   const client = useQueryClient()
-  const [follow] = useState(() =>
-    followPosts<Post>({
-      holds: (id) => holdsPost(client, id),
+  const [follow] = useState(() => {
+    const shares = followShares(client, readPost)
+    return followPosts<Post>({
+      holds: (id) => holdsPost(client, id) || shares.hold(id),
       read: readPost,
       // Where it stands in a list, advertised or not, only that list knows.
-      change: (id, post) => changePost(client, id, ({ pinned }) => ({ ...post, pinned })),
-      drop: (id) => dropPost(client, id),
+      change: (id, post) => {
+        changePost(client, id, ({ pinned }) => ({ ...post, pinned }))
+        if (post.privacy_status === ANYBODY) shares.fill(id)
+        else shares.empty(id)
+      },
+      drop: (id) => {
+        shares.empty(id)
+        dropPost(client, id)
+      },
       readAgain: () => void readPostsAgain(client),
-    }),
-  )
+    })
+  })
   useLiveEvent('post', ({ item }) => item !== undefined && follow.came(item))
   useLiveEvent('post-gone', ({ item }) => item !== undefined && follow.gone(item))
   useEffect(() => follow.stop, [follow])

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatched } from '@florilege/shared/shell'
+import type { Post } from '../post/post-cache.ts'
+import { useObjects } from './use-objects.ts'
 import { watchedAround } from './watched-around.ts'
 
 /** A pause in scrolling after which it is seen what is on the screen, in ms. */
@@ -11,8 +13,8 @@ const postInMiddle = (): number | null => {
   return id === null || id === undefined ? null : Number(id)
 }
 
-/** Watches the posts around what is being read, so that their changes are told live. */
-export const useWatchedPosts = (ids: readonly number[]): void => {
+/** Watches the posts around what is being read and what they share, so that their changes are told live. */
+export const useWatchedPosts = (posts: readonly Post[]): void => {
   const [middle, setMiddle] = useState<number | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,5 +28,10 @@ export const useWatchedPosts = (ids: readonly number[]): void => {
       window.removeEventListener('scroll', onScroll)
     }
   }, [])
-  useWatched(watchedAround(ids, middle))
+  const ids = watchedAround(
+    posts.map(({ id }) => id),
+    middle,
+  )
+  const around = new Set(ids)
+  useWatched([...ids, ...useObjects(posts.filter(({ id }) => around.has(id)))])
 }
