@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
 const browser = [
-  'shared/{client,editor,shell,ui,map,crop,report,house}/**/*.test.{ts,tsx}',
+  'shared/{client,editor,shell,ui,map,crop,report,see-as,house}/**/*.test.{ts,tsx}',
   'host/src/**/*.test.{ts,tsx}',
   'remote-*/src/**/*.test.{ts,tsx}',
 ]

@@ -3,7 +3,37 @@ import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { actAs, found, join } from './relations.ts'
-import { outcome } from './social.ts'
+import type { Member } from './social.ts'
+import { befriend, makePost, outcome } from './social.ts'
+
+describe('seeing a page as others do', () => {
+  it('[BY-03] gives the posts that a guest or a friend gets, pinned ones too, and refuses everybody else', async ({ server }) => {
+    const { db } = server
+    const [ada, bo, cleo] = [await server.join(), await server.join(), await server.join()]
+    await befriend(db, ada, bo)
+    const posts = [await makePost(db, ada, { privacy: 0 }), await makePost(db, ada, { privacy: 1 }), await makePost(db, ada)]
+    const [alone, friends, open] = posts
+    const seen = async (client: Client, as?: string) => {
+      const { list } = await client.call('GET /api/post', { query: { entity: ada.person.id, as } })
+      return list.data.map((post) => [post.id, post.owned_by_me])
+    }
+    expect(await seen(ada)).toEqual([open, friends, alone].map((id) => [id, true]))
+    expect(await seen(ada, 'guest')).toEqual([[open, false]])
+    expect(await seen(ada, `friend:${bo.person.id}`)).toEqual([open, friends].map((id) => [id, false]))
+    expect(await outcome(seen(ada, `friend:${cleo.person.id}`))).toBe('422 DATA_INVALID')
+    for (const client of [bo, cleo, await server.as('admin')]) expect(await outcome(seen(client, 'guest'))).toBe('403 FORBIDDEN')
+    expect(await outcome(seen(server.guest(), 'guest'))).toBe('401 UNAUTHORIZED')
+    const group = await found(bo)
+    await join(cleo, group.id)
+    await actAs(bo, group.id)
+    const pinned = await makePost(db, { person: { id: group.id } } as Member, { privacy: 1 })
+    await bo.call('POST /api/post/advertise/:id', { params: { id: pinned } })
+    const ofGroup = async (as: string) =>
+      (await bo.call('GET /api/post', { query: { entity: group.id, as } })).list.data.map((post) => post.id)
+    expect(await ofGroup('guest')).toEqual([])
+    expect(await ofGroup(`member:${cleo.person.id}`)).toEqual([pinned])
+  })
+})
 
 describe('seeing a record as others do', () => {
   it('[BY-03] shows who acts for its owner what a guest or a member gets, drafts included, and refuses everybody else', async ({

@@ -21,8 +21,14 @@ export const listPosts = endpoint({
   method: 'GET',
   path: '/api/post',
   access: 'all',
-  summary: 'Posts of one entity, the caller by default, newest first, as far as the caller may see them',
-  query: z.strictObject({ ...paging, entity: idParam.optional(), category: timelineCategory.exclude(['friend']).optional() }),
+  summary:
+    'Posts of one entity, the caller by default, newest first, as far as the caller may see them; `as` shows own ones as others get them',
+  query: z.strictObject({
+    ...paging,
+    entity: idParam.optional(),
+    category: timelineCategory.exclude(['friend']).optional(),
+    as: seeAs,
+  }),
   response: listOf(post),
 })
 

@@ -1,6 +1,6 @@
-import { useCall } from '@florilege/shared/client'
 import type { ArticleRecord } from '@florilege/shared/contracts'
 import { mediaInDocument } from '@florilege/shared/rules/text'
+import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, dateText, KindChip, PictureFrame } from '@florilege/shared/ui'
 import { Printer } from 'lucide-react'
@@ -10,6 +10,7 @@ import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { SourceLink } from '../record/source-facts.tsx'
+import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -57,6 +58,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
       <div className={styles.actions}>
         <ShareButton title={record.title} />
         <ExportButton what={{ kind: 'article', id: record.id }} />
+        <SeeAsLink owner={record.owner.id} />
         <Button kind="outline" onClick={() => globalThis.print()}>
           <Printer aria-hidden="true" />
           {t('article_print')}
@@ -68,11 +70,12 @@ const Article = ({ record }: { record: ArticleRecord }) => {
 }
 
 export const Page = () => {
-  const query = useCall('GET /api/article/:id', { params: { id: useRecordId() } })
+  const as = useEyes()
+  const query = useSeenRecord('GET /api/article/:id', useRecordId())
   const t = useTexts(texts)
   const actions = useRecordActions('article', useRecordId())
   usePage({
-    ...(query.isSuccess ? actions : {}),
+    ...(query.isSuccess && as === undefined ? actions : {}),
     title: query.data?.data.title ?? t('articles'),
     back: '/artwork/?show=articles',
     heading: query.isError ? 'bar' : 'page',

@@ -1,5 +1,5 @@
-import { useCall } from '@florilege/shared/client'
 import type { BibliographyRecord } from '@florilege/shared/contracts'
+import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -13,10 +13,12 @@ import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
+import { useSeenRecord } from '../record/use-seen-record.ts'
 import { useArtworkFacts } from './artwork-facts.ts'
 import { Creators } from './creators.tsx'
 
 const Artwork = ({ record }: { record: BibliographyRecord }) => {
+  const as = useEyes()
   const t = useTexts(texts)
   const language = useLanguage()
   const facts = useArtworkFacts(record)
@@ -35,6 +37,7 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
           <AddToFlorilege item={record.id} />
           <CiteButton record={record} />
           <ExportButton what={{ kind: 'bibliography', id: record.id, pictured: record.pictures.length > 0 }} />
+          <SeeAsLink owner={record.owner.id} />
           {fields.class === 'artwork' && <OrderButton record={record.id} />}
         </>
       }
@@ -51,17 +54,18 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
         </Prose>
       )}
       <DefinitionList entries={facts} />
-      <Slot name="item-actions" id={record.id} path={`/artwork/${record.id}/`} />
+      {as === undefined && <Slot name="item-actions" id={record.id} path={`/artwork/${record.id}/`} />}
     </PlateLayout>
   )
 }
 
 export const Page = () => {
+  const as = useEyes()
   const t = useTexts(texts)
-  const query = useCall('GET /api/bibliography/:id', { params: { id: useRecordId() } })
+  const query = useSeenRecord('GET /api/bibliography/:id', useRecordId())
   const actions = useRecordActions('bibliography', useRecordId())
   usePage({
-    ...(query.isSuccess ? actions : {}),
+    ...(query.isSuccess && as === undefined ? actions : {}),
     title: query.data?.data.title ?? t('gallery'),
     back: '/artwork/',
     heading: query.isError ? 'bar' : 'page',

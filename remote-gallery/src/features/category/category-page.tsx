@@ -1,5 +1,5 @@
-import { useCall } from '@florilege/shared/client'
 import type { GenusRecord } from '@florilege/shared/contracts'
+import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -11,12 +11,14 @@ import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
+import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 
 const ONE = { artist: 'one_artist', movement: 'one_movement', taxon: 'one_genus' } as const
 
 const Category = ({ record }: { record: GenusRecord }) => {
+  const as = useEyes()
   const t = useTexts(texts)
   const language = useLanguage()
   const { fields } = record
@@ -36,6 +38,7 @@ const Category = ({ record }: { record: GenusRecord }) => {
           <AddToFlorilege item={record.id} />
           <ShareButton title={record.title} />
           <ExportButton what={{ kind: 'genus', id: record.id }} />
+          <SeeAsLink owner={record.owner.id} />
         </>
       }
       links={
@@ -60,17 +63,18 @@ const Category = ({ record }: { record: GenusRecord }) => {
           ...sources,
         ]}
       />
-      <Slot name="item-actions" id={record.id} path={`/category/${record.id}/`} />
+      {as === undefined && <Slot name="item-actions" id={record.id} path={`/category/${record.id}/`} />}
     </PlateLayout>
   )
 }
 
 export const Page = () => {
-  const query = useCall('GET /api/genus/:id', { params: { id: useRecordId() } })
+  const as = useEyes()
+  const query = useSeenRecord('GET /api/genus/:id', useRecordId())
   const t = useTexts(texts)
   const actions = useRecordActions('genus', useRecordId())
   usePage({
-    ...(query.isSuccess ? actions : {}),
+    ...(query.isSuccess && as === undefined ? actions : {}),
     title: query.data?.data.title ?? t('kind_genus'),
     back: '/category/?class=artist',
     heading: query.isError ? 'bar' : 'page',

@@ -1,4 +1,5 @@
 import { ApiError } from '@florilege/shared/client'
+import { SeeAsBar, seeAsTexts, useEyes } from '@florilege/shared/see-as'
 import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -7,12 +8,14 @@ import { texts } from '../../texts.ts'
 
 type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
 
-/** A page of one record in every state it can be in: loading, missing, failed, there. */
-export const RecordPage = <T,>({ query, back, children }: Props<T>) => {
+const Contents = <T,>({ query, back, children }: Props<T>) => {
   const t = useTexts(texts)
+  const unseen = useTexts(seeAsTexts)('see_as_unseen')
+  const as = useEyes()
   if (query.data !== undefined) return children(query.data.data)
   if (query.isPending) return <SkeletonPlate />
   if (query.error instanceof ApiError && query.error.status === 404) {
+    if (as !== undefined) return <EmptyState title={unseen} />
     return (
       <EmptyState
         title={t('record_missing')}
@@ -26,3 +29,11 @@ export const RecordPage = <T,>({ query, back, children }: Props<T>) => {
   }
   return <ErrorCard text={t('record_failed')} onRetry={() => void query.refetch()} />
 }
+
+/** A page of one record in every state it can be in: loading, missing, failed, there; with the eyes of others where asked (BY-03). */
+export const RecordPage = <T,>(props: Props<T>) => (
+  <>
+    <SeeAsBar />
+    <Contents {...props} />
+  </>
+)

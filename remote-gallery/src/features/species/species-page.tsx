@@ -1,5 +1,5 @@
-import { useCall } from '@florilege/shared/client'
 import type { SpeciesRecord } from '@florilege/shared/contracts'
+import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -11,6 +11,7 @@ import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
+import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
 import { SpeciesMap } from './species-map.tsx'
@@ -18,6 +19,7 @@ import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
 const Species = ({ record }: { record: SpeciesRecord }) => {
+  const as = useEyes()
   const t = useTexts(texts)
   const language = useLanguage()
   const { fields } = record
@@ -36,6 +38,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           <AddToFlorilege item={record.id} />
           <ShareButton title={record.title} />
           <ExportButton what={{ kind: 'species', id: record.id }} />
+          <SeeAsLink owner={record.owner.id} />
         </>
       }
       links={
@@ -71,17 +74,18 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
           ...sources,
         ]}
       />
-      <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />
+      {as === undefined && <Slot name="item-actions" id={record.id} path={`/species/${record.id}/`} />}
     </PlateLayout>
   )
 }
 
 export const Page = () => {
-  const query = useCall('GET /api/species/:id', { params: { id: useRecordId() } })
+  const as = useEyes()
+  const query = useSeenRecord('GET /api/species/:id', useRecordId())
   const t = useTexts(texts)
   const actions = useRecordActions('species', useRecordId())
   usePage({
-    ...(query.isSuccess ? actions : {}),
+    ...(query.isSuccess && as === undefined ? actions : {}),
     title: query.data?.data.title ?? t('species_title'),
     back: '/species/',
     heading: query.isError ? 'bar' : 'page',

@@ -1,5 +1,5 @@
 import { usePages } from '@florilege/shared/client'
-import { ellipsis, PIN_DAYS, readable } from '@florilege/shared/rules'
+import { ellipsis, PIN_DAYS, readable, withEmoji } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, Sheet, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -18,7 +18,7 @@ const Row = ({ post }: { post: Post }) => {
   return (
     <li className={row.row}>
       <div className={row.words}>
-        <span>{ellipsis(post.title ?? readable(post.answer_text), SHORT)}</span>
+        <span>{ellipsis(withEmoji(post.title ?? readable(post.answer_text)), SHORT)}</span>
         <span className={row.detail}>
           <TimeSince at={post.created_at} />
         </span>

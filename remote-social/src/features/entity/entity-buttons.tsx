@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '@florilege/shared/client'
+import { SeeAsLink } from '@florilege/shared/see-as'
 import { failed, forceSessionReload, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -55,6 +56,7 @@ export const EntityButtons = ({ entity, actions }: { entity: Entity; actions: Ac
     <div className={view.actions}>
       <MembershipButton actions={actions} />
       {actions.state.codes.length > 0 && acting === self && <ActButton id={entity.id} />}
+      <SeeAsLink owner={entity.id} />
       <Menu outlined label={text('people_menu', { name: entity.display_name })} entries={actions.entries} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { can } from '@florilege/shared/rules'
+import { useEyes } from '@florilege/shared/see-as'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Tabs } from '@florilege/shared/ui'
 import type { Tab } from '@florilege/shared/ui'
@@ -7,6 +8,7 @@ import { texts } from '../../texts.ts'
 import { EntityPosts } from '../people/entity-posts.tsx'
 import people from '../people/people-page.module.css'
 import { RemovedPosts } from '../removed/removed-posts.tsx'
+import { SeenPage } from '../see-as/seen-page.tsx'
 import { EntityButtons } from './entity-buttons.tsx'
 import { EntityHead } from './entity-head.tsx'
 import type { Entity } from './entity-head.tsx'
@@ -70,6 +72,9 @@ export const GroupView = ({ entity }: { entity: Entity }) => {
   const [search, setSearch] = useSearchParams()
   const parts = useParts(entity)
   const actions = useEntityActions(entity)
+  const acting = useSession().auth_entityId
+  const as = useEyes()
+  if (as !== undefined && entity.id === acting) return <SeenPage id={entity.id} as={as} />
   const select = (part: string) => setSearch(part === 'posts' ? {} : { part }, { replace: true, preventScrollReset: true })
   return (
     <>

@@ -1,10 +1,12 @@
 import type { CallOutput } from '@florilege/shared/client'
+import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, KindChip, Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { FriendButtons } from '../friend/friend-buttons.tsx'
 import { usePersonActions } from '../friend/use-person-actions.tsx'
 import { ProfileHead } from '../profile/profile-head.tsx'
+import { SeenPage } from '../see-as/seen-page.tsx'
 import { EntityPosts } from './entity-posts.tsx'
 import styles from './person-view.module.css'
 
@@ -17,6 +19,8 @@ export const PersonView = ({ profile }: { profile: Profile }) => {
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
   const actions = usePersonActions({ id, display_name: name, relation })
   const own = id === acting || id === self
+  const as = useEyes()
+  if (as !== undefined && id === acting) return <SeenPage id={id} as={as} />
   return (
     <>
       <ProfileHead profile={profile} />
@@ -26,6 +30,7 @@ export const PersonView = ({ profile }: { profile: Profile }) => {
             {text('people_own')}
           </ButtonLink>
         )}
+        <SeeAsLink owner={id} />
         {actions.friendship === 'b' && <KindChip tint="verdure">{text('friend_is')}</KindChip>}
         <FriendButtons actions={actions} />
         <Menu outlined label={text('people_menu', { name })} entries={actions.entries} />

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
+import { withEmoji } from '@florilege/shared/rules'
 import { mediaInDocument } from '@florilege/shared/rules/text'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, Prose, RichTextView } from '@florilege/shared/ui'
@@ -54,7 +55,7 @@ export const PostBody = ({ post, listed, priority }: Props) => {
   const pictures = post.pictures.filter(({ media_id }) => !inText.includes(media_id))
   return (
     <>
-      {post.title !== null && <h2 className={styles.title}>{post.title}</h2>}
+      {post.title !== null && <h2 className={styles.title}>{withEmoji(post.title)}</h2>}
       <Written post={post} listed={listed} priority={priority} />
       {cut && (
         <Link className={styles.more} to={postPath(post.id)}>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, callOptions } from '@florilege/shared/client'
+import { SeeAsChoice, seeAsTexts } from '@florilege/shared/see-as'
+import type { Eyes } from '@florilege/shared/see-as'
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard, Sheet, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { Post } from './post-cache.ts'
 import { PostFrame } from './post-frame.tsx'
 import styles from './post-sheets.module.css'
-import { SeeAsChoice } from './see-as-choice.tsx'
-import type { Eyes } from './see-as-choice.tsx'
 
 const Seen = ({ id, eyes }: { id: number; eyes: Eyes }) => {
   const text = useTexts(texts)
@@ -33,9 +33,10 @@ const Seen = ({ id, eyes }: { id: number; eyes: Eyes }) => {
 /** An own post as others get it (BY-03): read from the server with their eyes, not guessed here. */
 export const SeeAsSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   const text = useTexts(texts)
+  const title = useTexts(seeAsTexts)('see_as')
   const [eyes, setEyes] = useState<Eyes>({ as: 'guest', name: null })
   return (
-    <Sheet title={text('see_as')} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <SeeAsChoice entity={post.entity_id} group={post.entity_type !== 'PERSON'} eyes={eyes} onChange={setEyes} />
       <section className={styles.seen} aria-label={text('see_as_result')} aria-live="polite">
         <Seen key={eyes.as} id={post.id} eyes={eyes} />

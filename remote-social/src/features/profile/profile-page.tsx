@@ -30,14 +30,19 @@ const Head = () => {
               <PenLine aria-hidden="true" />
               {text('profile_edit')}
             </ButtonLink>
-            <IconLink className={styles.others} to={`/people/${acting ?? 0}/`} label={text('profile_as_others')}>
+            <IconLink className={styles.others} to={`/people/${acting ?? 0}/?as=guest`} label={text('profile_as_others')}>
               <Eye aria-hidden="true" />
             </IconLink>
           </>
         ) : (
-          <ButtonLink kind="outline" to={`/entity/${acting ?? 0}/`}>
-            {text('profile_entity', { name: name ?? '' })}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="outline" wide to={`/entity/${acting ?? 0}/`}>
+              {text('profile_entity', { name: name ?? '' })}
+            </ButtonLink>
+            <IconLink className={styles.others} to={`/entity/${acting ?? 0}/?as=guest`} label={text('profile_as_others')}>
+              <Eye aria-hidden="true" />
+            </IconLink>
+          </>
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readable } from '@florilege/shared/rules'
+import { readable, withEmoji } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip, MoodChip } from '@florilege/shared/ui'
@@ -28,7 +28,7 @@ export const PlaceRow = ({ place }: { place: MapPlace }) => {
         <Link className={row.name} to={placePath(place)}>
           {kind === 'MOOD' ? text('we_mood_of', { name }) : name}
         </Link>
-        {message !== null && message !== '' && <span className={row.said}>{readable(message)}</span>}
+        {message !== null && message !== '' && <span className={row.said}>{withEmoji(readable(message))}</span>}
         <span className={row.detail}>{position}</span>
       </div>
       {kind === 'MOOD' && mood !== null && <MoodChip mood={mood} />}

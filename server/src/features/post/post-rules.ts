@@ -1,10 +1,10 @@
-import { DEFAULT_PRIVACY, ellipsis, PRIVACY_STATUS, readable } from '@florilege/shared/rules'
+import { DEFAULT_PRIVACY, ellipsis, PRIVACY_STATUS, readable, withEmoji } from '@florilege/shared/rules'
 import type { PostType, PrivacyStatus, TimelineCategory } from '@florilege/shared/rules'
 
 export const POST_KINDS = ['note', 'lesson', 'solution', 'mood', 'share'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
-/** Kinds that stand in timelines: a solution shows on the page of its lesson only. Equal to the index `item_timeline`. */
+/** Kinds that stand in timelines: a solution shows on the page of its lesson, and on its writer's own. Equal to the index `item_timeline`. */
 const TIMELINE_KINDS = ['note', 'lesson', 'mood', 'share'] as const satisfies PostKind[]
 
 const types: Record<PostKind, PostType> = { note: 'NOTE', lesson: 'LESSON', solution: 'SOLUTION', mood: 'MOOD', share: 'SHARE' }
@@ -31,4 +31,4 @@ const LONGEST_HEAD = 80
 
 /** What names a post in a list: its title, else its first line, cut at the end of a word (CO-04). */
 export const headOf = ({ title, text }: { title?: string | null; text: string }): string =>
-  ellipsis((title ?? readable(text).trim().split('\n', 1)[0] ?? '').trim(), LONGEST_HEAD)
+  ellipsis(withEmoji((title ?? readable(text).trim().split('\n', 1)[0] ?? '').trim()), LONGEST_HEAD)

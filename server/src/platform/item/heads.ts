@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ellipsis, readable } from '@florilege/shared/contracts'
+import { ellipsis, readable, withEmoji } from '@florilege/shared/contracts'
 import type { Picture } from '@florilege/shared/contracts'
 import type { Actor } from '../actor.ts'
 import type { Db, Trx } from '../database/database.ts'
@@ -63,8 +63,9 @@ export const headsOf = async (db: Db | Trx, actor: Actor, ids: readonly number[]
       row.id,
       {
         ...row,
+        title: row.title === null ? null : withEmoji(row.title),
         profile_image: images.get(row.entity_id) ?? null,
-        text: veiled(row) ? '' : ellipsis(readable(row.text ?? ''), LONGEST_HEAD),
+        text: veiled(row) ? '' : ellipsis(withEmoji(readable(row.text ?? '')), LONGEST_HEAD),
         pictures: pictures.get(row.id) ?? [],
         created_at: row.created_at.toISOString(),
       },

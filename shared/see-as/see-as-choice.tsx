@@ -1,7 +1,7 @@
 import { usePages } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { SelectField } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
+import { seeAsTexts } from './see-as-texts.ts'
 
 /** With whose eyes something is read: `guest`, `friend:<id>` or `member:<id>`, and their name. */
 export type Eyes = { as: string; name: string | null }
@@ -23,7 +23,7 @@ type ChoiceProps = Omit<Props, 'entity' | 'group'> & {
 const MORE = 'more'
 
 const Choice = ({ kind, people, eyes, onChange, onMore }: ChoiceProps) => {
-  const text = useTexts(texts)
+  const text = useTexts(seeAsTexts)
   const choose = (value: string) => {
     if (value === MORE) return onMore?.()
     const found = people.find(({ id }) => `${kind}:${id}` === value)

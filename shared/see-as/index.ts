@@ -1,0 +1,6 @@
+// One's own with the eyes of others (BY-03). Each remote that offers it bundles it: import it from pages and slots.
+export { SeeAsBar, SeeAsLink } from './see-as-bar.tsx'
+export { SeeAsChoice } from './see-as-choice.tsx'
+export type { Eyes } from './see-as-choice.tsx'
+export { seeAsTexts } from './see-as-texts.ts'
+export { useEyes } from './use-eyes.ts'
