@@ -43,6 +43,34 @@ describe('[MN-17] what other programs put on the clipboard', () => {
     ).toEqual([paragraph({ text: 'gras', bold: true }, { text: ' penché', italic: true })])
   })
 
+  it('reads what Word writes: its bold is bold, its upright words are upright, its paragraphs of a list are one', () => {
+    const item = (sign: string, words: string, place = 'Middle') =>
+      `<p class=MsoListParagraphCxSp${place} style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+       style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
+       style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
+    const listItem = (...children: object[]) => ({ type: 'list-item', children })
+    expect(
+      pasted(
+        `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Gras de Word</b> et <span
+           style='mso-bidi-font-style:italic;mso-bidi-font-weight:bold'>droit</span><o:p>&nbsp;</o:p></p>
+         ${item('·', 'Un <i style="mso-bidi-font-style:normal">premier</i> point', 'First')}${item('·', 'Un second', 'Last')}
+         <p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Entre deux</p>
+         ${item('1.', 'Un', 'First')}${item('2.', 'Deux', 'Last')}`,
+      ),
+    ).toEqual([
+      paragraph({ text: 'Gras de Word', bold: true }, { text: ' et ' }, { text: 'droit' }, { text: '\u00A0' }),
+      {
+        type: 'bulleted-list',
+        children: [
+          listItem({ text: 'Un ' }, { text: 'premier', italic: true }, { text: ' point' }),
+          listItem({ text: 'Un second' }),
+        ],
+      },
+      paragraph({ text: 'Entre deux' }),
+      { type: 'numbered-list', children: [listItem({ text: 'Un' }), listItem({ text: 'Deux' })] },
+    ])
+  })
+
   it('makes paragraphs of loose words, flat lists of nested ones, and lines of tables', () => {
     expect(pasted('un<div>deux</div>trois<ul><li>a<ul><li>b</li></ul></li></ul>')).toEqual([
       paragraph({ text: 'un' }),

@@ -1,7 +1,8 @@
 import { cleanRichText } from '../contracts/post/rich-text-clean.ts'
 import type { RichText, TextMark } from '../contracts/post/rich-text.ts'
+import { isListSign, isPlainWeight, styled, wordListType } from './paste-style.ts'
+import type { Marks } from './paste-style.ts'
 
-type Marks = { [M in TextMark]?: true }
 type Inline = { text: string } | { type: 'link'; url: string; children: Inline[] }
 type Block = { type: string; children: unknown[] }
 
@@ -71,23 +72,6 @@ const FLOW = new Set([
   'FORM',
 ])
 const DEEPEST = 200
-/** Where the style of an element stands while it is read. */
-export const STYLE = 'data-style'
-const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? element.getAttribute('style') ?? ''
-
-/** What the style of an element says of its words: other programs write marks so. */
-const styled = (element: Element): Marks => {
-  const style = styleOf(element)
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]
-  return {
-    ...(weight === 'bold' || weight === 'bolder' || Number(weight) >= 600 ? { bold: true } : {}),
-    ...(/font-style:\s*(?:italic|oblique)/i.test(style) ? { italic: true } : {}),
-  }
-}
-
-/** Some wrap everything in a `<b>` that is not bold. */
-const isPlainWeight = (element: Element): boolean => /font-weight:\s*(?:normal|400)/i.test(styleOf(element))
-
 const marksOf = (element: Element, marks: Marks): Marks => {
   const mark = MARKS[element.tagName.toUpperCase()]
   const own = mark === undefined || (mark === 'bold' && isPlainWeight(element)) ? {} : { [mark]: true }
@@ -99,6 +83,8 @@ class Reader {
   readonly blocks: Block[] = []
   private block: Block | null = null
   private list: Block | null = null
+  /** The list that paragraphs of Word are items of, as long as they follow each other. */
+  private written: Block | null = null
 
   private open(type: string): void {
     this.close()
@@ -109,8 +95,11 @@ class Reader {
     const block = this.block
     this.block = null
     if (block === null || !JSON.stringify(block.children).match(/"text":"[^"]*[^\s"\\]/)) return
-    if (block.type === 'list-item') this.list?.children.push(block)
-    else this.blocks.push(block)
+    if (block.type === 'list-item') (this.list ?? this.written)?.children.push(block)
+    else {
+      this.written = null
+      this.blocks.push(block)
+    }
   }
 
   private add(inline: Inline): void {
@@ -132,8 +121,20 @@ class Reader {
     if (text.trim() !== '') this.add({ type: 'link', url, children: [{ text }] })
   }
 
+  private item(element: Element, type: string, depth: number): void {
+    this.close()
+    if (this.written?.type !== type) {
+      this.written = { type, children: [] }
+      this.blocks.push(this.written)
+    }
+    this.open('list-item')
+    this.walk(element, {}, false, depth)
+    this.close()
+  }
+
   private listed(element: Element, type: string, depth: number): void {
     this.close()
+    this.written = null
     const outer = this.list
     // A list within a list goes on in it: a rich text has one level.
     const list = outer ?? { type, children: [] }
@@ -146,7 +147,9 @@ class Reader {
 
   private element(element: Element, marks: Marks, literal: boolean, depth: number): void {
     const tag = element.tagName.toUpperCase()
-    if (DROPPED.has(tag)) return
+    if (DROPPED.has(tag) || isListSign(element)) return
+    const word = tag === 'P' && this.list === null ? wordListType(element) : null
+    if (word !== null) return this.item(element, word, depth)
     const list = LISTS[tag]
     if (list !== undefined) return this.listed(element, list, depth)
     if (tag === 'BR') return this.block === null ? undefined : this.add({ text: '\n' })
@@ -180,7 +183,7 @@ class Reader {
 
   end(): Block[] {
     this.close()
-    return this.blocks
+    return this.blocks.filter(({ children }) => children.length > 0)
   }
 }
 

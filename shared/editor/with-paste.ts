@@ -2,7 +2,8 @@ import { Transforms } from 'slate'
 import type { Descendant } from 'slate'
 import { cleanRichText, documentOfText } from '../contracts/post/rich-text-clean.ts'
 import type { RichText } from '../contracts/post/rich-text.ts'
-import { richTextOfDom, STYLE } from './paste-html.ts'
+import { richTextOfDom } from './paste-html.ts'
+import { STYLE } from './paste-style.ts'
 import type { RichEditor } from './slate-types.ts'
 
 type Sanitizing = { setHTML?: (html: string, options: { sanitizer: { attributes: string[] } }) => void }
