@@ -51,6 +51,34 @@ describe('a table with a mapping', () => {
     expect(drafts[3]?.data).toMatchObject({ fields: { habitat: 'eau douce' } })
   })
 
+  it('reads a dating as museums word it, tells the one that it cannot read, and names in their order', async () => {
+    const mapping = {
+      kind: 'bibliography',
+      source: 'Musée',
+      key: 'N',
+      delimiter: ';',
+      language: 'fr',
+      columns: { Titre: 'title', Date: 'date', Auteur: { field: 'contributors', type: 'list', separator: '|' } },
+      always: { class: 'artwork' },
+    }
+    const table = 'N;Titre;Date;Auteur\n1;Iris;1750-1760;Redouté, Pierre-Joseph | Atelier\n2;Lis;18e siècle;\n3;Rose;en cours;\n'
+    const [iris, lis, rose] = await entriesOf(table, JSON.stringify(mapping))
+    expect(iris).toMatchObject({
+      notes: [],
+      draft: {
+        fields: {
+          date: { text: '1750-1760', from: 1750, to: 1760 },
+          contributors: [
+            { name: 'Pierre-Joseph Redouté', parts: { family: 'Redouté', given: 'Pierre-Joseph' } },
+            { name: 'Atelier', role: 'author' },
+          ],
+        },
+      },
+    })
+    expect(lis).toMatchObject({ notes: [], draft: { fields: { date: { text: '18e siècle', from: 1701, to: 1800 } } } })
+    expect(rose).toMatchObject({ notes: [{ code: 'DATE_IN_WORDS', detail: 'en cours' }] })
+  })
+
   it('reads numbers as they are written here, dates in parts, and other encodings', async () => {
     const table = Buffer.from(
       'N°;Titre;De;À\n1;Bœufs \xe9l\xe9gants;1 852;1853\n2;Rien;jadis;1853\n'

@@ -1,3 +1,8 @@
+import { wordedYears } from './worded-date.ts'
+
+/** Longer words are no dating. */
+const LONGEST_DATING = 200
+
 type Dating = { text: string; from: number | null; to: number | null }
 
 /** A year, month or day of ISO 8601-2 (EDTF) with the marks of doubt: "2011-05~", "-0333", "201X" is none. */
@@ -17,6 +22,15 @@ export const biblatexDate = (value: string): Dating | undefined => {
   const [first = null, last = null] = years
   if (first !== null && last !== null && first > last) return { text, from: null, to: null }
   return { text, from: first, to: last }
+}
+
+/** The same where a source words it as it likes: "vers 1700", "1750-1760", "XVIIIe siècle". */
+export const saidDate = (value: string, note: (code: string, detail?: string) => void): Dating | undefined => {
+  const date = biblatexDate(value)
+  if (date === undefined || date.from !== null || date.to !== null) return date
+  const years = wordedYears(date.text.slice(0, LONGEST_DATING))
+  if (years === null) note('DATE_IN_WORDS', date.text)
+  return { ...date, ...years }
 }
 
 type DateParts = readonly (readonly (string | number)[])[]

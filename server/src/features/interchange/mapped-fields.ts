@@ -1,10 +1,10 @@
 import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
 import { spokenName, splitName } from '@florilege/shared/rules/references'
-import { biblatexDate } from './bibliography-date.ts'
+import { saidDate } from './bibliography-date.ts'
 import type { CreditedName } from './credited-name.ts'
 
 export type Tree = { [name: string]: unknown }
-type Origin = { source: string; titled: boolean }
+type Origin = { source: string; titled: boolean; note: (code: string, detail?: string) => void }
 type Settled = { links: NonNullable<RecordDraftInput['links']>; implied: RecordDraftInput[] }
 
 const listOf = (value: unknown): string[] =>
@@ -35,8 +35,8 @@ const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {
 }
 
 /** Turns the texts of columns into what the fields are: dates, names with roles, creators with records of their own. */
-export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, { source, titled }: Origin): Settled => {
-  if (typeof fields['date'] === 'string') fields['date'] = biblatexDate(fields['date'])
+export const settleFields = (kind: RecordKind, own: Tree, fields: Tree, { source, titled, note }: Origin): Settled => {
+  if (typeof fields['date'] === 'string') fields['date'] = saidDate(fields['date'], note)
   if (Array.isArray(fields['contributors']) || typeof fields['contributors'] === 'string')
     fields['contributors'] = listOf(fields['contributors']).map((name) => ({ ...contributorOf(name), role: 'author' }))
   const vernacular = fields['vernacular']

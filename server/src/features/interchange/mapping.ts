@@ -89,7 +89,9 @@ type Aim = z.output<typeof target>
 /** A mapping with its columns in a row: one column may become several fields. */
 export type Mapped = Omit<Mapping, 'columns'> & { columns: readonly (readonly [string, Aim])[] }
 
-const draftOf = (row: Row, { kind, source, key, language, columns, always }: Mapped) => {
+type Note = (code: string, detail?: string) => void
+
+const draftOf = (row: Row, { kind, source, key, language, columns, always }: Mapped, note: Note) => {
   const own: Tree = { language }
   const fields: Tree = {}
   const set = (field: string, value: unknown): void => put(OWN.has(field) ? own : fields, field, value)
@@ -102,7 +104,7 @@ const draftOf = (row: Row, { kind, source, key, language, columns, always }: Map
   }
   if (row.value(key) === '') throw new BadRow(`KEY_MISSING ${key}`)
   const titled = columns.some(([, to]) => fieldOf(to) === 'title')
-  const { links, implied } = settleFields(kind, own, fields, { source, titled })
+  const { links, implied } = settleFields(kind, own, fields, { source, titled, note })
   // The contract checks every draft before it goes anywhere.
   return {
     draft: {
@@ -144,6 +146,6 @@ export async function* readMapped(file: string, header: readonly string[], how: 
   for await (const row of csvRows(file, { delimiter: how.delimiter, encoding: how.encoding })) {
     const number = row.number
     if ('broken' in row) yield { file, rows: [number], key: null, notes: [], refused: row.broken }
-    else yield entryOf({ file, rows: [number], key: row.value(how.key) || null }, () => draftOf(row, how))
+    else yield entryOf({ file, rows: [number], key: row.value(how.key) || null }, (note) => draftOf(row, how, note))
   }
 }

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import { parseAsync } from '@retorquere/bibtex-parser'
 import type { Creator, Entry as BibEntry } from '@retorquere/bibtex-parser'
 import type { RecordDraftInput } from '@florilege/shared/contracts'
-import { biblatexDate } from './bibliography-date.ts'
+import { saidDate } from './bibliography-date.ts'
 import { creditedName } from './credited-name.ts'
 import type { CreditedName } from './credited-name.ts'
 import { BadRow, entryOf } from './entry.ts'
@@ -85,8 +85,7 @@ const draftOf = (entry: BibEntry, source: string, note: (code: string, detail?: 
   const { url } = entry.fields
   const address = typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? url : undefined
   if (url && address === undefined) note('ADDRESS_LEFT_OUT', String(url).slice(0, 200))
-  const date = biblatexDate(fields.first('date', 'year') ?? '')
-  if (date && date.from === null && date.to === null) note('DATE_IN_WORDS', date.text)
+  const date = saidDate(fields.first('date', 'year') ?? '', note)
   const language = languageOf(fields.first('langid', 'language') ?? '')
   const kind = CLASSES[type.toLowerCase()] ?? 'other'
   const draft: RecordDraftInput = {
