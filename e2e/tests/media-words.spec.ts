@@ -87,3 +87,20 @@ test.describe('of several', () => {
     await expect(rows).toHaveCount(0)
   })
 })
+
+test('[VA-13] [RT-13] the page of a video fits the narrowest phone, and speaks of no file of its owner', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/media/edit/0/?video=1')
+  await page.getByLabel('Lien de la vidéo').fill('https://youtu.be/dQw4w9WgXcQ')
+  await page.getByRole('button', { name: 'Ajouter la vidéo' }).click()
+  await expect(page).toHaveURL(/\/media\/\d+\/$/)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByText(/^En lançant la lecture/)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await expect(page.getByText('Pour vous seul·e')).toHaveCount(0)
+})

@@ -46,6 +46,9 @@ const pointOf = (map: LeafletMap, latlng: { lat: number; lng: number }): Positio
   return { lat: Number(lat.toFixed(6)), lon: Number(lng.toFixed(6)) }
 }
 
+/** Ends a zoom that is still being shown: Leaflet would go on with it when the map is gone. */
+const endZoom = (map: LeafletMap): void => (map as unknown as { _onZoomTransitionEnd: () => void })._onZoomTransitionEnd()
+
 /** Opens a map in `element`, which has a size. Tiles come later, by `setSource`; without them there is the ground. */
 export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCalls, west: string): OpenMap => {
   const pick = calls.onPick
@@ -151,6 +154,8 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
     },
     close: () => {
       element.removeEventListener('keydown', onKey)
+      map.off('moveend')
+      endZoom(map)
       map.remove()
     },
   }

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { ApiError, seedAnswer } from '@florilege/shared/client'
-import { mapSourcesAtom, onFailure } from '@florilege/shared/shell'
+import { mapSourcesAtom, onFailure, uploadLimitAtom } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'
@@ -24,6 +24,7 @@ export const prepareHost = ({ session, settings, first, kept }: PagePayload): Qu
   const store = getDefaultStore()
   store.set(pageSettingsAtom, settings)
   store.set(mapSourcesAtom, settings.mapSources ?? [])
+  store.set(uploadLimitAtom, settings.uploadLimit ?? 0)
   applyTheme()
   startStepUp()
   startTexts(

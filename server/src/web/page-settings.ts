@@ -14,6 +14,7 @@ export const settingsOf = (config: Config, pushKey: string, worker: boolean): Pa
   errorUrl: config.errorUrl,
   demo: config.demo,
   mapSources: config.mapSources,
+  uploadLimit: config.uploadLimit,
   pushKey,
   worker,
 })

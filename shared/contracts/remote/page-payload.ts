@@ -55,6 +55,8 @@ export type PagePayload = {
     demo: boolean
     /** Grounds of the map that the operator has set (CO-11). */
     mapSources?: readonly MapSource[]
+    /** Bytes that one file may have. */
+    uploadLimit?: number
     /** Public key that a browser subscribes to push with (CO-12). */
     pushKey?: string
     /** Whether the site has a service worker on this device; false where it was withdrawn. */

@@ -113,7 +113,8 @@ export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) =
         <Facts media={media} />
         <OnTheMap media={media} />
         {media.evaluation_count > 0 && <p className={styles.note}>{t('likes', { count: media.evaluation_count })}</p>}
-        {media.own && <OwnersPart own={media.own} />}
+        {/* Of a video the server has the picture alone, which nobody sent. */}
+        {media.own && media.type !== 'video' && <OwnersPart own={media.own} />}
       </div>
     </article>
   )

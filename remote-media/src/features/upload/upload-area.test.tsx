@@ -1,5 +1,5 @@
 import { ApiError } from '@florilege/shared/client'
-import { dialogsAtom, errorTexts } from '@florilege/shared/shell'
+import { dialogsAtom, errorTexts, uploadLimitAtom } from '@florilege/shared/shell'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { useSyncExternalStore } from 'react'
@@ -68,6 +68,14 @@ describe('choosing files', () => {
       'Seul le premier fichier sera envoyé.',
       'La liste est pleine\u00A0: aucun autre fichier ne sera envoyé.',
     ])
+  })
+
+  it('[VA-06] says how large a file may be, as the operator has set it', async () => {
+    getDefaultStore().set(uploadLimitAtom, 8 * 1024 * 1024)
+    await choose({ limit: 4 }, [1])
+    expect(screen.getByText(/^JPEG/).textContent).toContain('8\u00A0Mo')
+    act(() => getDefaultStore().set(uploadLimitAtom, 0))
+    expect(screen.getByText(/^JPEG/).textContent).not.toContain('Mo')
   })
 
   it('[BY-05] says which file the device has no room for', async () => {

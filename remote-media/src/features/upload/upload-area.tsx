@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '@florilege/shared/rules'
-import { alert, draftOpen, useTexts } from '@florilege/shared/shell'
+import { alert, draftOpen, useTexts, useUploadLimit } from '@florilege/shared/shell'
 import { Button, classes } from '@florilege/shared/ui'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -30,6 +30,7 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
   const t = useTexts(texts)
   const { pathname: page } = useLocation()
   useShown(area)
+  const size = useUploadLimit()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
@@ -76,7 +77,7 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
           {items.length === 0 ? t('choose') : t('choose_more')}
         </Button>
         <p className={styles.drop}>{over ? t('drop_now') : hint}</p>
-        {!compact && <p className={styles.formats}>{t('formats')}</p>}
+        {!compact && <p className={styles.formats}>{size === null ? t('formats_only') : t('formats', { size })}</p>}
       </div>
       {items.length > 0 && <UploadList queue={queue} items={items} details={children} />}
     </div>
