@@ -26,6 +26,32 @@ describe('review of contributions', () => {
     expect(seen.data.history).toEqual([])
   })
 
+  it('[BY-01] [RT-15] an accepted one is linked to what it shows, and guests read it and its licence from both ends', async ({
+    server,
+  }) => {
+    const [user, editor, guest] = [await server.join({ name: 'Zoé Cueille' }), await server.as('editor'), server.guest()]
+    const record = await newSpecies(server, 'Rosa juncta')
+    const back = () =>
+      guest.call('GET /api/link/:id', { params: { id: record }, query: { type: 'contribution_of' as const, back: '1' as const } })
+    const submitted = await handedIn(user, { record })
+    const { id } = submitted
+    const page = () => guest.send('GET', `/api/contribution/${id}`)
+    expect([(await page()).statusCode, (await back()).list.data]).toEqual([401, []])
+    await accept(editor, submitted)
+    expect((await back()).list.data).toMatchObject([{ item: { id, kind: 'contribution', title: 'Zoé Cueille' } }])
+    const { list } = await guest.call('GET /api/link/:id', { params: { id }, query: { type: 'contribution_of' } })
+    expect(list.data.map(({ item }) => [item.id, item.title])).toEqual([[record, 'Rosa juncta']])
+    const { data } = await guest.call('GET /api/contribution/:id', { params: { id } })
+    expect(data).toMatchObject({ licence: 'CC-BY-4.0', history: [], owned_by_me: false })
+    expect(Object.values(data.may)).not.toContain(true)
+    const accepted = await guest.call('GET /api/contribution', { query: { scope: 'accepted', record } })
+    expect(accepted.list.data.map((one) => [one.id, one.licence])).toEqual([[id, 'CC-BY-4.0']])
+    const { pictures } = (await guest.call('GET /api/species/:id', { params: { id: record } })).data
+    expect(pictures.map(({ contribution }) => contribution)).toEqual([{ id, licence: 'CC-BY-4.0' }])
+    for (const query of ['', '?scope=own', '?scope=all', `?owner=${user.person.id}`])
+      expect((await guest.send('GET', `/api/contribution${query}`)).statusCode).toBe(401)
+  })
+
   it('[AP-25] an unknown one needs the reviewer to name what it shows', async ({ server }) => {
     const [user, editor] = [await server.join(), await server.as('editor')]
     const submitted = await handedIn(user)

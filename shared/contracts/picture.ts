@@ -22,5 +22,7 @@ export const picture = z.strictObject({
   focal: focalPoint.nullable(),
   alt: z.string(),
   author: z.string().nullable(),
+  /** The contribution that it came with, and its terms. */
+  contribution: z.strictObject({ id: z.int().positive(), licence: z.string().nullable() }).optional(),
 })
 export type Picture = z.infer<typeof picture>

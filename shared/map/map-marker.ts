@@ -6,4 +6,6 @@ export type MapMarker = Position & {
   label: string
   /** Page that it leads to. */
   to?: string
+  /** Metres that its place leaves open: it is somewhere in this circle. */
+  within?: number
 }

@@ -38,10 +38,13 @@ const Places = ({ markers }: { markers: readonly MapMarker[] }) => {
     <details className={styles.list}>
       <summary>{t('PLACES', { count: markers.length })}</summary>
       <ul className="plain-list">
-        {markers.map(({ id, label, to, lat, lon }) => (
+        {markers.map(({ id, label, to, lat, lon, within }) => (
           <li key={id} className={styles.place}>
             {to === undefined ? label : <Link to={to}>{label}</Link>}
-            <span>{formatCoordinates({ lat, lon }, { language })}</span>
+            <span>
+              {formatCoordinates({ lat, lon }, { language })}
+              {within !== undefined && ` (${t('WITHIN', { kilometres: Math.round(within / 1000) })})`}
+            </span>
           </li>
         ))}
       </ul>

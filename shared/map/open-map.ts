@@ -1,6 +1,6 @@
 import type { MapSource } from '@florilege/shared/contracts'
 import type { Position } from '@florilege/shared/rules'
-import { divIcon, DomUtil, layerGroup, map as createMap, marker, noConflict, tileLayer } from 'leaflet'
+import { circle, divIcon, DomUtil, layerGroup, map as createMap, marker, noConflict, tileLayer } from 'leaflet'
 import type { LeafletMouseEvent, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
 import { addGround } from './ground.ts'
 import { leastZoom, mapZoom, MOST_ZOOM } from './map-view-rules.ts'
@@ -131,7 +131,9 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
     },
     setMarkers: (markers) => {
       places.clearLayers()
-      for (const { id, lat, lon, label } of markers) {
+      for (const { id, lat, lon, label, within } of markers) {
+        if (within !== undefined)
+          circle([lat, lon], { radius: within, interactive: false, className: styles['within'] ?? '' }).addTo(places)
         const place = marker([lat, lon], { icon: icon('place-pin'), title: label, riseOnHover: true })
         place.on('click', () => calls.onOpen(id)).addTo(places)
         named(place, label)

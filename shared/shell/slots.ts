@@ -13,6 +13,8 @@ export type ViewerItem = {
   caption: string | null
   /** Link of a video of youtube or vimeo, whose picture is the poster. */
   video?: string | null
+  /** Page that says more of it. */
+  page?: { to: string; label: string }
 }
 
 /** Props of each extension point; a remote that fills one exports a component of these props. */

@@ -17,7 +17,8 @@ const LEAVING = 'CONTRIBUTOR_LEAVING'
 export const listContributions = endpoint({
   method: 'GET',
   path: '/api/contribution',
-  access: 'signed-in',
+  // The accepted ones are for guests too; `own` and `all` ask who one is.
+  access: 'all',
   summary: 'Own contributions, those of everybody for reviewers, or the accepted ones of a record',
   query: z.strictObject({
     ...paging,
@@ -34,7 +35,7 @@ export const listContributions = endpoint({
 export const getContribution = endpoint({
   method: 'GET',
   path: '/api/contribution/:id',
-  access: 'signed-in',
+  access: 'all',
   summary: 'A contribution: any state for its owner, all but drafts for reviewers, accepted for everybody',
   params,
   response: answer,

@@ -11,6 +11,8 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
 /** Terms on which a contribution's photographs are published. */
 export const CONTRIBUTION_LICENCES = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0'] as const
+/** What people read for one of these licences: "CC BY-SA 4.0". */
+export const termsName = (licence: string): string => licence.replace(/^CC-/, 'CC ').replace(/-(?=[\d.]+$)/, ' ')
 export const CONTRIBUTION_PHOTOS = 20
 
 /** From this many accepted ones on, those of a CONTRIB can be published without review, where the site allows it. */

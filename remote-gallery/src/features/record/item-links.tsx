@@ -4,6 +4,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { itemsOf, LoadMore } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './record-links.module.css'
+import { Contributions } from './contributions.tsx'
 import { RecordRows } from './record-row.tsx'
 
 const RECORDS: ReadonlySet<ItemLink['item']['kind']> = new Set(['bibliography', 'genus', 'species', 'article'])
@@ -29,7 +30,7 @@ export const ItemLinks = ({ id }: { id: number }) => {
   return (
     <>
       <Linked id={id} type="about" label={t('said_about')} />
-      <Linked id={id} type="contribution_of" label={t('contributed')} />
+      <Contributions id={id} />
     </>
   )
 }

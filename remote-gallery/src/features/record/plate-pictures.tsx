@@ -1,11 +1,19 @@
 import type { Picture } from '@florilege/shared/contracts'
 import { Slot, useLayer, useTexts } from '@florilege/shared/shell'
+import { termsName } from '@florilege/shared/rules/forms'
 import { PictureFrame } from '@florilege/shared/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './plate-layout.module.css'
 
 const SIZES = '(min-width: 1000px) 560px, 100vw'
+
+/** Whose a picture is, and on which terms it was given. */
+const creditOf = ({ author, contribution }: Picture): string | null => {
+  const licence = contribution?.licence ? termsName(contribution.licence) : null
+  return [author, licence].filter((part) => part !== null).join(', ') || null
+}
 
 /** The work on its mat, and its other pictures below; a tap shows it as large as the screen, down to the original. */
 export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title: string }) => {
@@ -25,6 +33,13 @@ export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title:
         <span className="visually-hidden">{enlargeLabel(1)}</span>
         <PictureFrame picture={first} sizes={SIZES} priority className={styles.work} />
       </button>
+      {first.contribution !== undefined && (
+        <p className={styles.credit}>
+          <Link to={`/contribution/${first.contribution.id}/`}>
+            {t('picture_contributed', { credit: creditOf(first) ?? '' })}
+          </Link>
+        </p>
+      )}
       {others.length > 0 && (
         <ul role="list" className={styles.others} aria-label={t('picture_others')}>
           {others.map((picture, index) => (
@@ -44,8 +59,11 @@ export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title:
             key: picture.media_id,
             picture,
             title,
-            author: picture.author,
+            author: creditOf(picture),
             caption: picture.alt === '' ? null : picture.alt,
+            ...(picture.contribution === undefined
+              ? {}
+              : { page: { to: `/contribution/${picture.contribution.id}/`, label: t('picture_contribution') } }),
           }))}
           at={at}
           onShow={setAt}

@@ -4,6 +4,7 @@ import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { ContributionMap } from '../record/contributions.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
 import { useRecordActions } from '../edit/use-record-actions.ts'
 import { PlateLayout } from '../record/plate-layout.tsx'
@@ -14,7 +15,6 @@ import { useSourceFacts } from '../record/source-facts.tsx'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
-import { SpeciesMap } from './species-map.tsx'
 import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
@@ -43,7 +43,7 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
       }
       links={
         <>
-          <SpeciesMap id={record.id} />
+          <ContributionMap id={record.id} />
           <RecordLinks
             id={record.id}
             links={record.links}

@@ -1,11 +1,11 @@
 import { call } from '@florilege/shared/client'
 import type { ContributionPage } from '@florilege/shared/contracts'
-import { confirm, failed, toast, usePage, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, useAllowed, usePage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink } from '@florilege/shared/ui'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useMediaId } from '../media/record-id.ts'
-import { ContributionView, useContributionTitle } from './contribution-view.tsx'
+import { ContributionView, shownPath, useContributionTitle } from './contribution-view.tsx'
 import styles from './contribution.module.css'
 import { LISTS, useContribution, useRefresh } from './use-contribution.tsx'
 
@@ -45,6 +45,7 @@ export const Page = () => {
   const titleOf = useContributionTitle()
   const id = useMediaId()
   const { item, instead, failed: unread } = useContribution(id)
+  const signedIn = useAllowed('signed-in')
   const remove = async () => {
     if (!(await confirm(t('contribution_remove_title'), t('contribution_remove_text')))) return
     try {
@@ -59,7 +60,8 @@ export const Page = () => {
   }
   usePage({
     title: item === null ? t('contribution') : titleOf(item),
-    back: '/contribution/',
+    // The list is closed to guests: they come from what it shows.
+    back: signedIn ? '/contribution/' : (item && shownPath(item)) || '/',
     heading: unread ? 'bar' : 'page',
     ...(item?.may.edit
       ? { edit: { run: () => void navigate(`/contribution/edit/${id}/`), roles: SIGNED_IN, label: t('contribution_edit') } }

@@ -14,7 +14,8 @@ export const contributionRoutes: RemoteDeclarationInput['routes'] = [
   {
     path: '/contribution/:rec_id/',
     page: 'contribution',
-    access: 'signed-in',
+    // An accepted one is for guests too; for any other the call asks them to sign in.
+    access: 'all',
     title: { fr: 'Contribution', en: 'Contribution' },
     first: [{ call: 'GET /api/contribution/:id', params: { id: ':rec_id' } }],
   },

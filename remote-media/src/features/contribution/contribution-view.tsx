@@ -13,6 +13,10 @@ import { StateChip } from './state-chip.tsx'
 
 const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category', species: 'species' }
 
+/** Page of what it shows; null while nobody has said what that is. */
+export const shownPath = ({ record }: Pick<ContributionPage, 'record'>): string | null =>
+  record && `/${PLACES[record.kind] ?? record.kind}/${record.id}/`
+
 /** What a contribution is called: by what it shows, else by what its owner takes it for. */
 export const useContributionTitle = () => {
   const t = useTexts(texts)
@@ -66,8 +70,11 @@ const OnTheMap = ({ item }: { item: ContributionPage }) => {
   const t = useTexts(texts)
   const title = useContributionTitle()(item)
   const [open, setOpen] = useState(false)
-  const { id, lat, lon } = item
-  const markers = useMemo(() => (lat === null || lon === null ? [] : [{ id, lat, lon, label: title }]), [id, lat, lon, title])
+  const { id, lat, lon, position_precision: precision } = item
+  const markers = useMemo(() => {
+    const within = precision === 'about' ? { within: 10_000 } : {}
+    return lat === null || lon === null ? [] : [{ id, lat, lon, label: title, ...within }]
+  }, [id, lat, lon, title, precision])
   if (markers.length === 0) return null
   return (
     <>
@@ -129,7 +136,7 @@ export const ContributionView = ({ item }: { item: ContributionPage }) => {
           entries={[
             {
               term: t('contribution_of'),
-              value: record && <Link to={`/${PLACES[record.kind] ?? record.kind}/${record.id}/`}>{record.title}</Link>,
+              value: record && <Link to={shownPath(item) ?? '/'}>{record.title}</Link>,
             },
             { term: t('contributed_by'), value: item.owner.display_name },
             {

@@ -1,8 +1,9 @@
 import { ApiError, callOptions } from '@florilege/shared/client'
 import type { ContributionPage } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
+import { failed, useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 
@@ -32,6 +33,11 @@ export const useContribution = (id: number): Read => {
   const t = useTexts(texts)
   const query = useQuery({ ...callOptions('GET /api/contribution/:id', { params: { id } }), meta: { handled: true } })
   const gone = query.error instanceof ApiError && query.error.status === 404
+  const { error } = query
+  useEffect(() => {
+    // What guests may not see may be theirs: they are asked to sign in.
+    if (error instanceof ApiError && error.status === 401) failed(error)
+  }, [error])
   const read = { item: null, failed: false, reading: query.isFetching }
   if (query.data && !gone) return { ...read, item: query.data.data, instead: null }
   if (query.isPending) return { ...read, instead: <SkeletonPlate /> }

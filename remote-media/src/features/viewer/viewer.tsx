@@ -3,6 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { IconButton } from '@florilege/shared/ui'
 import { ChevronLeft, ChevronRight, Maximize, X, ZoomIn } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useViewerPointers } from './use-viewer-pointers.ts'
 import { stepTo, tappedTwice, WHOLE, zoomedAt } from './viewer-rules.ts'
@@ -41,6 +42,13 @@ const Caption = ({ item, at, count, more }: { item: ViewerItem; at: number; coun
         {count > 1 && <span className={styles.count}>{t(more ? 'viewer_at_more' : 'viewer_at', { at: at + 1, count })}</span>}
       </p>
       {item.caption && <p className={styles.words}>{item.caption}</p>}
+      {item.page && (
+        <p>
+          <Link to={item.page.to} className={styles.page}>
+            {item.page.label}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -77,9 +77,10 @@ export const linksStatement = ({ id, type, back, after, limit, actor }: LinkList
   const rest = after === null ? sql`` : sql`and (position, ${there}) > (${after.position}::smallint, ${after.id}::bigint)`
   return sql<LinkRow>`
     select record_link.position, record_link.role, item.id, item.kind, record.class,
-      coalesce(record.title, document.title, media.title, '') as title, coalesce(record.byline, document.byline) as byline, record.detail
+      coalesce(record.title, document.title, media.title, contributor.display_name, '') as title, coalesce(record.byline, document.byline) as byline, record.detail
     from record_link join item on item.id = ${there} left join record on record.id = item.id
       left join search_document as document on document.item_id = item.id left join media on media.id = item.id
+      left join entity as contributor on item.kind = 'contribution' and contributor.id = item.owner_id
     where ${here} = ${id} and record_link.type = ${type} and ${recordListed(actor)} ${rest}
     order by position, ${there} limit ${limit}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ANYBODY, ONLY_ME, publishedPosition } from '@florilege/shared/contracts'
-import type { ContributionFields, ContributionState } from '@florilege/shared/contracts'
+import type { ContributionFields, ContributionState, LinkType } from '@florilege/shared/contracts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
@@ -101,7 +101,8 @@ export const setState = async (trx: Trx, event: NewEvent): Promise<void> => {
 
 /**
  * Publishes what was contributed: the contribution and its media are for anybody, and the media stand on the record
- * behind those that are there, credited to their owner. Media that their owner has removed stay removed.
+ * behind those that are there, credited to their owner. Media that their owner has removed stay removed. Record and
+ * contribution are linked, so that each is reached from the other.
  */
 export const publishContribution = async (trx: Trx, id: number, record: number): Promise<void> => {
   await trx.updateTable('contribution').set({ record_id: record }).where('id', '=', id).execute()
@@ -115,6 +116,11 @@ export const publishContribution = async (trx: Trx, id: number, record: number):
     select ${record}::bigint, media_id, row_number() over (order by position)
       + (select coalesce(max(position), -1) from item_media where item_id = ${record}::bigint), alt, ${id}::bigint
     from item_media where item_id = ${id} on conflict (item_id, media_id) do nothing`.execute(trx)
+  await trx
+    .insertInto('record_link')
+    .values({ from_id: id, type: 'contribution_of' satisfies LinkType, to_id: record, role: '', position: 0, by_hand: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Whether a contribution has a photograph that its owner has not removed. */

@@ -1,4 +1,5 @@
 import { listContributions } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -7,6 +8,7 @@ import { contributionsToWire } from './contribution-wire.ts'
 
 export const listContributionsRoute = handle(listContributions, async ({ query, actor }, { db }) => {
   const { scope, state, record, owner, _sort, _size, _after } = query
+  if (scope !== 'accepted') signedIn(actor)
   if (scope === 'all' && !reviews(actor)) throw refuse('FORBIDDEN')
   const found = await contributionRows(db, actor, {
     scope,

@@ -66,15 +66,24 @@ const pictureOf = (row: Row, alt: string | null): Picture => ({
   author: row.author,
 })
 
-type AttachedRow = Row & { alt: string | null; contributor: string | null }
+type AttachedRow = Row & {
+  alt: string | null
+  contributor: string | null
+  contribution_id: number | null
+  licence: string | null
+}
 
-const credited = (row: AttachedRow): Picture => pictureOf({ ...row, author: row.author ?? row.contributor }, row.alt)
+const credited = (row: AttachedRow): Picture => {
+  const { contribution_id: id, licence } = row
+  const picture = pictureOf({ ...row, author: row.author ?? row.contributor }, row.alt)
+  return id === null ? picture : { ...picture, contribution: { id, licence } }
+}
 
 /**
  * The pictures of each item, in their order; a media item is its own picture. Items without one are not in the
  * map. The caller has made sure that the items may be seen: a file is as visible as the most open item showing it.
  * What its owner removed is gone from every item. A picture that came with a contribution is credited to its owner
- * unless it names its author.
+ * unless it names its author, and names it with its licence.
  */
 export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Promise<Map<number, Picture[]>> => {
   const pictures = new Map<number, Picture[]>()
@@ -84,6 +93,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .innerJoin('media', 'media.id', 'item_media.media_id')
     .innerJoin('item', 'item.id', 'media.id')
     .leftJoin('item as contributed', 'contributed.id', 'item_media.contribution_id')
+    .leftJoin('contribution', 'contribution.id', 'contributed.id')
     .leftJoin('entity as contributor', 'contributor.id', 'contributed.owner_id')
     .modifyFront(kept)
     .select([
@@ -94,6 +104,8 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
       'item_media.position',
       'item_media.alt',
       'contributor.display_name as contributor',
+      'contribution.id as contribution_id',
+      'contribution.licence',
     ])
     .where(among('item_media.item_id', itemIds))
     .where('item.privacy_status', '>=', 0)
@@ -107,7 +119,11 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
       sql<number>`-1`.as('position'),
       sql<string | null>`null::text`.as('alt'),
     ])
-    .select(sql<string | null>`null::text`.as('contributor'))
+    .select([
+      sql<string | null>`null::text`.as('contributor'),
+      sql<number | null>`null::bigint`.as('contribution_id'),
+      sql<string | null>`null::text`.as('licence'),
+    ])
     .where(among('media.id', itemIds))
   const rows = await attached.unionAll(own).orderBy('item_id').orderBy('position').execute()
   for (const row of rows) {
@@ -120,10 +136,12 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
 export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
   select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
     'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
-    'alt', item_media.alt, 'contributor', contributor.display_name) order by item_media.position)
+    'alt', item_media.alt, 'contributor', contributor.display_name,
+    'contribution_id', contribution.id, 'licence', contribution.licence) order by item_media.position)
   from item_media join media on media.id = item_media.media_id
   join item as shown on shown.id = media.id and shown.privacy_status >= 0
   left join item as contributed on contributed.id = item_media.contribution_id
+  left join contribution on contribution.id = contributed.id
   left join entity as contributor on contributor.id = contributed.owner_id
   where item_media.item_id = ${sql.ref(item)})`
 

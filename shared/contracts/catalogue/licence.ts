@@ -1,0 +1,68 @@
+/** A licence or statement of rights that has an address of its own. */
+export type KnownLicence = {
+  name: string
+  /** As catalogues exchange it: with `http`, and without a page for people behind it. */
+  address: string
+}
+
+const CC = 'http://creativecommons.org/'
+const ZERO: KnownLicence = { name: 'CC0 1.0', address: `${CC}publicdomain/zero/1.0/` }
+const MARK: KnownLicence = { name: 'Public Domain Mark 1.0', address: `${CC}publicdomain/mark/1.0/` }
+
+const ADDRESS = /^https?:\/\/(?:www\.)?(creativecommons\.org|rightsstatements\.org)\/(\S*)$/i
+const DEED = /(?:(?:deed|legalcode)(?:\.[\w-]+)?)?(?:[?#].*)?$/i
+const VERSIONS = ['1.0', '2.0', '2.5', '3.0', '4.0']
+
+/** What people write for each part of a licence of Creative Commons, longest words first. */
+const PARTS: readonly [RegExp, string][] = [
+  [/pas d['’]utilisation commerciale|non[- ]?commercial/gi, 'nc'],
+  [/pas de modification|no[- ]?deriv(?:ative)?s?(?: works)?/gi, 'nd'],
+  [/partage dans les m[êe]mes conditions|partage [àa] l['’]identique|share[- ]?alike/gi, 'sa'],
+  [/attribution/gi, 'by'],
+]
+
+const byParts = (text: string): KnownLicence | null => {
+  const words = PARTS.reduce((rest, [shape, part]) => rest.replace(shape, part), text)
+  const found =
+    /^(?:cc|creative commons)[\s:/–-]*((?:by|nc|nd|sa)(?:[\s,–-]+(?:by|nc|nd|sa))*)\b[\s,–-]*(\d(?:\.\d)?)?(.*)$/i.exec(words)
+  if (found === null) return null
+  const [, parts = '', version, rest = ''] = found
+  const said = new Set(parts.toLowerCase().split(/[\s,–-]+/))
+  // What licence it is hangs on its version: without one it is a text like any other.
+  const full = version === undefined ? undefined : VERSIONS.find((one) => one === version || one === `${version}.0`)
+  const port = /^[\s(]*([a-z]{2})\)?$/i.exec(rest.trim())?.[1]?.toLowerCase()
+  const plain = rest.trim() === '' || /^\(?(?:international|unported|générique|generic)\)?\.?$/i.test(rest.trim())
+  if (!said.has('by') || full === undefined || (port === undefined && !plain) || (said.has('nd') && said.has('sa'))) return null
+  const code = ['by', 'nc', 'nd', 'sa'].filter((part) => said.has(part)).join('-')
+  return {
+    name: ['CC', code.toUpperCase(), full, ...(port === undefined ? [] : [port.toUpperCase()])].join(' '),
+    address: `${CC}licenses/${code}/${full}/${port === undefined ? '' : `${port}/`}`,
+  }
+}
+
+const byAddress = (text: string): KnownLicence | null => {
+  const [, site = '', behind = ''] = ADDRESS.exec(text) ?? []
+  const path = behind.replace(DEED, '').replace(/\/?$/, '/')
+  if (site.toLowerCase() === 'rightsstatements.org') {
+    const statement = /^(?:vocab|page)\/([\w-]+)\/(\d\.\d)\/$/i.exec(path)
+    if (statement === null) return null
+    const [, code = '', version = ''] = statement
+    return { name: `${code} ${version}`, address: `http://rightsstatements.org/vocab/${code}/${version}/` }
+  }
+  const domain = /^publicdomain\/(zero|mark)\/1\.0\//i.exec(path)?.[1]?.toLowerCase()
+  if (domain !== undefined) return domain === 'zero' ? ZERO : MARK
+  const [, code = '', rest = ''] = /^licenses\/([a-z-]+)\/(\d\.\d\/(?:[a-z]{2}\/)?)$/i.exec(path) ?? []
+  return code === '' ? null : byParts(`cc ${code} ${rest.replaceAll('/', ' ').trim()}`)
+}
+
+/** The licence that a text names or whose address it is; null for words that have no address ("All rights reserved"). */
+export const knownLicence = (text: string): KnownLicence | null => {
+  const said = text.trim().replace(/\s+/g, ' ')
+  if (/^https?:/i.test(said)) return byAddress(said)
+  if (/^(?:cc|creative commons)[\s-]?(?:0|zero)(?![\w.])/i.test(said)) return ZERO
+  if (/^(?:public domain|domaine public)\b/i.test(said)) return MARK
+  return byParts(said)
+}
+
+/** What people read for a licence: its short name where it has one, else the words of the record. */
+export const licenceName = (text: string): string => knownLicence(text)?.name ?? text
