@@ -115,6 +115,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(JSON.stringify(meta)).toContain('http://rs.tdwg.org/dwc/terms/scientificName')
     expect(parseXml(told('eml.xml')).root?.name).toBe('eml:eml')
     expect(told('eml.xml')).toContain('positions that observers keep or coarsen')
+    expect(told('eml.xml')).toContain('<metadataProvider>')
     const rows = parseCsv(told('taxon.csv'), { columns: true }) as Record<string, string>[]
     const row = rows.find(({ taxonID }) => taxonID === `florilege-${iris}`)
     expect(row).toMatchObject({
@@ -172,6 +173,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     })
     expect(told(about)?.['dataGeneralizations']).toContain('about 10 km')
     expect(told(none)).toMatchObject({ ...same, decimalLatitude: '', decimalLongitude: '' })
+    expect(told(none)?.['license']).toBe('http://creativecommons.org/licenses/by/4.0/')
     expect(told(none)?.['informationWithheld']).toContain('withheld')
     expect(told(kept.id)).toBeUndefined()
   })

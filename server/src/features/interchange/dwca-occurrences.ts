@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { knownLicence } from '@florilege/shared/rules/references'
 import { GUEST } from '../../platform/actor.ts'
 import { dataLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,6 +20,7 @@ export const OCCURRENCE = [
   'occurrenceRemarks',
   'dataGeneralizations',
   'informationWithheld',
+  'license',
 ] as const
 
 type Row = {
@@ -31,6 +33,7 @@ type Row = {
   position_precision: 'exact' | 'about' | 'none'
   place: string | null
   note: string | null
+  licence: string | null
 }
 
 const PAGE = 500
@@ -44,7 +47,7 @@ const WITHHELD = 'Position withheld, as the observer chose.'
 const page = async (db: Db, after: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select contribution.id, contribution.record_id, contribution.observed_at, entity.display_name as recorded_by, contribution.lat,
-      contribution.lon, contribution.position_precision, contribution.place, contribution.note
+      contribution.lon, contribution.position_precision, contribution.place, contribution.note, contribution.licence
     from contribution join item on item.id = contribution.id join record on record.id = contribution.record_id
       join entity on entity.id = item.owner_id
     where contribution.state = 'accepted' and contribution.id > ${after} and record.open
@@ -70,6 +73,7 @@ const lineOf = (row: Row, origin: string): string => {
     row.note ?? '',
     about ? GENERALIZED : '',
     placed ? '' : WITHHELD,
+    row.licence === null ? '' : (knownLicence(row.licence)?.address ?? row.licence),
   ])
 }
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { dataLine } from '../../platform/csv.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 import { addEntry } from '../../platform/zip-entry.ts'
 import { OCCURRENCE, occurrenceLines } from './dwca-occurrences.ts'
 import { exchanged } from '../catalogue/exchanged-record.ts'
+import { eml, WITHHELD } from './eml.ts'
 import type { Exported, Source } from './exported-store.ts'
 import { exportedPages } from './exported-store.ts'
 
@@ -36,9 +36,6 @@ type Taxon = Exported<'species'> | Exported<'genus'>
 type Row = Partial<Record<(typeof TAXON)[number] | (typeof TAXON_DC)[number], string | undefined>>
 
 const idOf = (id: number): string => `florilege-${id}`
-
-const WITHHELD =
-  'Records that are drafts or not public, and positions that observers keep or coarsen, are not part of this archive; ask the publisher.'
 
 const common = (record: Taxon, origin: string): Row => ({
   taxonID: idOf(record.id),
@@ -112,19 +109,6 @@ const META = `<?xml version="1.0" encoding="UTF-8"?>
 </archive>
 `
 
-const eml = (origin: string, at: Date): string => `<?xml version="1.0" encoding="UTF-8"?>
-<eml:eml xmlns:eml="https://eml.ecoinformatics.org/eml-2.2.0" packageId="${escapeHtml(origin)}/taxa" system="${escapeHtml(origin)}" xml:lang="fr">
-  <dataset>
-    <title xml:lang="fr">Florilège</title>
-    <creator><organizationName>Florilège</organizationName><onlineUrl>${escapeHtml(origin)}/</onlineUrl></creator>
-    <pubDate>${at.toISOString().slice(0, 10)}</pubDate>
-    <language>fr</language>
-    <abstract><para>${WITHHELD}</para></abstract>
-    <contact><organizationName>Florilège</organizationName><onlineUrl>${escapeHtml(origin)}/</onlineUrl></contact>
-  </dataset>
-</eml:eml>
-`
-
 /** Reads the taxa once for each table; what was changed between is in the next archive. */
 async function* linesOf(source: Source, origin: string, table: 'taxon' | 'vernacular' | 'profile'): AsyncGenerator<string> {
   const columns = { taxon: COLUMNS, vernacular: VERNACULAR, profile: PROFILE }[table]
@@ -146,9 +130,10 @@ async function* linesOf(source: Source, origin: string, table: 'taxon' | 'vernac
 /** The taxa that guests see as a Darwin Core Archive: meta.xml, eml.xml, a core of taxa, common names, habitats, observations. */
 export const darwinCoreArchive = (source: Source, origin: string): Readable => {
   const zip = new ZipFile()
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name)
-  add('meta.xml', META)
-  add('eml.xml', eml(origin, new Date()))
+  zip.addBuffer(Buffer.from(META), 'meta.xml')
+  addEntry(zip, 'eml.xml', async function* () {
+    yield await eml(source.db, origin, new Date())
+  })
   for (const table of ['taxon', 'vernacular', 'profile'] as const)
     addEntry(zip, `${table}.csv`, () => linesOf(source, origin, table))
   addEntry(zip, 'occurrence.csv', () => occurrenceLines(source.db, origin))

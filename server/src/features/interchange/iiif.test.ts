@@ -46,11 +46,35 @@ describe('[BY-13] a manifest', () => {
     ['Domaine public (BnF)', 'http://creativecommons.org/publicdomain/mark/1.0/'],
     ['CC BY-SA 4.0', 'http://creativecommons.org/licenses/by-sa/4.0/'],
     ['CC-BY 4.0', 'http://creativecommons.org/licenses/by/4.0/'],
+    ['CC BY-NC 4.0', 'http://creativecommons.org/licenses/by-nc/4.0/'],
+    ['CC BY-SA 3.0', 'http://creativecommons.org/licenses/by-sa/3.0/'],
+    ['https://creativecommons.org/licenses/by/4.0/', 'http://creativecommons.org/licenses/by/4.0/'],
+    ['https://rightsstatements.org/vocab/InC/1.0/', 'http://rightsstatements.org/vocab/InC/1.0/'],
     ['Not in the public domain', undefined],
     ['CC01', undefined],
     ['Ne relève pas du domaine public', undefined],
   ])('gives the licence %s as %s', (licence, rights) => {
     expect(manifest(licence).rights).toBe(rights)
+  })
+
+  it('tells the licence in words as well, and has terms without an address shown with the work', () => {
+    const label = { fr: ['Licence'], en: ['Licence'] }
+    expect(manifest('CC-BY-NC-4.0').metadata).toContainEqual({ label, value: { none: ['CC BY-NC 4.0'] } })
+    expect(manifest('CC-BY-NC-4.0')).not.toHaveProperty('requiredStatement')
+    expect(manifest('Tous droits réservés')).toMatchObject({
+      requiredStatement: { value: { none: ['Tous droits réservés'] } },
+      metadata: [{ label, value: { none: ['Tous droits réservés'] } }],
+    })
+  })
+
+  it('says whose a contributed picture is, and its own terms', () => {
+    const contributed = { ...picture(640, 400), author: 'Théo', contribution: { id: 3, licence: 'CC-BY-SA-4.0' } }
+    const [own, theirs] = manifest('CC0', [picture(640, 400), contributed]).items
+    expect(own).not.toHaveProperty('rights')
+    expect(theirs).toMatchObject({
+      rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
+      requiredStatement: { value: { none: ['Théo'] } },
+    })
   })
 
   it.each([

@@ -1,23 +1,23 @@
 import type { Picture } from '@florilege/shared/contracts'
 import { PRES_SIDE } from '@florilege/shared/rules'
+import { knownLicence, licenceName } from '@florilege/shared/rules/references'
 import type { Exported, Illustrated } from './exported-store.ts'
 
 const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 type Value = { label: Record<string, string[]>; value: Record<string, string[]> }
 
-const LICENCES: readonly [RegExp, string][] = [
-  [/^CC0\b/i, 'http://creativecommons.org/publicdomain/zero/1.0/'],
-  [/^(?:public domain|domaine public)\b/i, 'http://creativecommons.org/publicdomain/mark/1.0/'],
-  [/^CC[- ]BY[- ]SA[- ]4/i, 'http://creativecommons.org/licenses/by-sa/4.0/'],
-  [/^CC[- ]BY[- ]4/i, 'http://creativecommons.org/licenses/by/4.0/'],
-]
-
 /** The address of a licence that IIIF knows; its `rights` takes nothing else. */
-const rightsOf = (licence: string | undefined): { rights?: string } => {
-  if (licence === undefined) return {}
-  if (/^http:\/\/(?:creativecommons|rightsstatements)\.org\//.test(licence)) return { rights: licence }
-  const known = LICENCES.find(([shape]) => shape.test(licence))
-  return known === undefined ? {} : { rights: known[1] }
+const rightsOf = (licence: string | null | undefined): { rights?: string } => {
+  const known = licence ? knownLicence(licence) : null
+  return known === null ? {} : { rights: known.address }
+}
+
+/** What is to be shown with a picture: to whom it is owed and, where it has no address, on which terms. */
+const statementOf = (credit: string | null | undefined, licence: string | null | undefined) => {
+  const terms = licence && knownLicence(licence) === null ? licence : null
+  const value = [credit, terms].filter((line): line is string => !!line)
+  const label = terms === null ? { fr: ['Crédit'], en: ['Credit'] } : { fr: ['Crédit et conditions'], en: ['Credit and terms'] }
+  return value.length === 0 ? {} : { requiredStatement: { label, value: { none: value } } }
 }
 
 const metadatum = (fr: string, en: string, value: string | undefined): Value[] =>
@@ -36,7 +36,7 @@ const renderedSize = (width: number, height: number): { width: number; height: n
 }
 
 const canvas = (picture: Picture, at: number, base: string, origin: string) => {
-  const { width, height, alt, pres, thumb } = picture
+  const { width, height, alt, pres, thumb, contribution } = picture
   const id = `${base}/canvas/${at + 1}`
   const image = (path: string) => ({ id: `${origin}${path}`, type: 'Image', format: 'image/webp' })
   return {
@@ -46,6 +46,10 @@ const canvas = (picture: Picture, at: number, base: string, origin: string) => {
     width,
     height,
     thumbnail: [image(thumb)],
+    // What somebody contributed has terms of its own, whatever those of the work are.
+    ...(contribution === undefined
+      ? {}
+      : { ...statementOf(picture.author, contribution.licence), ...rightsOf(contribution.licence) }),
     items: [
       {
         id: `${id}/page`,
@@ -84,10 +88,9 @@ export const manifestOf = (record: Exported<'bibliography'> & Illustrated, origi
       ...metadatum('Technique', 'Technique', fields.technique),
       ...metadatum('Conservation', 'Kept at', fields.institution),
       ...metadatum('Numéro d’inventaire', 'Inventory number', fields.inventory_number),
+      ...metadatum('Licence', 'Licence', fields.licence && licenceName(fields.licence)),
     ],
-    ...(fields.credit_line === undefined
-      ? {}
-      : { requiredStatement: { label: { fr: ['Crédit'], en: ['Credit'] }, value: { none: [fields.credit_line] } } }),
+    ...statementOf(fields.credit_line, fields.licence),
     ...rightsOf(fields.licence),
     homepage: [{ id: page, type: 'Text', label: { [language]: [title] }, format: 'text/html', language: ['fr', 'en'] }],
     seeAlso: [

@@ -1,0 +1,35 @@
+import { parseXml } from '@rgrove/parse-xml'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { unzipped } from './archives.ts'
+import { species, writeRecords } from './catalogue-fixture.ts'
+import { it } from './helper.ts'
+
+describe('a Darwin Core Archive', () => {
+  it('[BY-13] says the licence of all its taxa and observations where there is one, the strictest, else that each record says its own', async ({
+    server,
+  }) => {
+    const [iris = 0] = await writeRecords(server.db, [species('Iris pallida'), species('Iris florentina')])
+    const stated = async (licences: Record<string, string | null>): Promise<string> => {
+      await sql`update record set fields = fields - 'licence' where kind in ('species', 'genus')`.execute(server.db)
+      for (const [where, licence] of Object.entries(licences))
+        if (licence !== null)
+          await sql`update record set fields = fields || jsonb_build_object('licence', ${licence}::text)
+            where kind in ('species', 'genus') and ${where === 'iris'} = (id = ${iris})`.execute(server.db)
+      return (
+        (await unzipped((await server.guest().send('GET', '/api/catalogue/taxa.zip')).rawPayload)).get('eml.xml')?.toString() ??
+        ''
+      )
+    }
+    const text = await stated({ iris: 'https://creativecommons.org/licenses/by-nc/4.0/deed.fr', others: 'CC0' })
+    expect(parseXml(text).root?.name).toBe('eml:eml')
+    expect(text).toContain('<licensed><licenseName>CC BY-NC 4.0</licenseName>')
+    expect(text).toContain('<ulink url="http://creativecommons.org/licenses/by-nc/4.0/">')
+    for (const others of [null, 'Tous droits réservés', 'CC BY-SA 4.0']) {
+      const mixed = await stated({ iris: 'CC BY 4.0', others })
+      expect(parseXml(mixed).root?.name).toBe('eml:eml')
+      expect(mixed).not.toContain('<licensed>')
+      expect(mixed).toMatch(/<intellectualRights>.*CC BY 4\.0/)
+    }
+  })
+})
