@@ -195,5 +195,6 @@ export const declaration = declareRemote({
         },
       ],
     },
+    { slot: 'item-links' },
   ],
 })

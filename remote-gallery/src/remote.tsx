@@ -27,5 +27,6 @@ export const remote: RemoteModule = {
   },
   slots: {
     'home-main': () => import(/* webpackChunkName: "slot-home-main" */ './features/home/home-plates.tsx'),
+    'item-links': () => import(/* webpackChunkName: "slot-item-links" */ './features/link/item-links-slot.tsx'),
   },
 }

@@ -7,6 +7,7 @@ import { florilegeTexts } from './features/florilege/florilege-texts.ts'
 import { homeTexts } from './features/home/home-texts.ts'
 import { importTexts } from './features/import/import-texts.ts'
 import { orderTexts } from './features/order/order-texts.ts'
+import { linkTexts } from './features/link/link-texts.ts'
 import { listTexts } from './features/record/list-texts.ts'
 import { plateTexts } from './features/record/plate-texts.ts'
 import { recordTexts } from './features/record/record-texts.ts'
@@ -23,6 +24,7 @@ export const texts = defineTexts(
     ...homeTexts.fr,
     ...importTexts.fr,
     ...orderTexts.fr,
+    ...linkTexts.fr,
     ...listTexts.fr,
     ...plateTexts.fr,
     ...recordTexts.fr,
@@ -37,6 +39,7 @@ export const texts = defineTexts(
     ...homeTexts.en,
     ...importTexts.en,
     ...orderTexts.en,
+    ...linkTexts.en,
     ...listTexts.en,
     ...plateTexts.en,
     ...recordTexts.en,

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext } from 'react'
 import type { ComponentType } from 'react'
+import type { LinkedKind } from '../contracts/catalogue/link-rules.ts'
 import type { Picture } from '../contracts/picture.ts'
 import type { SlotName } from '../contracts/remote/declaration.ts'
 
@@ -48,6 +49,8 @@ export type SlotProps = {
   viewer: { items: readonly ViewerItem[]; at: number; onShow: (at: number) => void; onClose: () => void }
   /** Like, comment and share of an item of any kind, by its id; `path` is the address that is shared. */
   'item-actions': { id: number; path: string }
+  /** What an item that is no record is tied to in the catalogue, with the ways to tie it and to keep it in an anthology. */
+  'item-links': { id: number; kind: LinkedKind; own: boolean }
 }
 
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>

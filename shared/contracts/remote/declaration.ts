@@ -73,7 +73,7 @@ export const tabEntry = z.strictObject({
 })
 
 /** Extension points of the shell, filled by remotes. Their props are in shared/shell/slots.ts. */
-export const slotName = z.enum(['home-main', 'home-aside', 'composer', 'upload', 'tray', 'viewer', 'item-actions'])
+export const slotName = z.enum(['home-main', 'home-aside', 'composer', 'upload', 'tray', 'viewer', 'item-actions', 'item-links'])
 export type SlotName = z.infer<typeof slotName>
 
 export const remoteDeclaration = z.strictObject({

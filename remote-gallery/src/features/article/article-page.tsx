@@ -6,6 +6,8 @@ import { Button, dateText, KindChip, PictureFrame } from '@florilege/shared/ui'
 import { Printer } from 'lucide-react'
 import { texts } from '../../texts.ts'
 import { useRecordActions } from '../edit/use-record-actions.ts'
+import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { ItemLinks } from '../record/item-links.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
@@ -56,6 +58,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
         </p>
       )}
       <div className={styles.actions}>
+        <AddToFlorilege item={record.id} kind="outline" />
         <ShareButton title={record.title} />
         <ExportButton what={{ kind: 'article', id: record.id }} />
         <SeeAsLink owner={record.owner.id} />
@@ -65,6 +68,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
         </Button>
       </div>
       <RecordLinks id={record.id} links={record.links} more={record.links_more} />
+      <ItemLinks id={record.id} />
     </article>
   )
 }

@@ -5,13 +5,13 @@ import { texts } from '../../texts.ts'
 import { FlorilegeSheet } from './florilege-sheet.tsx'
 
 /** Puts what a page shows into one of one's anthologies, or into a new one; a guest signs in first. */
-export const AddToFlorilege = ({ item }: { item: number }) => {
+export const AddToFlorilege = ({ item, kind = 'primary' }: { item: number; kind?: 'primary' | 'outline' }) => {
   const t = useTexts(texts)
   const begin = useBegun()
   const layer = useLayer('florilege')
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => begin({ layer: 'florilege' }) || layer.show()}>
+      <Button kind={kind} aria-haspopup="dialog" onClick={() => begin({ layer: 'florilege' }) || layer.show()}>
         <BookHeart aria-hidden="true" />
         {t('florilege_add')}
       </Button>

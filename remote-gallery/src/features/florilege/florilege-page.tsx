@@ -6,6 +6,7 @@ import { dateText, Menu, PrivacyBadge } from '@florilege/shared/ui'
 import { Download, FileText, Pencil, Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
+import { Slot as ItemTies } from '../link/item-links-slot.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { FlorilegeEntry } from './florilege-entry.tsx'
@@ -71,6 +72,7 @@ const Reading = ({ florilege }: { florilege: Florilege }) => {
       <div className={styles.tools}>
         <Slot name="item-actions" id={florilege.id} path={`/florilege/${florilege.id}/`} />
       </div>
+      <ItemTies id={florilege.id} kind="florilege" own={florilege.owned_by_me} />
     </article>
   )
 }

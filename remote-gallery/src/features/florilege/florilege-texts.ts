@@ -9,7 +9,7 @@ export const florilegeTexts = {
     florilege_edit: 'Modifier le florilège',
     florilege_none_title: 'Votre premier florilège',
     florilege_none_text:
-      'Depuis une planche, une espèce ou un article, ajoutez ce qui vous touche\u202F; puis mettez-y de l’ordre et vos mots.',
+      'Depuis une planche, une espèce, un article, une note ou une photo, ajoutez ce qui vous touche\u202F; puis mettez-y de l’ordre et vos mots.',
     florilege_public_none: 'Aucun florilège public pour l’instant',
     florilege_by: 'Réuni par {{name}}',
     florilege_count_one: '{{count}} pièce',
@@ -63,7 +63,8 @@ export const florilegeTexts = {
     florilege_new: 'Begin a florilège',
     florilege_edit: 'Edit the florilège',
     florilege_none_title: 'Your first florilège',
-    florilege_none_text: 'From a plate, a species or an article, add what moves you; then give it an order and your words.',
+    florilege_none_text:
+      'From a plate, a species, an article, a note or a photograph, add what moves you; then give it an order and your words.',
     florilege_public_none: 'No public florilège yet',
     florilege_by: 'Gathered by {{name}}',
     florilege_count_one: '{{count}} piece',

@@ -1,5 +1,5 @@
 import { useCall } from '@florilege/shared/client'
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, usePage, useTexts } from '@florilege/shared/shell'
 import { SkeletonPlate } from '@florilege/shared/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -46,6 +46,7 @@ export const Page = () => {
         onOpen={() => void navigate(mediaPath(id, filter, true), { preventScrollReset: true })}
         onRemoved={leave}
       />
+      {media.privacy_status !== REMOVED && <Slot name="item-links" id={id} kind="media" own={media.owned_by_me} />}
       {viewed && (
         <MediaViewer
           media={media}

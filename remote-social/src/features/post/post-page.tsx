@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useEffect } from 'react'
 import { editable } from '@florilege/shared/rules'
-import { usePage, useSession, useTexts, useWatched } from '@florilege/shared/shell'
+import { Slot, usePage, useSession, useTexts, useWatched } from '@florilege/shared/shell'
 import { ButtonLink, ErrorCard, SkeletonPosts } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
@@ -26,12 +26,16 @@ const useCommentsInSight = () => {
   }, [hash])
 }
 
+/** As what the catalogue knows a post: a solution stays veiled, and a share is what it shares. */
+const TIED = { NOTE: 'note', LESSON: 'lesson', MOOD: 'mood', SOLUTION: null, SHARE: null } as const
+
 const Content = ({ post }: { post: Post }) => {
   const text = useTexts(texts)
   const form = ownForm(post, useSession().auth_role)
   useCommentsInSight()
   usePostsLive()
   useWatched([post.id, ...useObjects([post])])
+  const kind = TIED[post.type]
   return (
     <div className={styles.page}>
       <PostCard post={post} priority />
@@ -40,6 +44,7 @@ const Content = ({ post }: { post: Post }) => {
           {text(post.type === 'MOOD' ? 'mood_edit' : 'lesson_edit')}
         </ButtonLink>
       )}
+      {kind && post.privacy_status >= 0 && <Slot name="item-links" id={post.id} kind={kind} own={post.owned_by_me} />}
       {post.type === 'LESSON' && <Solutions lesson={post} />}
       <Comments object={post.id} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>

@@ -1,0 +1,63 @@
+import { call } from '@florilege/shared/client'
+import type { ItemLink } from '@florilege/shared/contracts'
+import { failed, useTexts } from '@florilege/shared/shell'
+import { Autocomplete, IconButton, MuseumLabel, Sheet } from '@florilege/shared/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { texts } from '../../texts.ts'
+import { recordLabel } from '../record/record-label.ts'
+import styles from './link.module.css'
+
+/** Ties an item to records of the catalogue, one by one; each tie is made and undone at once. */
+export const LinkSheet = ({ id, items, onClose }: { id: number; items: readonly ItemLink['item'][]; onClose: () => void }) => {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [times, setTimes] = useState(0)
+  const run = async (what: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await what()
+      // Of both ends: the plate shows what is about it.
+      await client.invalidateQueries({ queryKey: ['GET /api/link/:id'] })
+      setTimes((before) => before + 1)
+    } catch (error) {
+      failed(error, 'action', () => void run(what))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const tie = (to: number) => run(() => call('POST /api/link', { body: { from_id: id, type: 'about', to_id: to, role: null } }))
+  const part = (to: number) => run(() => call('DELETE /api/link/:from/:type/:to', { params: { from: id, type: 'about', to } }))
+  return (
+    <Sheet title={t('tie')} onClose={onClose}>
+      {items.length === 0 && <p className={styles.none}>{t('tie_none')}</p>}
+      <ul role="list" className={styles.list} aria-label={t('tied_to')}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.row}>
+            <span className={styles.words}>
+              <MuseumLabel {...recordLabel(item)} />
+            </span>
+            <IconButton label={t('tie_undo', { title: item.title })} disabled={busy} onClick={() => void part(item.id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {/* Another field after each tie: what was chosen stands in the list above it. */}
+      <Autocomplete
+        key={times}
+        name="tie"
+        label={t('tie_find')}
+        hint={t('tie_hint')}
+        placeholder={t('tie_placeholder')}
+        address="/api/search/suggest?of=record"
+        onChange={([chosen]) => {
+          if (chosen !== undefined) void tie(Number(chosen.v))
+        }}
+      />
+    </Sheet>
+  )
+}

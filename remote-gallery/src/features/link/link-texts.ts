@@ -1,0 +1,23 @@
+/** Words of the ties between an item that is no record and the catalogue, for `defineTexts` of the remote. */
+export const linkTexts = {
+  fr: {
+    tied_to: 'À propos de',
+    tie: 'Relier à une planche',
+    tie_change: 'Changer les planches reliées',
+    tie_find: 'Œuvre, espèce, artiste ou article',
+    tie_hint: 'La page choisie renverra ici, pour qui peut lire ceci.',
+    tie_placeholder: 'Premières lettres du nom…',
+    tie_undo: 'Ne plus relier à «\u202F{{title}}\u202F»',
+    tie_none: 'Relié à rien pour l’instant.',
+  },
+  en: {
+    tied_to: 'About',
+    tie: 'Link to a plate',
+    tie_change: 'Change the linked plates',
+    tie_find: 'Work, species, artist or article',
+    tie_hint: 'The page chosen will lead here, for those who may read this.',
+    tie_placeholder: 'First letters of the name…',
+    tie_undo: 'No longer link to “{{title}}”',
+    tie_none: 'Linked to nothing yet.',
+  },
+}
