@@ -65,8 +65,9 @@ test('[BY-01] [BY-02] a photograph and a florilège say what they are about, and
   await page.goto(`/florilege/${florilege}/`)
   await expect(page.getByRole('list', { name: 'Pièces, dans leur ordre' })).toContainText(text)
 
-  await page.goto('/media/')
-  await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  const photographs = await page.request.get('/api/media?_size=1')
+  const photograph = ((await photographs.json()) as { list: { data: { id: number }[] } }).list.data[0]?.id
+  await page.goto(`/media/${photograph}/`)
   await expect(page.getByRole('button', { name: 'Ajouter à mon florilège' })).toBeVisible()
 
   await page.goto('/artwork/?show=articles')

@@ -40,6 +40,40 @@ describe('articles', () => {
     ])
   })
 
+  it('[AP-25] [BY-13] what was long a draft comes out on the day of its publication: in its date, in lists and in the feed', async ({
+    server,
+  }) => {
+    const editor = await server.as('editor')
+    const late = await schedule(editor, 'Long brouillon', -1000)
+    const body = { title: 'Paru aussitôt', language: 'fr', status: 'published' as const, fields: {} }
+    const soon = (await editor.call('POST /api/article', { body })).data
+    expect(soon.published_at).not.toBeNull()
+    expect((await article(editor, late)).published_at).toBeNull()
+    await run(server, publishRecordsJob)
+    const out = await article(server.guest(), late)
+    expect(Date.parse(out.published_at ?? '')).toBeGreaterThan(Date.parse(out.created_at))
+    const newest = async () => {
+      const { list } = await server.guest().call('GET /api/article', { query: { _sort: 'new', _size: 2 } })
+      return list.data.map(({ id }) => id)
+    }
+    expect(await newest()).toEqual([late, soon.id])
+    const feed = (await server.guest().send('GET', '/feed/articles.atom')).payload
+    expect(feed).toContain(`<published>${out.published_at}</published>`)
+    expect(feed.indexOf(`/article/${late}/`)).toBeLessThan(feed.indexOf(`/article/${soon.id}/`))
+    // Taken back to be mended and published again, it has its day, and stands where it stood.
+    const { id, version, title, language, fields, privacy_status, media } = out
+    const put = (change: object, of: number) =>
+      editor.call('PUT /api/article/:id', {
+        params: { id },
+        body: { title, language, fields, media, privacy_status: 9, ...change, version: of } as never,
+      })
+    expect(privacy_status).toBe(9)
+    await put({ status: 'draft' }, version)
+    await put({ status: 'published' }, version + 1)
+    expect((await article(server.guest(), late)).published_at).toBe(out.published_at)
+    expect(await newest()).toEqual([late, soon.id])
+  })
+
   it.for([-3, 3])(
     '[T26] are published by the clock of the database, whatever that of the process says: %i days off',
     async (days, { server }) => {

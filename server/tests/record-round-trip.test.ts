@@ -24,7 +24,7 @@ const bytes = async (client: Client, path: string): Promise<Buffer> => {
   return answer.rawPayload
 }
 
-type Line = Omit<ExchangedRecord, 'version'>
+type Line = Omit<ExchangedRecord, 'version' | 'owner' | 'created_at' | 'published_at'>
 
 /** Everything that the catalogue holds, in an order that does not depend on when it came. */
 const everything = async (client: Client): Promise<Line[]> => {
@@ -33,7 +33,11 @@ const everything = async (client: Client): Promise<Line[]> => {
   return text
     .split('\n')
     .filter(Boolean)
-    .map((line) => ({ ...(JSON.parse(line) as ExchangedRecord), version: undefined }))
+    .map((line) => {
+      // Whose it is and since when is another matter after an import by the screen.
+      const { version: _v, owner: _o, created_at: _c, published_at: _p, ...told } = JSON.parse(line) as ExchangedRecord
+      return told
+    })
     .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './museum-label.module.css'
 
@@ -7,13 +8,16 @@ export type MuseumLabelText = {
   detail?: string | null
   /** Titles of works and scientific names stand in italics; names of people, schools and articles do not. */
   upright?: boolean
+  /** What the work is at the moment, such as a draft, after its title. */
+  mark?: ReactNode
 }
 
 /** The words beside a work: author, title in italic, date and technique. Lines that are not known are left out. */
-export const MuseumLabel = ({ author, title, detail, upright }: MuseumLabelText) => (
+export const MuseumLabel = ({ author, title, detail, upright, mark }: MuseumLabelText) => (
   <span className={styles.label}>
     {author && <span className={styles.author}>{author}</span>}
     <span className={classes(styles.title, upright && styles.upright)}>{title}</span>
+    {mark}
     {detail && <span className={styles.detail}>{detail}</span>}
   </span>
 )

@@ -130,6 +130,23 @@ describe('pnpm catalogue import', () => {
     ])
   }, 240_000)
 
+  it('[RT-02] [BY-13] what comes from several collections belongs to each of them, and none to another', async () => {
+    const from = await folderOf({
+      'works.csv': WORKS,
+      'library.bib': '@book{daudet1872, title={Tartarin de Tarascon}, author={Daudet, Alphonse}, date={1872}}\n',
+    })
+    const dataDir = await folderOf({})
+    expect(await catalogue(['import', '--from', from], { DATA_DIR: dataDir })).toMatchObject({ errors: '' })
+    const { port } = await startServer(dataDir)
+    const ownerOf = async (q: string): Promise<string> => {
+      const get = async (path: string): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+      const { list } = (await get(`/api/bibliography?q=${q}`)) as { list: { data: { id: number }[] } }
+      const { data } = (await get(`/api/bibliography/${list.data[0]?.id}`)) as { data: { owner: { display_name: string } } }
+      return data.owner.display_name
+    }
+    expect([await ownerOf('airain'), await ownerOf('Tartarin')]).toEqual(['Base Joconde', 'Bibliographie'])
+  }, 120_000)
+
   it('explains itself', async () => {
     const { code, output } = await catalogue(['import', '--help'], {})
     expect([code, output]).toEqual([0, expect.stringContaining('--dry-run')])

@@ -6,6 +6,7 @@ import type { Reader } from '@florilege/server/features/interchange/entry.ts'
 import type { ImportOptions } from './import-options.ts'
 import { createReport, summaryLines } from './import-report.ts'
 import type { Summary } from './import-report.ts'
+import { ownerOf } from '@florilege/server/features/interchange/import-owner.ts'
 import { runImport } from '@florilege/server/features/interchange/import-run.ts'
 import { readMapping } from '@florilege/server/features/interchange/mapping.ts'
 import { createProgress } from './progress.ts'
@@ -17,23 +18,14 @@ import { systemError } from './system-error.ts'
 
 type Print = (line: string) => void
 
-/** Whose records they are, where the import does not say: the collection that the format comes from. */
-const OWNERS: Record<string, string> = {
-  joconde: 'Base Joconde',
-  tate: 'Tate',
-  'darwin-core': 'Registre taxonomique',
-  'darwin-core-archive': 'Registre taxonomique',
-  bibtex: 'Bibliographie',
-  'csl-json': 'Bibliographie',
-  guides: 'Service public',
-}
-const ownerOf = (options: ImportOptions, readers: readonly Reader[]): string =>
-  options.owner ?? OWNERS[readers[0]?.format ?? ''] ?? 'Catalogue'
-
 const hostOf = ({ host, port }: Config): string => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
 /** The database itself where nobody holds it, else the server that does. */
-const openSink = async (config: Config, options: ImportOptions & { owner: string }, print: Print): Promise<Sink> => {
+const openSink = async (
+  config: Config,
+  options: ImportOptions & { owner: string; keepOwners: boolean },
+  print: Print,
+): Promise<Sink> => {
   const server = options.server ?? hostOf(config)
   if (options.server === null) {
     try {
@@ -111,14 +103,18 @@ export const importCommand = async (options: ImportOptions, print: Print): Promi
   const wanted = readers.filter((reader) => options.kinds === null || reader.kinds.some((kind) => options.kinds?.has(kind)))
   for (const file of unread) print(`not read      ${file}`)
   if (wanted.length === 0) throw new Unusable(`nothing in ${options.from} is of a known format or of this kind`)
-  const sink = await openSink(readConfig(process.env), { ...options, owner: ownerOf(options, wanted) }, print)
-  try {
-    const summaries: Summary[] = []
-    for (const [at, reader] of wanted.entries())
-      summaries.push(await runReader(reader, sink, options, reportFile(options.report, at), print))
-    if (!options.dryRun) await sink.finish()
-    return summaries
-  } finally {
-    await sink.close()
+  const summaries: Summary[] = []
+  // Each collection owns what is its own, whatever else lies in the folder.
+  const owned = Map.groupBy([...wanted.entries()], ([, { format }]) => options.owner ?? ownerOf(format))
+  for (const [owner, own] of owned) {
+    const sink = await openSink(readConfig(process.env), { ...options, owner, keepOwners: options.owner === null }, print)
+    try {
+      for (const [at, reader] of own)
+        summaries.push(await runReader(reader, sink, options, reportFile(options.report, at), print))
+      if (!options.dryRun) await sink.finish()
+    } finally {
+      await sink.close()
+    }
   }
+  return summaries
 }

@@ -25,7 +25,8 @@ export const USAGE = `pnpm catalogue import --from <file or folder> [options]
   --kind <kind>      only these records, with what they refer to: ${Object.keys(KINDS).join(', ')}
   --format <format>  read the files as: ${FORMATS.join(', ')}
   --mapping <file>   JSON: which column of a CSV is which field of a record (tools/catalogue/mapping-example.json)
-  --owner <name>     organisation that owns new records (named after the source)
+  --owner <name>     organisation that owns new records (named after the source, or by the
+                     records themselves where they were exported here)
   --dry-run          report the same and write nothing
   --report <file>    JSON lines: every row refused, merged or remarked on
   --server <url>     running server to hand the records to (http://HOST:PORT)

@@ -8,7 +8,7 @@ import type { Sink } from '@florilege/server/features/interchange/sink.ts'
 import type { SinkOptions } from './sink.ts'
 
 /** Opens the database of the settings and writes to it; throws FolderInUse while a server holds the embedded one. */
-export const databaseSink = async (config: Config, { owner, dryRun }: SinkOptions): Promise<Sink> => {
+export const databaseSink = async (config: Config, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
   const { db, close } = await openDatabase(config, () => {})
   try {
     await migrate(db)
@@ -17,7 +17,7 @@ export const databaseSink = async (config: Config, { owner, dryRun }: SinkOption
     throw error
   }
   return {
-    send: ({ drafts, assumed }) => importRecords(db, { owner, drafts, assumed, dryRun, actorId: null }),
+    send: ({ drafts, assumed }) => importRecords(db, { owner, keepOwners, drafts, assumed, dryRun, actorId: null }),
     finish: async () => {
       await refreshAllFilters(db)
       await refreshStatistics(db)

@@ -46,11 +46,11 @@ const post = async (server: string, path: string, key: string, body: unknown): P
 }
 
 /** Hands records to the running server, which shows them at once. */
-export const serverSink = async (server: string, dataDir: string, { owner, dryRun }: SinkOptions): Promise<Sink> => {
+export const serverSink = async (server: string, dataDir: string, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
   const key = await operatorKey(dataDir)
   return {
     send: async ({ drafts, assumed }) => {
-      const body = { owner, drafts, assumed, dry_run: dryRun }
+      const body = { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun }
       const answer = importRecords.response.parse(await post(server, importRecords.path, key, body))
       return answer.data.outcomes
     },

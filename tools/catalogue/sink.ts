@@ -1,1 +1,1 @@
-export type SinkOptions = { owner: string; dryRun: boolean }
+export type SinkOptions = { owner: string; keepOwners: boolean; dryRun: boolean }

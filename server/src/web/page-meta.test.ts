@@ -21,6 +21,7 @@ const work = {
   ],
   pictures: [{ pres: '/media-files/k/pres.webp', alt: 'Un iris' }],
   created_at: '2026-01-01T00:00:00.000Z',
+  published_at: '2026-01-01T12:00:00.000Z',
   updated_at: '2026-01-02T00:00:00.000Z',
 }
 const meta = (data: object, language: 'fr' | 'en' = 'fr') =>
@@ -55,5 +56,60 @@ describe('what the page of a record says of itself', () => {
     expect(meta({ ...work, status: 'draft' })).toBeNull()
     expect(pageMeta([{ data: { data: { id: 3, kind: 'note' } } }], 'https://f.test', 'fr')).toBeNull()
     expect(pageMeta([], 'https://f.test', 'fr')).toBeNull()
+  })
+
+  const linkedDataOf = (data: object): Record<string, unknown> => {
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(meta(data)?.tags.join('') ?? '') ?? []
+    return JSON.parse(json) as Record<string, unknown>
+  }
+
+  it('[BY-13] tells who wrote a book without a record of their own, its publisher and number, and the life of an artist', () => {
+    const fields = {
+      class: 'book',
+      contributors: [
+        { name: 'Alphonse Daudet', role: 'author', parts: { family: 'Daudet', given: 'Alphonse' } },
+        { name: 'Muséum national', role: '' },
+        { name: 'Une Éditrice', role: 'editor', parts: { family: 'Éditrice', given: 'Une' } },
+      ],
+      publisher: 'Dentu',
+      identifiers: { isbn: '978-2-07-036137-4' },
+    }
+    expect(linkedDataOf({ ...work, fields, links: [] })).toMatchObject({
+      '@type': 'Book',
+      author: [{ '@type': 'Person', name: 'Alphonse Daudet' }, 'Muséum national'],
+      editor: [{ '@type': 'Person', name: 'Une Éditrice' }],
+      publisher: { '@type': 'Organization', name: 'Dentu' },
+      isbn: '978-2-07-036137-4',
+    })
+    const life = { class: 'artist', date: { text: '1759-1840', from: 1759, to: 1840 }, nationality: 'belge', identifiers: {} }
+    expect(linkedDataOf({ ...work, kind: 'genus', fields: life, links: [] })).toMatchObject({
+      '@type': 'Person',
+      birthDate: '1759',
+      deathDate: '1840',
+      nationality: 'belge',
+    })
+  })
+
+  it('[BY-02] [BY-13] previews an anthology that anybody may read, and no other', () => {
+    const item = { id: 7, title: 'Iris', picture: { pres: '/media-files/k/pres.webp', alt: 'Un iris' } }
+    const florilege = {
+      id: 12,
+      title: 'Mes iris',
+      introduction: '',
+      owner: { id: 3, display_name: 'Camille' },
+      privacy_status: 9,
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-02T00:00:00.000Z',
+      entries: [
+        { id: 1, kind: 'words', item: null, words: 'Au commencement.' },
+        { id: 2, kind: 'item', item, words: '' },
+      ],
+    }
+    const told = meta(florilege)
+    expect(told).toMatchObject({ title: 'Mes iris', description: 'Iris' })
+    expect(told?.tags.join('')).toContain('href="https://f.test/florilege/12/"')
+    expect(told?.tags.join('')).toContain('content="https://f.test/media-files/k/pres.webp"')
+    expect(linkedDataOf(florilege)).toMatchObject({ '@type': 'Collection', author: { name: 'Camille' }, collectionSize: 1 })
+    expect(meta({ ...florilege, privacy_status: 1 })).toBeNull()
   })
 })

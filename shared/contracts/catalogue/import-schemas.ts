@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filledText, id, text } from '../list.ts'
+import { focalPoint } from '../picture.ts'
 import { COLUMN_TYPES } from './import-fields.ts'
 import { importOutcome, recordSource } from './record-draft.ts'
 import { BIBLIOGRAPHY_CLASSES, GENUS_CLASSES, linkType, recordKind } from './record-schemas.ts'
@@ -146,6 +147,16 @@ export const importRow = z.strictObject({
 })
 export type ImportRow = z.infer<typeof importRow>
 
+const exchangedPicture = z.strictObject({
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  author: z.string().nullable(),
+  /** Percent from the left and from the top. */
+  focal: focalPoint.nullable(),
+})
+
 /** A record as the catalogue's own exchange format has it, with all its fields and links; one on each line of a file. */
 export const exchangedRecord = z.strictObject({
   format: z.literal('florilege/1'),
@@ -155,6 +166,12 @@ export const exchangedRecord = z.strictObject({
   version: id.optional(),
   title: text(2000).min(1),
   language: z.string(),
+  /** Whose it is, and when it was made and published first. */
+  owner: text(200).min(1).optional(),
+  created_at: z.string().optional(),
+  published_at: z.string().optional(),
+  /** What its pictures are, in their order; their files are at these addresses. */
+  pictures: z.array(exchangedPicture).max(500).optional(),
   fields: z.record(z.string(), z.unknown()),
   links: z.array(
     z.strictObject({

@@ -21,6 +21,8 @@ const common = {
   implied: z.boolean().default(false),
   /** Version of the record here that the draft was made from: one that has changed since is left as it is. */
   read_version: id.optional(),
+  /** Organisation that it belonged to where it comes from. */
+  owner: text(200).min(1).optional(),
   links: z.array(draftLink).max(200).default([]),
 }
 

@@ -168,6 +168,8 @@ export const importRecords = endpoint({
   body: z.strictObject({
     /** Name of the organisation that owns new records. */
     owner: text(200).min(1),
+    /** Whether a draft that names its own owner goes to that one. */
+    keep_owners: z.boolean().default(false),
     dry_run: z.boolean().default(false),
     drafts: z.array(recordDraft).max(IMPORT_BATCH),
     /** In a dry run: records that earlier batches would have brought, which links may lead to. */

@@ -198,6 +198,8 @@ const common = {
   status: recordStatus,
   /** When a scheduled article appears. */
   publish_at: z.string().nullable(),
+  /** When it was published first; null for what is not out. */
+  published_at: z.string().nullable(),
   language: z.string(),
   pictures: z.array(picture),
   /** What is attached, in the order of `pictures`, as an edit hands it in. */

@@ -22,6 +22,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
   const { fields } = record
   const t = useTexts(texts)
   const language = useLanguage()
+  const day = record.published_at ?? record.publish_at ?? record.created_at
   const inText = new Set(mediaInDocument(fields.document ?? []))
   const cover = record.pictures.find(({ media_id }) => !inText.has(media_id))
   return (
@@ -30,8 +31,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
         {fields.theme && <KindChip tint="verdure">{fields.theme}</KindChip>}
         <h1 className={styles.title}>{record.title}</h1>
         <p className={styles.byline}>
-          {record.owner.display_name} ·{' '}
-          <time dateTime={record.created_at}>{dateText(new Date(record.created_at), language)}</time>
+          {record.owner.display_name} · <time dateTime={day}>{dateText(new Date(day), language)}</time>
         </p>
         {fields.lead && <p className={styles.lead}>{fields.lead}</p>}
       </header>
@@ -59,8 +59,8 @@ const Article = ({ record }: { record: ArticleRecord }) => {
       )}
       <div className={styles.actions}>
         <AddToFlorilege item={record.id} kind="outline" />
-        <ShareButton title={record.title} />
-        <ExportButton what={{ kind: 'article', id: record.id }} />
+        {record.status === 'published' && <ShareButton title={record.title} />}
+        {record.status === 'published' && <ExportButton what={{ kind: 'article', id: record.id }} />}
         <SeeAsLink owner={record.owner.id} />
         <Button kind="outline" onClick={() => globalThis.print()}>
           <Printer aria-hidden="true" />

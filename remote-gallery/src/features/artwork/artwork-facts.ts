@@ -12,6 +12,7 @@ export const useArtworkFacts = (record: BibliographyRecord): Definition[] => {
   const t = useTexts(texts)
   const language = useLanguage()
   return [
+    { term: t('work_class'), value: fields.class === 'artwork' ? null : t(`edit_class_${fields.class}`) },
     { term: t('alternative_titles'), value: fields.alternative_titles.join(' · ') },
     { term: t('object_type'), value: fields.object_type === fields.class ? null : fields.object_type },
     { term: t('genre'), value: fields.genre },

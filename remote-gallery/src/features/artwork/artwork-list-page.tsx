@@ -8,7 +8,7 @@ import { ListTools } from '../record/list-tools.tsx'
 import { viewIn } from '../record/list-view.ts'
 import { RecordList } from '../record/record-list.tsx'
 
-const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'map'] as const
+const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'map', 'other'] as const
 
 /** Artworks, other writings and articles, as gallery or in the article layout. */
 export const Page = () => {

@@ -36,7 +36,9 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
         <>
           <AddToFlorilege item={record.id} />
           <CiteButton record={record} />
-          <ExportButton what={{ kind: 'bibliography', id: record.id, pictured: record.pictures.length > 0 }} />
+          {record.status === 'published' && (
+            <ExportButton what={{ kind: 'bibliography', id: record.id, pictured: record.pictures.length > 0 }} />
+          )}
           <SeeAsLink owner={record.owner.id} />
           {fields.class === 'artwork' && <OrderButton record={record.id} />}
         </>

@@ -52,7 +52,7 @@ export const Page = () => {
   return (
     <>
       <h1 className={styles.title}>{t('category_edit')}</h1>
-      <p className={header.intro}>{t('category_edit_text')}</p>
+      <p className={header.intro}>{t(can({ role }, 'record.edit') ? 'category_edit_text' : 'category_edit_read')}</p>
       <ClassChips chosen={chosen} />
       <Paged pages={pages} failed={{ text: t('load_failed') }} empty={<EmptyState title={t('nothing_title')} />}>
         {(records) => (

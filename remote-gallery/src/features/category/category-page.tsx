@@ -36,8 +36,8 @@ const Category = ({ record }: { record: GenusRecord }) => {
       actions={
         <>
           <AddToFlorilege item={record.id} />
-          <ShareButton title={record.title} />
-          <ExportButton what={{ kind: 'genus', id: record.id }} />
+          {record.status === 'published' && <ShareButton title={record.title} />}
+          {record.status === 'published' && <ExportButton what={{ kind: 'genus', id: record.id }} />}
           <SeeAsLink owner={record.owner.id} />
         </>
       }

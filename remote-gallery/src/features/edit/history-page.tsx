@@ -94,6 +94,30 @@ const Change = ({ kind, change, latest, onRestore }: Props) => {
   )
 }
 
+/**
+ * What the record was before its first change: an import makes no row of its own (decision 111), and what it brought is
+ * to come back as every other version is.
+ */
+const originOf = (changes: readonly RecordVersion[]): number | null => {
+  const first = changes.findLast(({ action }) => !LINKED.has(action))
+  return first === undefined || first.action === 'created' || first.version < 2 ? null : first.version - 1
+}
+
+const Origin = ({ version, onRestore }: { version: number; onRestore: (version: number) => void }) => {
+  const t = useTexts(texts)
+  return (
+    <li className={styles.change}>
+      <p className={styles.head}>
+        <strong>{t('history_origin')}</strong>
+        <span>{t('history_origin_text')}</span>
+      </p>
+      <Button kind="outline" onClick={() => onRestore(version)}>
+        {t('history_restore')}
+      </Button>
+    </li>
+  )
+}
+
 /** The changes of a record, newest first, each with what it made different; an earlier version can be put in place again. */
 export const Page = () => {
   const t = useTexts(texts)
@@ -120,19 +144,23 @@ export const Page = () => {
     <div className={edit.page}>
       <h1 className={edit.title}>{t('history')}</h1>
       <Paged pages={pages} empty={<EmptyState title={t('history_none')} />}>
-        {(changes) => (
-          <ol className={`plain-list ${styles.list}`}>
-            {changes.map((change) => (
-              <Change
-                key={change.id}
-                kind={kind}
-                change={change}
-                latest={latest}
-                onRestore={(version) => void restore(version)}
-              />
-            ))}
-          </ol>
-        )}
+        {(changes) => {
+          const origin = pages.hasNextPage ? null : originOf(changes)
+          return (
+            <ol className={`plain-list ${styles.list}`}>
+              {changes.map((change) => (
+                <Change
+                  key={change.id}
+                  kind={kind}
+                  change={change}
+                  latest={latest}
+                  onRestore={(version) => void restore(version)}
+                />
+              ))}
+              {origin !== null && <Origin version={origin} onRestore={(version) => void restore(version)} />}
+            </ol>
+          )
+        }}
       </Paged>
     </div>
   )

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import { colourNamed, Swatch } from './colour-field.tsx'
 import styles from './list-header.module.css'
+import { RECORD_STATUSES } from './filter-sheet.tsx'
 import type { FilterKind } from './filter-sheet.tsx'
 import type { FilterName } from './filter-names.ts'
 import type { useListState } from './list-state.ts'
@@ -108,5 +109,12 @@ export const ChosenFilters = ({ kind, state }: { kind: FilterKind; state: State 
         ]
       : []),
   ]
+  const status = RECORD_STATUSES.find((one) => one === state.get('status'))
+  if (status !== undefined)
+    chips.push(
+      <Chosen key="status" state={state} names={['status']}>
+        {t(`edit_status_${status}`)}
+      </Chosen>,
+    )
   return chips.length === 0 ? null : <ChipRow label={t('filters_chosen')}>{chips}</ChipRow>
 }

@@ -12,6 +12,7 @@ export const FILTER_NAMES = [
   'species',
   'colour',
   'pictured',
+  'status',
   '_sort',
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]

@@ -1,5 +1,6 @@
 import { useCall } from '@florilege/shared/client'
-import { useTexts } from '@florilege/shared/shell'
+import { can } from '@florilege/shared/rules'
+import { useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Checkbox, Form, SelectField, Sheet, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ColourField } from './colour-field.tsx'
@@ -36,8 +37,12 @@ const NAMES: readonly FilterName[] = [
   'from',
   'to',
   'pictured',
+  'status',
   '_sort',
 ]
+
+/** As the lists take them; told to who edits alone. */
+export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
@@ -46,6 +51,7 @@ export const filterCount = (state: ListState): number => NAMES.filter((name) => 
 /** Every filter and the sorting of a list in one form; what is chosen goes into the address. */
 export const FilterSheet = ({ kind, state, onClose }: Props) => {
   const t = useTexts(texts)
+  const { auth_role: role } = useSession()
   const { data } = useCall('GET /api/facet/:kind', { params: { kind } })
   const submit = async (values: Record<string, string>) => {
     state.set(Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))
@@ -80,6 +86,16 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
                 <TextField name="from" label={t('filter_from')} defaultValue={state.get('from') ?? ''} {...YEAR} />
                 <TextField name="to" label={t('filter_to')} defaultValue={state.get('to') ?? ''} {...YEAR} />
               </div>
+            )}
+            {can({ role }, 'record.edit') && (
+              <SelectField name="status" label={t('filter_status')} defaultValue={state.get('status') ?? ''}>
+                <option value="">{t('filter_any')}</option>
+                {RECORD_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {t(`edit_status_${status}`)}
+                  </option>
+                ))}
+              </SelectField>
             )}
             <SelectField name="_sort" label={t('sort')} defaultValue={state.get('_sort') ?? ''}>
               {SORTS[kind].map((sort, index) => (

@@ -2,6 +2,7 @@ import type { RecordCard } from '@florilege/shared/contracts'
 import { Gallery, PlateCard } from '@florilege/shared/ui'
 import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
+import { StatusChip } from './status-chip.tsx'
 
 /** Records as works on a wall; the first ones are fetched first. */
 export const RecordGrid = ({ label, records, first = 4 }: { label: string; records: RecordCard[]; first?: number }) => (
@@ -12,6 +13,7 @@ export const RecordGrid = ({ label, records, first = 4 }: { label: string; recor
         to={recordPath(record) ?? '/'}
         picture={record.picture}
         {...recordLabel(record)}
+        mark={<StatusChip status={record.status} />}
         priority={index < first}
       />
     ))}

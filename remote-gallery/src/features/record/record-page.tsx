@@ -5,14 +5,27 @@ import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/sha
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
+import { StatusNote } from './status-chip.tsx'
 
 type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
+
+/** Anthologies come without a status. */
+const isStanding = (record: unknown): record is Parameters<typeof StatusNote>[0]['record'] =>
+  typeof record === 'object' && record !== null && 'status' in record && 'publish_at' in record
 
 const Contents = <T,>({ query, back, children }: Props<T>) => {
   const t = useTexts(texts)
   const unseen = useTexts(seeAsTexts)('see_as_unseen')
   const as = useEyes()
-  if (query.data !== undefined) return children(query.data.data)
+  if (query.data !== undefined) {
+    const record = query.data.data
+    return (
+      <>
+        {isStanding(record) && <StatusNote record={record} />}
+        {children(record)}
+      </>
+    )
+  }
   if (query.isPending) return <SkeletonPlate />
   if (query.error instanceof ApiError && query.error.status === 404) {
     if (as !== undefined) return <EmptyState title={unseen} />

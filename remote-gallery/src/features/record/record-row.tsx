@@ -1,11 +1,14 @@
-import type { ItemLink } from '@florilege/shared/contracts'
+import type { ItemLink, RecordStatus } from '@florilege/shared/contracts'
 import { classes, MuseumLabel, PictureFrame } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
 import styles from './record-row.module.css'
+import { StatusChip } from './status-chip.tsx'
 
-type Shown = Pick<ItemLink['item'], 'id' | 'kind' | 'class' | 'title' | 'byline' | 'detail' | 'picture'>
+type Shown = Pick<ItemLink['item'], 'id' | 'kind' | 'class' | 'title' | 'byline' | 'detail' | 'picture'> & {
+  status?: RecordStatus
+}
 
 /** A record in the article layout: a small picture where there is one, and its label. */
 const RecordRow = ({ record, pictured, priority }: { record: Shown; pictured: boolean; priority: boolean }) => (
@@ -16,7 +19,7 @@ const RecordRow = ({ record, pictured, priority }: { record: Shown; pictured: bo
           {record.picture && <PictureFrame picture={record.picture} sizes="72px" alt="" priority={priority} />}
         </span>
       )}
-      <MuseumLabel {...recordLabel(record)} />
+      <MuseumLabel {...recordLabel(record)} mark={<StatusChip status={record.status} />} />
     </Link>
   </li>
 )

@@ -36,8 +36,8 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
       actions={
         <>
           <AddToFlorilege item={record.id} />
-          <ShareButton title={record.title} />
-          <ExportButton what={{ kind: 'species', id: record.id }} />
+          {record.status === 'published' && <ShareButton title={record.title} />}
+          {record.status === 'published' && <ExportButton what={{ kind: 'species', id: record.id }} />}
           <SeeAsLink owner={record.owner.id} />
         </>
       }

@@ -18,6 +18,9 @@ export type CatalogueTables = {
     status: RecordStatus
     /** When what is scheduled is published; null for everything else. */
     publish_at: Timestamp | null
+    /** When it was published first, and the same as what lists are ordered by. Kept by a trigger. */
+    published_at: Generated<Timestamp | null>
+    newness: Generated<number>
     /** Privacy of the item once it is published; until then it is private. Taken from the item at the insert. */
     privacy_when_published: Generated<0 | 1 | 9>
     fields: Json<Record<string, unknown>>

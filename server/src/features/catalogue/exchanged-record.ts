@@ -1,5 +1,5 @@
 import { exchangedRecord, linkAllowed } from '@florilege/shared/contracts'
-import type { ExchangedRecord, LinkType, RecordDraftInput, RecordKind, RecordSource } from '@florilege/shared/contracts'
+import type { ExchangedRecord, LinkType, Picture, RecordDraftInput, RecordKind, RecordSource } from '@florilege/shared/contracts'
 
 /** Source of records that were made here, and of no other. */
 export const OWN_SOURCE = 'florilege'
@@ -38,10 +38,12 @@ const stubOf = (link: Link): RecordDraftInput =>
 const classOf = (fields: Record<string, unknown>): string | null => (typeof fields['class'] === 'string' ? fields['class'] : null)
 
 /** A record of the exchange format as a draft with what it refers to; null for what is none. */
-export const draftOfExchanged = (value: unknown): { draft: RecordDraftInput; implied: RecordDraftInput[] } | null => {
+export const draftOfExchanged = (
+  value: unknown,
+): { draft: RecordDraftInput; implied: RecordDraftInput[]; pictures: number } | null => {
   const read = exchangedRecord.safeParse(value)
   if (!read.success) return null
-  const { kind, source, version, title, language, fields, links } = read.data
+  const { kind, source, version, title, language, owner, pictures, fields, links } = read.data
   const from = { kind, class: classOf(fields) }
   const kept = links.filter((link) => linkAllowed(link.type, from, link))
   const draft = {
@@ -51,9 +53,10 @@ export const draftOfExchanged = (value: unknown): { draft: RecordDraftInput; imp
     source,
     fields,
     ...(version === undefined ? {} : { read_version: version }),
+    ...(owner === undefined ? {} : { owner }),
     links: kept.map(({ type, role, to }) => ({ type, role: role === '' ? null : role, to })),
   } as RecordDraftInput
-  return { draft, implied: kept.map(stubOf) }
+  return { draft, implied: kept.map(stubOf), pictures: pictures?.length ?? 0 }
 }
 
 type Known = { id: number; source: RecordSource | null; created_at: Date }
@@ -95,3 +98,26 @@ export const exchanged = (record: Record_): ExchangedRecord => ({
     sort_name: link.sort_name,
   })),
 })
+
+type Standing = { owner: string; created_at: Date; published_at: Date; pictures: readonly Picture[] }
+
+/** The same with whose it is, since when, and what its pictures are and where; files of pictures do not go with it. */
+export const exchangedWhole = (record: Record_ & Standing, origin: string): ExchangedRecord => {
+  const { fields, links, ...head } = exchanged(record)
+  return {
+    ...head,
+    owner: record.owner,
+    created_at: record.created_at.toISOString(),
+    published_at: record.published_at.toISOString(),
+    pictures: record.pictures.map(({ orig, width, height, alt, author, focal }) => ({
+      address: `${origin}${orig}`,
+      width,
+      height,
+      alt,
+      author,
+      focal,
+    })),
+    fields,
+    links,
+  }
+}

@@ -17,8 +17,9 @@ const requireImporter = async (actor: Actor, request: FastifyRequest, { config }
 export const importRoutes = [
   handle(importEndpoint, async ({ body, actor, request }, services) => {
     await requireImporter(actor, request, services)
-    const { owner, drafts, assumed, dry_run: dryRun } = body
-    return { data: { outcomes: await importRecords(services.db, { owner, drafts, assumed, dryRun, actorId: actor.person }) } }
+    const { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun } = body
+    const order = { owner, keepOwners, drafts, assumed, dryRun, actorId: actor.person }
+    return { data: { outcomes: await importRecords(services.db, order) } }
   }),
   handle(finishImport, async ({ actor, request }, services) => {
     await requireImporter(actor, request, services)

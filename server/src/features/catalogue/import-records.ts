@@ -22,6 +22,8 @@ export type WrittenRecord = { version: number; former: FormerRecord | null }
 
 export type ImportOrder = {
   owner: string
+  /** Whether a draft that names its own owner goes to that one: for who runs the installation alone. */
+  keepOwners?: boolean
   drafts: readonly RecordDraft[]
   /** Those that they came with, where they come by themselves. */
   among?: readonly RecordDraft[]
@@ -129,6 +131,14 @@ const replaceAndKeep = async (trx: Trx, record: PreparedRecord, person: number |
   return { version: change.version, former }
 }
 
+const insertOwned = async (trx: Trx, added: readonly PreparedRecord[], order: ImportOrder): Promise<void> => {
+  const nameOf = ({ draft }: PreparedRecord): string => (order.keepOwners === true ? draft.owner : undefined) ?? order.owner
+  const owners = new Map<string, number>()
+  for (const name of new Set([order.owner, ...added.map(nameOf)])) owners.set(name, await catalogueOwner(trx, name))
+  const owned = added.map((record) => ({ ...record, ownerId: owners.get(nameOf(record)) }))
+  await insertRecords(trx, owned, { ownerId: owners.get(order.owner) ?? 0, actorId: order.actorId })
+}
+
 const importTogether = (db: Db, order: ImportOrder): Promise<ImportOutcome[]> =>
   db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
@@ -139,7 +149,7 @@ const importTogether = (db: Db, order: ImportOrder): Promise<ImportOutcome[]> =>
       await order.told?.(trx, order.drafts, told, written)
       return told
     }
-    await insertRecords(trx, added, { ownerId: await catalogueOwner(trx, order.owner), actorId: order.actorId })
+    await insertOwned(trx, added, order)
     for (const { id } of added) written.set(id, { version: 1, former: null })
     for (const record of changed) {
       const one = await replaceAndKeep(trx, record, order.actorId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 
-type Column = 'plate_order' | 'sort_title' | 'year_up' | 'year_down' | 'id'
+type Column = 'plate_order' | 'sort_title' | 'year_up' | 'year_down' | 'newness' | 'id'
 type Order = { columns: readonly Column[]; direction: 'asc' | 'desc' }
 
 /** Each sort has an index of the same columns, by kind and by kind and class. */
@@ -11,7 +11,7 @@ export const LIST_ORDERS = {
   '-title': { columns: ['sort_title', 'id'], direction: 'desc' },
   date: { columns: ['year_up', 'id'], direction: 'asc' },
   '-date': { columns: ['year_down', 'id'], direction: 'asc' },
-  new: { columns: ['id'], direction: 'desc' },
+  new: { columns: ['newness', 'id'], direction: 'desc' },
 } as const satisfies Record<string, Order>
 
 export type ListSort = keyof typeof LIST_ORDERS
@@ -21,6 +21,7 @@ const values: Record<Column, z.ZodType<string | number>> = {
   plate_order: integer,
   year_up: integer,
   year_down: integer,
+  newness: z.int(),
   // What `fold` makes, so that nothing else reaches the database.
   sort_title: z
     .string()

@@ -11,7 +11,7 @@ import { amongHits, hasWords } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
 type CardRow = Omit<RecordCard, 'picture'>
-type ListRow = CardRow & { plate_order: number; sort_title: string; year_up: number; year_down: number }
+type ListRow = CardRow & { plate_order: number; sort_title: string; year_up: number; year_down: number; newness: number }
 
 /** The columns of a card. */
 export const cardColumns = sql`record.id, record.kind, record.class, record.title, record.byline, record.detail,
@@ -51,7 +51,7 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
   const rest = after === null ? sql`` : sql`and (${sql.join(keysOf('record'))}) ${comparison} (${sql.join(after)})`
   const order = (table: string) => sql.join(keysOf(table).map((key) => sql`${key} ${sql.raw(direction)}`))
   const rows = (which: RawBuilder<boolean>, more: RawBuilder<unknown>, most: number) => sql<ListRow>`
-    select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down ${more}
+    select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down, record.newness ${more}
     from record join item on item.id = record.id
     where ${recordFilter(kind, query, actor)} and ${which} and ${recordListed(actor)} ${rest}
     order by ${order('record')} limit ${most}`

@@ -10,13 +10,14 @@ import { findRecord, linksOf } from './record-store.ts'
 const read = async (db: Db, kind: RecordKind, id: number, actor: Actor) => {
   const row = await findRecord(db, kind, id, actor)
   if (!row) throw refuse('NOT_FOUND')
-  const { owner_id, display_name, created_at, updated_at, publish_at, ...record } = row
+  const { owner_id, display_name, created_at, updated_at, publish_at, published_at, ...record } = row
   const pictures = await picturesOf(db, [id])
   const { links, more } = await linksOf(db, id, actor)
   return {
     ...record,
     owner: { id: owner_id, display_name },
     publish_at: publish_at?.toISOString() ?? null,
+    published_at: record.status === 'published' ? (published_at?.toISOString() ?? null) : null,
     pictures: pictures.get(id) ?? [],
     media: await mediaOf(db, id),
     links,

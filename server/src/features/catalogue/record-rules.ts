@@ -135,6 +135,6 @@ export const draftHash = (draft: RecordDraft): Buffer => {
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value
   return createHash('sha256')
-    .update(JSON.stringify({ ...draft, read_version: undefined }, sorted))
+    .update(JSON.stringify({ ...draft, read_version: undefined, owner: undefined }, sorted))
     .digest()
 }

@@ -13,6 +13,7 @@ type RecordRow = {
   fields: Record<string, unknown>
   status: RecordStatus
   publish_at: Date | null
+  published_at: Date | null
   language: string
   version: number
   privacy_status: number
@@ -27,7 +28,7 @@ type RecordRow = {
 /** A record of this kind with its item and owner; undefined when there is none or the actor may not see it. */
 export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Actor): Promise<RecordRow | undefined> => {
   const { rows } = await sql<RecordRow>`
-    select record.id, record.title, record.fields, record.status, record.publish_at, record.language, record.version,
+    select record.id, record.title, record.fields, record.status, record.publish_at, record.published_at, record.language, record.version,
       case when record.status = 'published' or item.privacy_status < 0 then item.privacy_status else record.privacy_when_published end
         as privacy_status,
       item.evaluation_count, item.comment_count, item.created_at, item.updated_at, item.owner_id, entity.display_name

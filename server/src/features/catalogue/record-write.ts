@@ -13,6 +13,8 @@ export type PreparedRecord = {
   links: readonly ResolvedLink[]
   /** When the record is to be published; its draft is one until then. */
   publishAt?: Date | null
+  /** Who owns it, where that is not who owns those that are written with it. */
+  ownerId?: number | undefined
 }
 export type Ownership = { ownerId: number; actorId: number | null; privacy?: PrivacyStatus }
 
@@ -72,10 +74,11 @@ export const insertRecords = async (
   if (records.length === 0) return
   const ids = records.map(({ id }) => id)
   const kinds = records.map(({ draft }) => draft.kind)
+  const owners = records.map((record) => record.ownerId ?? ownerId)
   await sql`
     insert into item (id, kind, owner_id, actor_id, privacy_status) overriding system value
-    select id, kind, ${ownerId}::bigint, ${actorId}::bigint, ${privacy}::smallint
-    from unnest(${ids}::bigint[], ${kinds}::text[]) as made (id, kind)`.execute(trx)
+    select id, kind, owner, ${actorId}::bigint, ${privacy}::smallint
+    from unnest(${ids}::bigint[], ${kinds}::text[], ${owners}::bigint[]) as made (id, kind, owner)`.execute(trx)
   await trx
     .insertInto('record')
     .values(

@@ -28,7 +28,7 @@ const entry = (record: Exported<'article'> | Exported<'bibliography'>, origin: s
     <id>${xml(address)}</id>
     <title>${xml(record.title)}</title>
     <updated>${record.updated_at.toISOString()}</updated>
-    <published>${record.created_at.toISOString()}</published>
+    <published>${record.published_at.toISOString()}</published>
     <author><name>${xml(authorOf(record))}</name></author>
     <link rel="alternate" type="text/html" href="${xml(address)}"/>${summary === undefined ? '' : `\n    <summary>${xml(summary)}</summary>`}
   </entry>

@@ -13,7 +13,13 @@ const MOST_NAMES = 200
 
 type Name = { name: string; language: string }
 export type DaisieFiles = { taxa: string; names: string | null; synonyms: string | null }
-type Said = { names: Map<string, Name[]>; synonyms: Map<string, string[]>; broken: Entry[] }
+type Said = {
+  names: Map<string, Name[]>
+  synonyms: Map<string, string[]>
+  /** Author of an accepted name, by the number of the taxon and the name: the table of taxa often leaves it out. */
+  authors: Map<string, string>
+  broken: Entry[]
+}
 type Note = (code: string, detail?: string) => void
 
 const RANKS: Record<string, string> = { 'subsp.': 'subspecies', 'var.': 'variety', 'f.': 'form', 'hyb.': 'hybrid' }
@@ -41,7 +47,7 @@ const add = <T>(map: Map<string, T[]>, id: string, value: T): void => {
 
 /** What the other two tables say of taxa, by their numbers. */
 const readSaid = async ({ names, synonyms }: DaisieFiles): Promise<Said> => {
-  const said: Said = { names: new Map(), synonyms: new Map(), broken: [] }
+  const said: Said = { names: new Map(), synonyms: new Map(), authors: new Map(), broken: [] }
   const read = async (file: string | null, take: (row: Row) => void): Promise<void> => {
     if (file === null) return
     for await (const row of csvRows(file))
@@ -54,8 +60,10 @@ const readSaid = async ({ names, synonyms }: DaisieFiles): Promise<Said> => {
     if (name !== '' && !known) add(said.names, id, { name, language: languageOf(row.value('language')) })
   })
   await read(synonyms, (row) => {
+    const id = row.value('idspecies')
+    if (row.value('is_accepted') === '1' && authorOf(row) !== '') said.authors.set(`${id} ${nameOf(row)}`, authorOf(row))
     if (row.value('is_accepted') !== '0') return
-    const [name, id] = [[nameOf(row), authorOf(row)].filter(Boolean).join(' '), row.value('idspecies')]
+    const name = [nameOf(row), authorOf(row)].filter(Boolean).join(' ')
     if (!said.synonyms.get(id)?.includes(name)) add(said.synonyms, id, name)
   })
   return said
@@ -87,7 +95,7 @@ const speciesOf = (row: Row, said: Said, note: Note): { draft: RecordDraftInput;
       genus,
       epithet,
       infraspecific_epithet: below(row) === '' ? undefined : row.value('subtaxon'),
-      authorship: authorOf(row) || undefined,
+      authorship: authorOf(row) || said.authors.get(`${id} ${nameOf(row)}`),
       rank: RANKS[rank] ?? 'species',
       family: family || undefined,
       vernacular: said.names.get(id) ?? [],

@@ -19,7 +19,13 @@ const parsedLine = (line: string): unknown => {
 const entryOfRecord = (file: string, number: number, value: unknown): Entry => {
   const read = draftOfExchanged(value)
   const place = { file, rows: [number], key: read?.draft.source?.key ?? null }
-  return read === null ? { ...place, notes: [], refused: 'RECORD_INVALID' } : entryOf(place, () => read)
+  if (read === null) return { ...place, notes: [], refused: 'RECORD_INVALID' }
+  const { pictures, ...drafts } = read
+  return entryOf(place, (note) => {
+    // Nothing is fetched from an address that a file names (decision 331).
+    if (pictures > 0) note('PICTURES_LEFT_OUT', String(pictures))
+    return drafts
+  })
 }
 
 /** Reads the catalogue's own exchange format: a record on each line. */

@@ -1,8 +1,8 @@
-import { exchanged } from '../catalogue/exchanged-record.ts'
+import { exchanged, exchangedWhole } from '../catalogue/exchanged-record.ts'
 import { citationText } from './citation-text.ts'
 import { cslItem } from './csl-item.ts'
 import { tableHead, tableLine } from './exchanged-table.ts'
-import { exportedPages } from './exported-store.ts'
+import { exportedPages, illustrated } from './exported-store.ts'
 import type { ExportFilter, Source } from './exported-store.ts'
 
 type Format = {
@@ -33,10 +33,12 @@ const asText = (format: 'bibtex' | 'ris') =>
 const KINDS = ['genus', 'species', 'bibliography', 'article'] as const
 
 /** Records of all kinds or of one, those first that others name. */
-async function* asLines(source: Source, filter: ExportFilter): AsyncGenerator<string> {
+async function* asLines(source: Source, filter: ExportFilter, origin: string): AsyncGenerator<string> {
   for (const kind of filter.kind === undefined ? KINDS : [filter.kind])
     for await (const records of exportedPages(source, kind, filter))
-      yield records.map((record) => `${JSON.stringify(exchanged(record))}\n`).join('')
+      yield (await illustrated(source.db, records))
+        .map((record) => `${JSON.stringify(exchangedWhole(record, origin))}\n`)
+        .join('')
 }
 
 async function* asTable(source: Source, filter: ExportFilter): AsyncGenerator<string> {

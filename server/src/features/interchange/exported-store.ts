@@ -35,7 +35,10 @@ export type Exported<K extends RecordKind = RecordKind> = {
   version: number
   source: RecordSource | null
   created_at: Date
+  published_at: Date
   updated_at: Date
+  /** Whose it is. */
+  owner: string
   fields: z.output<(typeof FIELDS)[K]>
   /** Links from the record to others, in their order. */
   links: ExportedLink[]
@@ -54,10 +57,14 @@ type Row = {
   source_key: string | null
   fields: unknown
   created_at: Date
+  published_at: Date
   updated_at: Date
+  owner: string
 }
 
 const PAGE = 200
+/** What is open has come out. */
+const PUBLISHED = sql`coalesce(record.published_at, item.created_at)`
 
 /** What lists are narrowed by, or records by their ids. */
 export type ExportFilter = { [Name in keyof Omit<ListQuery, '_size' | '_after' | '_sort' | 'status'>]?: ListQuery[Name] } & {
@@ -74,8 +81,9 @@ const wordsIn = (words: Words): RawBuilder<boolean> => {
 const page = async (db: Db, kind: RecordKind, filter: ExportFilter, words: Words, after: number): Promise<Row[]> => {
   const narrowed = recordFilter(kind, { ...filter, _size: PAGE, _sort: 'new' }, GUEST)
   const { rows } = await sql<Row>`
-    select record.id, record.title, record.language, record.version, record.source, record.source_key, record.fields, item.created_at, item.updated_at
-    from record join item on item.id = record.id
+    select record.id, record.title, record.language, record.version, record.source, record.source_key, record.fields,
+      item.created_at, ${PUBLISHED} as published_at, item.updated_at, entity.display_name as owner
+    from record join item on item.id = record.id join entity on entity.id = item.owner_id
     where ${narrowed} and record.open and record.id > ${after} and ${visibleTo(GUEST)} and ${wordsIn(words)}
       and (${filter.ids ? [...filter.ids] : null}::bigint[] is null or record.id = any(${filter.ids ? [...filter.ids] : null}::bigint[]))
     order by record.id limit ${PAGE}`.execute(db)
@@ -161,19 +169,24 @@ export const exportedOne = async <K extends RecordKind>(
 /** Texts that a record has a lead for, which then says enough. */
 const WITHOUT_TEXT = sql`case when record.fields ->> 'lead' <> '' then record.fields - 'document' - 'paragraphs' else record.fields end`
 
-/** Open records of a kind, the last made first, below the id `before`; `next` continues there where there may be more. `brief`: without the text where a lead says it. */
+type Latest = { class?: string; before?: number; size: number; brief?: boolean; paged?: boolean }
+
+/**
+ * Open records of a kind, the last published first, or with `before` and `paged` the last made, below that id; `next`
+ * continues there where there may be more. `brief`: without the text where a lead says it.
+ */
 export const latestExported = async <K extends RecordKind>(
   source: Source,
   kind: K,
-  { class: of, before, size, brief = false }: { class?: string; before?: number; size: number; brief?: boolean },
+  { class: of, before, size, brief = false, paged = false }: Latest,
 ): Promise<{ records: Exported<K>[]; next: number | undefined }> => {
   const { rows } = await sql<Row>`
     select record.id, record.title, record.language, record.version, record.source, record.source_key, ${brief ? WITHOUT_TEXT : sql`record.fields`} as fields,
-      item.created_at, item.updated_at
-    from record join item on item.id = record.id
+      item.created_at, ${PUBLISHED} as published_at, item.updated_at, entity.display_name as owner
+    from record join item on item.id = record.id join entity on entity.id = item.owner_id
     where record.kind = ${kind} and record.open and ${visibleTo(GUEST)}
       and (${of ?? null}::text is null or record.class = ${of ?? null}::text)
       and (${before ?? null}::bigint is null or record.id < ${before ?? null}::bigint)
-    order by record.id desc limit ${size}`.execute(source.db)
+    order by ${paged ? sql`record.id desc` : sql`record.newness desc, record.id desc`} limit ${size}`.execute(source.db)
   return { records: await complete(source, kind, rows), next: rows.length === size ? rows.at(-1)?.id : undefined }
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CITATION_FORMATS, exportCatalogue, exportCatalogueQuery, EXPORT_FORMATS, exportTaxa } from '@florilege/shared/contracts'
-import type { RecordKind } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { countCall } from '../../platform/call-limits.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
@@ -80,7 +79,7 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
   })
   app.get('/iiif/collection.json', async (request, reply) => {
     const before = idOf((request.query as { before?: unknown }).before)
-    const wanted = { class: 'artwork', size: MANIFESTS, ...(before === undefined ? {} : { before }) }
+    const wanted = { class: 'artwork', size: MANIFESTS, paged: true, ...(before === undefined ? {} : { before }) }
     const { records, next } = await latestExported(services, 'bibliography', wanted)
     const collection = collectionOf(await illustrated(db, records), { before, next }, originOf(request))
     return open(reply, presentation).send(JSON.stringify(collection))
@@ -105,7 +104,7 @@ const addRoutes = (app: FastifyInstance, services: Services): void => {
     const { kind, part } = request.params as { kind: string; part: string }
     const from = idOf(part)
     if (!Object.hasOwn(SITEMAP_KINDS, kind) || from === undefined || from > MOST_PARTS) throw refuse('NOT_FOUND')
-    const map = await sitemapOf(db, kind as RecordKind, from, originOf(request))
+    const map = await sitemapOf(db, kind as keyof typeof SITEMAP_KINDS, from, originOf(request))
     return open(reply, 'application/xml; charset=utf-8').send(map)
   })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RecordKind } from '@florilege/shared/contracts'
 import { GUEST } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
@@ -10,11 +9,28 @@ const SPAN = 20_000
 /** Parts that have an address: what lies beyond is no id of the database. */
 export const MOST_PARTS = 1_000_000
 
-export const SITEMAP_KINDS = { bibliography: 'artwork', genus: 'category', species: 'species', article: 'article' } as const
+export const SITEMAP_KINDS = {
+  bibliography: 'artwork',
+  genus: 'category',
+  species: 'species',
+  article: 'article',
+  florilege: 'florilege',
+} as const
+type MappedKind = keyof typeof SITEMAP_KINDS
 
 type Row = { id: number; updated_at: Date }
 
-const rowsFrom = async (db: Db, kind: RecordKind, part: number): Promise<Row[]> => {
+const anthologies = async (db: Db, part: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select item.id, item.updated_at from florilege join item on item.id = florilege.id
+    where florilege.id >= ${part * SPAN} and florilege.id < ${(part + 1) * SPAN} and ${visibleTo(GUEST)} order by item.id`.execute(
+    db,
+  )
+  return rows
+}
+
+const rowsFrom = async (db: Db, kind: MappedKind, part: number): Promise<Row[]> => {
+  if (kind === 'florilege') return anthologies(db, part)
   const { rows } = await sql<Row>`
     select record.id, item.updated_at from record join item on item.id = record.id
     where record.kind = ${kind} and record.open and record.id >= ${part * SPAN} and record.id < ${(part + 1) * SPAN}
@@ -26,8 +42,8 @@ const rowsFrom = async (db: Db, kind: RecordKind, part: number): Promise<Row[]> 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The addresses of the open records of a kind in one part of the ids. */
-export const sitemapOf = async (db: Db, kind: RecordKind, part: number, origin: string): Promise<string> => {
+/** The addresses of the open records of a kind, or of the open anthologies, in one part of the ids. */
+export const sitemapOf = async (db: Db, kind: MappedKind, part: number, origin: string): Promise<string> => {
   const rows = await rowsFrom(db, kind, part)
   const urls = rows.map(
     ({ id, updated_at }) =>
@@ -38,7 +54,8 @@ export const sitemapOf = async (db: Db, kind: RecordKind, part: number, origin: 
 
 /** The files of the site map, told by the last id alone: nothing is counted. */
 export const sitemapIndex = async (db: Db, origin: string): Promise<string> => {
-  const { rows } = await sql<{ last: number | null }>`select max(id) as last from record`.execute(db)
+  const { rows } = await sql<{ last: number | null }>`
+    select greatest((select max(id) from record), (select max(id) from florilege)) as last`.execute(db)
   const parts = Math.floor((rows[0]?.last ?? 0) / SPAN) + 1
   const maps = Object.keys(SITEMAP_KINDS).flatMap((kind) =>
     Array.from({ length: parts }, (_, part) => `<sitemap><loc>${origin}/sitemap/${kind}/${part}.xml</loc></sitemap>\n`),

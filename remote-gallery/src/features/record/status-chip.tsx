@@ -1,0 +1,27 @@
+import type { RecordStatus } from '@florilege/shared/contracts'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { KindChip, momentText } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './status-chip.module.css'
+
+/** That a record is not out yet, where it stands among others; nothing for what is. */
+export const StatusChip = ({ status }: { status: RecordStatus | undefined }) => {
+  const t = useTexts(texts)
+  if (status === undefined || status === 'published') return null
+  return <KindChip tint="gaude">{t(`edit_status_${status}`)}</KindChip>
+}
+
+type Standing = { status: RecordStatus; publish_at: string | null }
+
+/** The same over the page of a record: only who edits sees it, and when it will come out. */
+export const StatusNote = ({ record: { status, publish_at } }: { record: Standing }) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (status === 'published') return null
+  const words = publish_at === null ? t('status_hidden') : t('status_due', { date: momentText(new Date(publish_at), language) })
+  return (
+    <p className={styles.note}>
+      <StatusChip status={status} /> {words}
+    </p>
+  )
+}

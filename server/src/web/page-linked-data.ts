@@ -1,0 +1,134 @@
+import type { Picture } from '@florilege/shared/contracts'
+
+type Fields = {
+  class?: string
+  description?: { fr?: string; en?: string }
+  lead?: string
+  paragraphs?: string[]
+  date?: { text: string; from?: number | null; to?: number | null }
+  technique?: string
+  authorship?: string
+  family?: string
+  licence?: string
+  vernacular?: { name: string }[]
+  identifiers?: Record<string, string>
+  contributors?: { name: string; role: string; parts?: object | undefined }[]
+  publisher?: string
+  container_title?: string
+  nationality?: string
+  source_url?: string
+}
+type Link = { type: string; back: boolean; role?: string | null; record: { title: string } }
+/** A record as its page got it. */
+export type RecordData = {
+  id: number
+  kind: 'bibliography' | 'genus' | 'species' | 'article'
+  title: string
+  language: string
+  privacy_status: number
+  status: string
+  fields: Fields
+  links: Link[]
+  pictures: Picture[]
+  created_at: string
+  published_at: string | null
+  updated_at: string
+}
+
+const TYPES: Record<string, string> = {
+  artwork: 'VisualArtwork',
+  book: 'Book',
+  article: 'ScholarlyArticle',
+  chapter: 'Chapter',
+  thesis: 'Thesis',
+  report: 'Report',
+  map: 'Map',
+  other: 'CreativeWork',
+  artist: 'Person',
+  movement: 'DefinedTerm',
+  taxon: 'Taxon',
+}
+
+const typeOf = ({ kind, fields }: RecordData): string => {
+  if (kind === 'species') return 'Taxon'
+  return kind === 'article' ? 'Article' : (TYPES[fields.class ?? ''] ?? 'Thing')
+}
+
+/** Roles that go without saying: who made the work. */
+const MAKERS: ReadonlySet<string> = new Set(['', 'artist', 'author', 'creator'])
+/** Roles that have a word of their own. */
+const ROLES: Record<string, string> = { editor: 'editor', translator: 'translator', illustrator: 'illustrator' }
+
+/** Who made a work, whether they have a record of their own or not, each under what they did. */
+const peopleOf = ({ fields, links }: RecordData): object => {
+  const maker = fields.class === 'artwork' ? 'creator' : 'author'
+  const linked = links
+    .filter(({ type, back }) => type === 'creator' && !back)
+    .map(({ role, record: { title: name } }) => ({ role: role ?? '', person: { '@type': 'Person', name } }))
+  // A name without parts may be that of an organisation: it is told as it is.
+  const named = (fields.contributors ?? []).map(({ name, role, parts }) => ({
+    role,
+    person: parts === undefined ? name : { '@type': 'Person', name },
+  }))
+  const under = Map.groupBy([...linked, ...named], ({ role }) => (MAKERS.has(role) ? maker : (ROLES[role] ?? 'contributor')))
+  return Object.fromEntries([...under].map(([word, all]) => [word, all.map(({ person }) => person)]))
+}
+
+/** A year as ISO 8601 writes it. */
+const isoYear = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
+
+const lifeOf = ({ date, nationality }: Fields): object => {
+  const [from, to] = [date?.from ?? null, date?.to ?? null]
+  // One year alone does not say which of the two it is.
+  const both = from !== null && to !== null && from !== to
+  return {
+    ...(both ? { birthDate: isoYear(from), deathDate: isoYear(to) } : {}),
+    ...(nationality === undefined ? {} : { nationality }),
+  }
+}
+
+const sameAs = ({ identifiers, source_url }: Fields): object => {
+  const doi = identifiers?.['doi']
+  const wikidata = identifiers?.['wikidata']
+  const all = [
+    ...(doi === undefined ? [] : [`https://doi.org/${doi.replace(/^.*?(?=10\.)/, '')}`]),
+    ...(wikidata === undefined ? [] : [`https://www.wikidata.org/entity/${wikidata}`]),
+    ...(source_url === undefined ? [] : [source_url]),
+  ]
+  return all.length === 0 ? {} : { sameAs: all.length === 1 ? all[0] : all }
+}
+
+/** A record as schema.org words it. */
+export const linkedData = (record: RecordData, address: string, origin: string, description: string | null): object => {
+  const { kind, title, fields, pictures } = record
+  const type = typeOf(record)
+  const work = kind === 'bibliography' || kind === 'article'
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    '@id': address,
+    url: address,
+    name: title,
+    ...(description === null ? {} : { description }),
+    ...(pictures.length === 0 ? {} : { image: pictures.map(({ pres }) => `${origin}${pres}`) }),
+    ...(work ? { inLanguage: record.language, dateModified: record.updated_at } : {}),
+    ...(kind === 'article' ? { headline: title, datePublished: record.published_at ?? record.created_at } : {}),
+    ...(kind === 'bibliography' ? peopleOf(record) : {}),
+    ...(type === 'Person' ? lifeOf(fields) : {}),
+    ...(kind === 'bibliography' && fields.publisher !== undefined
+      ? { publisher: { '@type': 'Organization', name: fields.publisher } }
+      : {}),
+    ...(kind === 'bibliography' && fields.container_title !== undefined
+      ? { isPartOf: { '@type': 'CreativeWork', name: fields.container_title } }
+      : {}),
+    ...(fields.identifiers?.['isbn'] === undefined ? {} : { isbn: fields.identifiers['isbn'] }),
+    ...(work && fields.date !== undefined ? { dateCreated: fields.date.text } : {}),
+    ...(type === 'VisualArtwork' && fields.technique !== undefined ? { artMedium: fields.technique } : {}),
+    ...(work && fields.licence !== undefined ? { license: fields.licence } : {}),
+    ...(type === 'Taxon' ? { taxonRank: kind === 'genus' ? 'genus' : 'species' } : {}),
+    ...(type === 'Taxon' && (fields.vernacular ?? []).length > 0
+      ? { alternateName: (fields.vernacular ?? []).map(({ name }) => name) }
+      : {}),
+    ...sameAs(fields),
+  }
+}
