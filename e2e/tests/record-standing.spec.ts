@@ -51,6 +51,6 @@ test('[AP-25] [RT-09] who edits sees that an article is a draft, on its page and
   await signIn('user')
   await page.goto('/artwork/?show=articles')
   await page.getByRole('button', { name: 'Filtrer et trier' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Trier')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Trier', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('État')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { makeNote, send, somebodyElse, words } from '../social-steps.ts'
+import { makeNote, send, somebodyElse, toasts, words } from '../social-steps.ts'
 
 const PLATE = 'Iris germanica'
 
@@ -62,6 +62,8 @@ test('[BY-01] [BY-02] a photograph and a florilège say what they are about, and
   await page.goto(`/note/${note}/`)
   await page.getByRole('button', { name: 'Ajouter à mon florilège' }).click()
   await page.getByRole('button', { name: title }).click()
+  await expect(toasts(page)).toContainText(['Ajouté'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto(`/florilege/${florilege}/`)
   await expect(page.getByRole('list', { name: 'Pièces, dans leur ordre' })).toContainText(text)
 

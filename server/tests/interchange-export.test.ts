@@ -7,14 +7,9 @@ import { parseAsync } from '@retorquere/bibtex-parser'
 import { parseXml } from '@rgrove/parse-xml'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parseAtomFeed } from 'feedsmith'
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { recordDraft } from '@florilege/shared/contracts'
-import type { ExchangedRecord } from '@florilege/shared/contracts'
-import { draftOfExchanged } from '../src/features/catalogue/exchanged-record.ts'
-import { importRecords } from '../src/features/catalogue/import-records.ts'
 import { unzipped } from './archives.ts'
-import { artwork, article, genus, OWNER, species, writeRecords } from './catalogue-fixture.ts'
+import { artwork, article, genus, species, writeRecords } from './catalogue-fixture.ts'
 import { accept, draft, submit } from './contribution-fixture.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -223,10 +218,6 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(parseAtomFeed((await get(server, '/feed/articles.atom')).payload).entries?.[0]?.title).toMatchObject({
       value: expect.stringContaining('<feuilles>'),
     })
-    const reader = await server.as('user')
-    const anthology = async (privacy_status: 0 | 9) =>
-      (await reader.call('POST /api/florilege', { body: { title: 'À lire', privacy_status } })).data.id
-    const [open, closed] = [await anthology(9), await anthology(0)]
     const index = (await get(server, '/sitemap.xml')).payload
     expect(parseXml(index).root?.name).toBe('sitemapindex')
     const maps = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname)
@@ -235,8 +226,6 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     for (const text of texts) expect(parseXml(text).root?.name).toBe('urlset')
     expect(all).toContain(`/artwork/${work}/</loc>`)
     expect(all).not.toContain(`/artwork/${hidden}/</loc>`)
-    expect(all).toContain(`/florilege/${open}/</loc>`)
-    expect(all).not.toContain(`/florilege/${closed}/</loc>`)
     expect((await server.guest().send('GET', '/robots.txt')).payload).toContain('/sitemap.xml')
   })
 
@@ -256,38 +245,5 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
       ),
     )
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 404])
-  })
-
-  it('[BY-13] a line says whose the record is, since when, and what its pictures are; who runs the installation gives it back', async ({
-    server,
-  }) => {
-    const [id = 0] = await writeRecords(server.db, [artwork('Planche à rendre')])
-    const editor = await server.as('editor')
-    const { media_id } = await upload(editor, await photograph({ width: 640, height: 400 }))
-    const { title, language, version, fields } = (await editor.call('GET /api/bibliography/:id', { params: { id } })).data
-    const media = [{ media_id, alt: 'Un iris', focal: { x: 0.2, y: 0.8 } }]
-    await editor.call('PUT /api/bibliography/:id', {
-      params: { id },
-      body: { title, language, status: 'published', version, fields, media },
-    })
-    const lines = (await get(server, `/api/catalogue/export/json?kind=bibliography&ids=${id}`)).payload
-    const line = JSON.parse(lines) as ExchangedRecord
-    expect(line).toMatchObject({
-      owner: OWNER,
-      pictures: [{ address: expect.stringMatching(/^https?:.*\/orig$/), alt: 'Un iris', focal: { x: 20, y: 80 } }],
-    })
-    expect(Date.parse(line.created_at ?? '')).toBeGreaterThan(0)
-    const read = draftOfExchanged(line)
-    expect(read?.pictures).toBe(1)
-    await sql`delete from item where id = ${id}`.execute(server.db)
-    const draft = recordDraft.parse(read?.draft)
-    const order = { owner: 'Catalogue', drafts: [draft], assumed: [], dryRun: false, actorId: null }
-    const ownerOf = async (keepOwners: boolean): Promise<string> => {
-      const [outcome] = await importRecords(server.db, { ...order, keepOwners })
-      const { data } = await server.guest().call('GET /api/bibliography/:id', { params: { id: outcome?.id ?? 0 } })
-      await sql`delete from item where id = ${data.id}`.execute(server.db)
-      return data.owner.display_name
-    }
-    expect([await ownerOf(false), await ownerOf(true)]).toEqual(['Catalogue', OWNER])
   })
 })

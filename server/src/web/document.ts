@@ -2,7 +2,7 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import type { DocumentFiles } from './document-files.ts'
 import type { PictureHint } from './first-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
-import type { PageMeta } from './page-meta.ts'
+import type { PageMeta } from './preview-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import type { PageLanguage } from './page-texts.ts'
 

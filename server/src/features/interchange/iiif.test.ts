@@ -24,6 +24,8 @@ const work = (licence: string, pictures: Picture[] = []): Exported<'bibliography
   version: 1,
   source: null,
   created_at: at,
+  published_at: at,
+  owner: 'Cabinet des estampes',
   updated_at: at,
   fields: {
     class: 'artwork',
