@@ -139,3 +139,28 @@ test('[RT-05] artists, movements and genera are listed by class, and lead to the
   await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: /Iris/ }).first().click()
   await expect(page.getByRole('list', { name: 'Espèces' }).getByRole('listitem')).not.toHaveCount(0)
 })
+
+for (const path of ['/artwork/', '/species/'])
+  test(`[RT-03] [RT-41] a record of ${path} prints without what one does with it, dark on the sheet in both themes`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const actions = page.getByRole('button', { name: 'Exporter' })
+    await expect(actions).toBeVisible()
+    await expect(page.getByRole('button', { name: /^J’aime/ })).toBeVisible()
+    const title = page.getByRole('heading', { level: 1 })
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
+    await page.emulateMedia({ media: 'print' })
+    await expect(actions).toBeHidden()
+    await expect(page.getByRole('button', { name: /^J’aime/ })).toBeHidden()
+    await expect(title).toBeVisible()
+    await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
+    const margin = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSPageRule)
+        .map((rule) => rule.cssText),
+    )
+    expect(margin.join()).toContain('margin')
+  })

@@ -147,7 +147,7 @@ describe('a Darwin Core Archive', () => {
       const { readers, tables, unread } = await findReaders(WHALES, null)
       expect([readers.map(({ format }) => format), tables, unread]).toEqual([['darwin-core-archive'], [], []])
       const counts = new Map<string, number>()
-      let [names, synonyms, rows] = [0, 0, 0]
+      let [names, synonyms, rows, families, authors] = [0, 0, 0, 0, 0]
       for await (const entry of readers[0]?.entries() ?? []) {
         const draft = 'draft' in entry ? entry.draft : null
         const name =
@@ -158,14 +158,22 @@ describe('a Darwin Core Archive', () => {
               : 'invalid'
         counts.set(name ?? '', (counts.get(name ?? '') ?? 0) + 1)
         rows += entry.rows.length
+        if (draft?.kind === 'genus') {
+          families += draft.fields.family === undefined ? 0 : 1
+          authors += draft.fields.authorship === undefined ? 0 : 1
+        }
         if (draft?.kind !== 'species') continue
+        expect(draft.fields.synonyms ?? []).not.toContain(draft.title)
+        expect(draft.fields.epithet).not.toContain(' ')
         names += draft.fields.vernacular?.length ?? 0
         synonyms += draft.fields.synonyms?.length ?? 0
       }
       // Of 3,082 rows that are synonyms, 2,682 are told with the species that they stand for.
       expect(rows).toBe(3248)
       expect(Object.fromEntries(counts)).toEqual({ genus: 37, species: 116, SYNONYM_OF_GENUS: 400, RANK_NOT_KEPT: 13 })
-      expect(synonyms).toBeGreaterThan(1200)
+      // The names that stand above them are told as families, and authors as such.
+      expect([families, authors]).toEqual([37, 37])
+      expect(synonyms).toBeGreaterThan(1150)
       expect(names).toBeGreaterThan(500)
     },
   )

@@ -39,12 +39,12 @@ const LinkGroup = ({ id, members, rest, all }: { id: number; members: Link[]; re
         <RecordRows label={label} records={records} />
       )}
       {rest > 0 && all !== undefined && (
-        <p>
+        <p className={styles.more}>
           <ChipLink to={all}>{t('links_more', { count: rest })}</ChipLink>
         </p>
       )}
       {rest > 0 && all === undefined && !asked && (
-        <p>
+        <p className={styles.more}>
           <Button kind="outline" onClick={() => setAsked(true)}>
             {t('links_more', { count: rest })}
           </Button>

@@ -4,6 +4,7 @@ import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
 import type { BrokenRow, Row } from './csv-rows.ts'
+import { readLineage } from './lineage.ts'
 import { readSynonyms } from './synonyms.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -25,7 +26,7 @@ const sourceOf = (row: Row, fallback: string): string => row.value('datasetID') 
 /** A name means one genus within a kingdom: Chloris is a grass and a bird. */
 const genusKey = (row: Row, name: string): string => `genus/${row.value('kingdom').toLowerCase() || 'unknown'}/${name}`
 
-const genusOf = (row: Row, name: string, fallback: string, own: boolean): RecordDraftInput => ({
+const genusOf = (row: Row, name: string, fallback: string, own: boolean, author = ''): RecordDraftInput => ({
   kind: 'genus',
   title: name,
   language: 'la',
@@ -33,7 +34,7 @@ const genusOf = (row: Row, name: string, fallback: string, own: boolean): Record
   source: { source: sourceOf(row, fallback), key: genusKey(row, name) },
   fields: {
     class: 'taxon',
-    authorship: (own && row.value('scientificNameAuthorship')) || undefined,
+    authorship: author || undefined,
     kingdom: row.value('kingdom') || undefined,
     family: row.value('family') || undefined,
     identifiers: own ? { taxon: row.value('taxonID') } : {},
@@ -78,13 +79,27 @@ const nameOf = (row: Row, note: Note): { genus: string; title: string; authorshi
   return { genus: given || genus, title, authorship: author }
 }
 
+const MARKED: Record<string, string> = { 'subsp.': 'subspecies', 'ssp.': 'subspecies', 'var.': 'variety', 'f.': 'form' }
+
+/**
+ * Epithets and rank: as the columns say, else as the name does. A name of three words is no species, whatever its row says
+ * of it. A hybrid formula has no epithet: what follows the genus stands for it.
+ */
+const epithetsOf = (row: Row, genus: string, title: string): { epithet: string; infraspecific: string; rank: string } => {
+  const rank = row.value('taxonRank').toLowerCase()
+  const after = title.startsWith(`${genus} `) ? title.slice(genus.length + 1) : title
+  const told = { epithet: row.value('specificEpithet') || after, infraspecific: row.value('infraspecificEpithet'), rank }
+  const three = /^(\p{Ll}[\p{Ll}-]+) (?:(subsp\.|ssp\.|var\.|f\.) )?(\p{Ll}[\p{Ll}-]+)$/u.exec(after)
+  if (row.value('specificEpithet') !== '' || three === null) return told
+  const [, epithet = '', mark = '', infraspecific = ''] = three
+  return { epithet, infraspecific, rank: rank === 'species' ? (MARKED[mark] ?? 'subspecies') : rank }
+}
+
 const speciesOf = (row: Row, { habitats, names }: Companions, fallback: string, note: Note) => {
   const { genus, title, authorship } = nameOf(row, note)
   if (title === '') throw new BadRow('FIELD_REQUIRED scientificName')
   if (genus === '') throw new BadRow('FIELD_REQUIRED genus')
-  // A hybrid formula has no epithet: what follows the genus stands for it.
-  const formula = title.startsWith(`${genus} `) ? title.slice(genus.length + 1) : title
-  const epithet = row.value('specificEpithet') || formula
+  const { epithet, infraspecific, rank } = epithetsOf(row, genus, title)
   if (row.value('specificEpithet') === '') note('EPITHET_FROM_NAME', title)
   const draft: RecordDraftInput = {
     kind: 'species',
@@ -94,9 +109,9 @@ const speciesOf = (row: Row, { habitats, names }: Companions, fallback: string, 
     fields: {
       genus,
       epithet,
-      infraspecific_epithet: row.value('infraspecificEpithet') || undefined,
+      infraspecific_epithet: infraspecific || undefined,
       authorship: authorship || undefined,
-      rank: row.value('taxonRank').toLowerCase(),
+      rank,
       kingdom: row.value('kingdom') || undefined,
       family: row.value('family') || undefined,
       status: row.value('taxonomicStatus').toLowerCase() || undefined,
@@ -131,7 +146,10 @@ const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note)
   if (own !== null) return own
   const rank = row.value('taxonRank').toLowerCase()
   if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
-  if (rank === 'genus') return { draft: genusOf(row, capitalised(row.value('genus') || nameOf(row, note).title), fallback, true) }
+  if (rank === 'genus') {
+    const { title, authorship } = nameOf(row, note)
+    return { draft: genusOf(row, capitalised(row.value('genus') || title), fallback, true, authorship) }
+  }
   if (BELOW_GENUS.has(rank)) return speciesOf(row, companions, fallback, note)
   throw new BadRow(`RANK_NOT_KEPT ${rank.slice(0, 40) || 'none'}`)
 }
@@ -169,7 +187,7 @@ const synonymEntry = (file: string, row: Row, of: 'species' | 'genus' | 'other' 
 /** A species with the names that stand for it; what has gone out of a Florilège has them already. */
 const withSynonyms = (row: Row, made: ReturnType<typeof taxonOf>, synonyms: Synonyms, note: Note) => {
   const { draft } = made
-  const { names } = synonyms.standing(row.value('taxonID'))
+  const names = synonyms.standing(row.value('taxonID')).names.filter((name) => name !== draft.title)
   if (names.length === 0 || draft.kind !== 'species' || draft.read_version !== undefined) return made
   note('SYNONYMS_JOINED', String(names.length))
   return { ...made, draft: { ...draft, fields: { ...draft.fields, synonyms: names } } }
@@ -183,6 +201,7 @@ export async function* readTaxa({ file, rows, companions, profileFile, fallback 
   yield* companions.broken
   const unused = new Map(profileFile === undefined ? [] : companions.habitats)
   const synonyms = await readSynonyms(rows(), kindOf)
+  const withFamily = await readLineage(rows(), (row) => kindOf(row) !== 'species' && synonyms.of(row) === null)
   for (const genera of [true, false]) {
     for await (const row of rows()) {
       const isGenus = 'value' in row && kindOf(row) === 'genus'
@@ -199,7 +218,8 @@ export async function* readTaxa({ file, rows, companions, profileFile, fallback 
         }
         const own = row.value('taxonID')
         const place = { file, rows: [row.number, ...(isGenus ? [] : synonyms.standing(own).rows)], key: own || null }
-        yield entryOf(place, (note) => withSynonyms(row, taxonOf(row, companions, fallback, note), synonyms, note))
+        const whole = withFamily(row)
+        yield entryOf(place, (note) => withSynonyms(row, taxonOf(whole, companions, fallback, note), synonyms, note))
       }
     }
   }
