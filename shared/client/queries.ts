@@ -48,7 +48,8 @@ const STILL = { refetchOnMount: false, refetchOnReconnect: false } as const
 
 /**
  * Reads a list page by page; `fetchNextPage` goes on by key. The page that came with the document is the first. A `still`
- * list is read again only when asked to: nothing moves when one comes back to it.
+ * list is read again only when asked to: nothing moves when one comes back to it. Of a `handled` one the page shows itself
+ * that it is not there.
  */
-export const usePages = <K extends ListKey>(key: K, input: CallInput<K>, { still = false } = {}) =>
-  useInfiniteQuery({ ...pagesOptions(useQueryClient(), key, input), ...(still ? STILL : {}) })
+export const usePages = <K extends ListKey>(key: K, input: CallInput<K>, { still = false, handled = false } = {}) =>
+  useInfiniteQuery({ ...pagesOptions(useQueryClient(), key, input), ...(still ? STILL : {}), meta: { handled } })

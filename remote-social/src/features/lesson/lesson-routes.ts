@@ -1,17 +1,32 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** Forms of lessons and of their solutions (RT-34). */
+/** Forms of lessons and of their solutions (RT-34); 0 instead of an id opens an empty one. */
 export const lessonRoutes: RemoteRoutes = [
   {
-    path: '/lesson/edit/:id/',
+    path: '/lesson/edit/0/',
     page: 'lesson-edit',
     access: 'signed-in',
     title: { fr: 'Écrire une leçon', en: 'Write a lesson' },
   },
   {
-    path: '/solution/edit/:lessonId/:id/',
+    path: '/lesson/edit/:id/',
+    page: 'lesson-edit',
+    access: 'signed-in',
+    title: { fr: 'Modifier la leçon', en: 'Edit the lesson' },
+    first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
+  },
+  {
+    path: '/solution/edit/:lessonId/0/',
     page: 'solution-edit',
     access: 'signed-in',
     title: { fr: 'Proposer une solution', en: 'Offer a solution' },
+    first: [{ call: 'GET /api/lesson/:id', params: { id: ':lessonId' } }],
+  },
+  {
+    path: '/solution/edit/:lessonId/:id/',
+    page: 'solution-edit',
+    access: 'signed-in',
+    title: { fr: 'Modifier la solution', en: 'Edit the solution' },
+    first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
   },
 ]

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { call, useCall } from '@florilege/shared/client'
+import { call } from '@florilege/shared/client'
 import { editable } from '@florilege/shared/rules'
 import { sendOrKeep, toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
+import { useHandled } from '../people/use-handled.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
 import { draftOfPost, emptyDraft, keepsPrivacy, parseDraft, wordsBody } from '../post/post-draft.ts'
@@ -37,7 +38,7 @@ const Add = ({ lesson }: { lesson: number }) => {
   const { draft, clear } = kept
   const { send, busy, error } = useSendPost('new')
   const done = useDone(lesson)
-  const found = useCall('GET /api/lesson/:id', { params: { id: lesson } })
+  const { known, gone } = useHandled('GET /api/lesson/:id', { params: { id: lesson } })
   const onSend = async (privacy: DraftPrivacy) => {
     const body = { ...bodyOf(draft, privacy), idempotency_key: kept.key() }
     const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }))
@@ -46,10 +47,10 @@ const Add = ({ lesson }: { lesson: number }) => {
     if (solution !== WAITS) toast(text('solution_sent'))
     await done()
   }
-  if (found.isError) return <PostGone />
+  if (gone && known === undefined) return <PostGone />
   return (
     <>
-      {found.data && <p className={styles.of}>{text('solution_of', { title: found.data.data.title ?? '' })}</p>}
+      {known && <p className={styles.of}>{text('solution_of', { title: known.data.title ?? '' })}</p>}
       <SolutionForm kept={kept} onSend={onSend} busy={busy} error={error} send={text('note_send')} />
     </>
   )
@@ -87,5 +88,5 @@ const Change = ({ id, lesson }: { id: number; lesson: number }) => {
 export const Page = () => {
   const { id, lessonId } = useParams()
   const lesson = Number(lessonId)
-  return Number(id) === 0 ? <Add key={lesson} lesson={lesson} /> : <Change key={id} id={Number(id)} lesson={lesson} />
+  return Number(id ?? 0) === 0 ? <Add key={lesson} lesson={lesson} /> : <Change key={id} id={Number(id)} lesson={lesson} />
 }

@@ -8,11 +8,15 @@ export const likeTexts = defineTexts(
     ITEM_UNLIKED: 'Vous n’aimez plus',
     LIKEDBY: 'Aimé par',
     like_nobody: 'Personne n’a encore aimé',
+    like_gone: 'Cette liste n’est pas là',
+    like_gone_text: 'Ce que l’on aimait a été retiré, ou n’est pas destiné à tout le monde.',
   },
   {
     ITEM_LIKED: 'You like it',
     ITEM_UNLIKED: 'You no longer like it',
     LIKEDBY: 'Liked by',
     like_nobody: 'Nobody has liked it yet',
+    like_gone: 'This list is not here',
+    like_gone_text: 'What people liked was removed, or it is not meant for everybody.',
   },
 )

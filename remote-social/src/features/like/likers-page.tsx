@@ -1,14 +1,19 @@
 import { Link, useParams, useSearchParams } from 'react-router'
-import { usePages } from '@florilege/shared/client'
+import { ApiError, usePages } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './likers-page.module.css'
 
+/** What the server answers for what is not there, and for what is no number. */
+const GONE: ReadonlySet<number> = new Set([404, 422])
+
 type Pages = ReturnType<typeof usePages<'GET /api/like/:id'>>
 
 const Likers = ({ pages }: { pages: Pages }) => {
   const text = useTexts(texts)
+  if (pages.error instanceof ApiError && GONE.has(pages.error.status))
+    return <EmptyState title={text('like_gone')} text={text('like_gone_text')} />
   return (
     <Paged pages={pages} empty={<EmptyState title={text('like_nobody')} />}>
       {(people) => (
@@ -30,8 +35,11 @@ const Likers = ({ pages }: { pages: Pages }) => {
   )
 }
 
-const OfItem = ({ id }: { id: number }) => <Likers pages={usePages('GET /api/like/:id', { params: { id } })} />
-const OfComment = ({ id }: { id: number }) => <Likers pages={usePages('GET /api/like/:id/comment', { params: { id } })} />
+const handled = { handled: true }
+const OfItem = ({ id }: { id: number }) => <Likers pages={usePages('GET /api/like/:id', { params: { id } }, handled)} />
+const OfComment = ({ id }: { id: number }) => (
+  <Likers pages={usePages('GET /api/like/:id/comment', { params: { id } }, handled)} />
+)
 
 /** `/entity_relation_list_popup/:recordId?_reltype=l&_title=LIKEDBY`: who liked an item or a comment (RT-35). */
 export const Page = () => {

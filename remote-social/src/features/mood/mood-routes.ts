@@ -1,7 +1,14 @@
 import type { RemoteRoutes } from '@florilege/shared/rules'
 
-/** One's own moods, and the form of one (RT-34, BY-07). */
+/** One's own moods, and the form of one (RT-34, BY-07); 0 instead of an id opens an empty one. */
 export const moodRoutes: RemoteRoutes = [
   { path: '/mood/', page: 'mood-list', access: 'signed-in', title: { fr: 'Mes humeurs', en: 'My moods' } },
-  { path: '/mood/edit/:id/', page: 'mood-edit', access: 'signed-in', title: { fr: 'Mon humeur', en: 'My mood' } },
+  { path: '/mood/edit/0/', page: 'mood-edit', access: 'signed-in', title: { fr: 'Mon humeur', en: 'My mood' } },
+  {
+    path: '/mood/edit/:id/',
+    page: 'mood-edit',
+    access: 'signed-in',
+    title: { fr: 'Modifier mon humeur', en: 'Edit my mood' },
+    first: [{ call: 'GET /api/post/:id', params: { id: ':id' } }],
+  },
 ]

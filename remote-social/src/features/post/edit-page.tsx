@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ApiError, call, useCall } from '@florilege/shared/client'
+import { ApiError, call } from '@florilege/shared/client'
 import { usePage } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
+import { useHandled } from '../people/use-handled.ts'
 import type { Post } from './post-cache.ts'
 import { PostGone } from './post-gone.tsx'
 import { postPath } from './post-path.ts'
@@ -25,9 +26,9 @@ const Opened = ({ post, children }: { post: Post; children: Props['children'] })
 
 /** The page of a form that changes a post; who may not gets the same as where there is none. */
 export const EditPage = ({ id, title, mayEdit, children }: Props) => {
-  const { data, error, isPending, refetch } = useCall('GET /api/post/:id', { params: { id } })
+  const { known, gone, isPending, refetch } = useHandled('GET /api/post/:id', { params: { id } })
   usePage({ title, heading: 'bar', back: postPath(id) })
-  const post = data?.data
+  const post = known?.data
   if (post !== undefined)
     return mayEdit(post) ? (
       <Opened key={post.id} post={post}>
@@ -37,7 +38,7 @@ export const EditPage = ({ id, title, mayEdit, children }: Props) => {
       <PostGone />
     )
   if (isPending) return <SkeletonLines lines={6} />
-  return error instanceof ApiError && error.status === 404 ? <PostGone /> : <ErrorCard onRetry={() => void refetch()} />
+  return gone ? <PostGone /> : <ErrorCard onRetry={() => void refetch()} />
 }
 
 /** What another one saved in the meantime, where that is why a change was refused. */
