@@ -153,7 +153,7 @@ test.describe('an own post', () => {
   // That a guest does not see it is an answer.
   test.use({ expectedErrors: [/status of 404.*as=guest/] })
 
-  test('[MN-14] [ST-11] [BY-03] [VA-10] the menu of an own post shows it as others see it, changes who sees it, takes it away and back', async ({
+  test('[MN-14] [ST-11] [BY-03] [VA-10] [ER-13] the menu of an own post shows it as others see it, changes who sees it, takes it away and back', async ({
     page,
     signIn,
   }) => {
@@ -167,6 +167,7 @@ test.describe('an own post', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Moi seulement/ })
       .click()
+    await expect(toasts(page).filter({ hasText: 'C’est enregistré' })).toBeVisible()
     await expect(card.getByText('Moi seulement')).toBeVisible()
     await menuOf(card).click()
     await page.getByRole('menuitem', { name: 'Voir comme…' }).click()

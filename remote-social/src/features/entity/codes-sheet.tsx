@@ -5,7 +5,7 @@ import type { AdminCode } from '@florilege/shared/rules'
 import { forceSessionReload, useTexts } from '@florilege/shared/shell'
 import { Sheet, Switch } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import styles from './join-link.module.css'
+import styles from './codes-sheet.module.css'
 import type { Member } from './member-list.tsx'
 import { useGroupCommand } from './use-group-command.ts'
 

@@ -17,13 +17,15 @@ const Invitation = ({ entity, guid }: { entity: Entity; guid: string }) => {
   const text = useTexts(texts)
   const actions = useEntityActions(entity, text('ENTITY_JOINED'))
   const { membership } = actions.state
+  const invited = entity.type === 'ORGANISATION' ? 'group_join_ORGANISATION' : 'group_join_GROUP'
+  const said = { m: 'group_join_member', j: 'group_join_asked', none: invited } as const
   useEffect(() => {
     if (membership !== 'none') answerInvitation(guid)
   }, [membership, guid])
   return (
     <>
       <EntityHead entity={entity} />
-      <p className={view.note}>{text(membership === 'm' ? 'group_join_member' : 'group_join_text')}</p>
+      <p className={view.note}>{text(said[membership])}</p>
       <div className={view.actions}>
         <MembershipButton actions={actions} />
         <ButtonLink kind="outline" to={entityPath(entity)}>

@@ -4,6 +4,7 @@ import { defineTexts } from '@florilege/shared/shell'
 export const postTexts = defineTexts(
   'post',
   {
+    VALUE_SET: 'C’est enregistré',
     kind_note: 'Note',
     kind_lesson: 'Leçon',
     kind_mood: 'Humeur',
@@ -49,7 +50,6 @@ export const postTexts = defineTexts(
     post_advertised: 'À la une pour sept jours',
     post_unadvertised: 'Retirée de la une',
     post_privacy: 'Qui voit cette publication',
-    post_privacy_set: 'C’est enregistré',
     post_removed: 'Publication retirée. Elle est gardée trente jours.',
     post_back: 'La publication est de retour',
     post_undo: 'Annuler',
@@ -76,6 +76,7 @@ export const postTexts = defineTexts(
     compose_lesson: 'Une leçon',
   },
   {
+    VALUE_SET: 'Saved',
     kind_note: 'Note',
     kind_lesson: 'Lesson',
     kind_mood: 'Mood',
@@ -121,7 +122,6 @@ export const postTexts = defineTexts(
     post_advertised: 'Featured for seven days',
     post_unadvertised: 'No longer featured',
     post_privacy: 'Who sees this post',
-    post_privacy_set: 'Saved',
     post_removed: 'Post removed. It is kept for thirty days.',
     post_back: 'The post is back',
     post_undo: 'Undo',

@@ -8,7 +8,7 @@ import { changePost, dropPost, dropRemoved, emptyShares, readPostsAgain, readRem
 import type { Post } from './post-cache.ts'
 import { useLeavePost } from './use-delete-post.ts'
 
-/** Sets who sees an own post (ST-11); what is removed leaves the lists and can be taken back from the toast. */
+/** Sets who sees an own post (ST-11), told by a toast (ER-13); what is removed leaves the lists and can be taken back from the toast. */
 export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' | 'privacy_status'>) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export const usePostPrivacy = ({ id, privacy_status: former }: Pick<Post, 'id' |
     if (status !== REMOVED) {
       changePost(client, id, () => ({ privacy_status: status }))
       if (status !== ANYBODY) emptyShares(client, id)
-      return toast(text('post_privacy_set'))
+      return toast(text('VALUE_SET'))
     }
     dropPost(client, id)
     void readRemovedAgain(client)
