@@ -37,6 +37,18 @@ describe('upload by a form', () => {
     expect(other.json()).toMatchObject({ media_id: id, file_name: 'Rose.jpg' })
   })
 
+  it('[AP-19] [AP-20] takes the address that forms with files have, and no other of its kind', async ({ server }) => {
+    const user = await server.join()
+    const key = randomUUID()
+    const file = { name: 'fileData', fileName: 'Rose.jpg', value: await photograph() }
+    const to = (rsg: string) => post(user, `/api/upload/media?_rsg=${rsg}&_rsn=fileUpload&key=${key}`, [file])
+    const answer = await to('lifec')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ file_name: 'Rose.jpg' })
+    const other = await to('other')
+    expect([other.statusCode, Object.keys(other.json<{ fields: object }>().fields)]).toEqual([422, ['_rsg']])
+  })
+
   it('[AP-19] [T5] refuses what is missing, unknown, twice or too much, and leaves nothing behind', async ({ server }) => {
     const user = await server.join()
     const key = { name: 'key', value: randomUUID() }

@@ -16,6 +16,9 @@ export const uploadParameters = {
   last_modified: wholeNumber(0, 8.64e15).optional(),
 }
 
+/** What the addresses of forms with files carry (AP-20). */
+export const formAddress = { _rsg: z.literal('lifec'), _rsn: z.literal('fileUpload') }
+
 /** The body is the file itself, as application/octet-stream. */
 export const uploadMedia = endpoint({
   method: 'PUT',
@@ -35,7 +38,7 @@ export const uploadMediaForm = endpoint({
   path: '/api/upload/media',
   access: 'signed-in',
   summary: 'Send one picture as fileData of a form, with the parameters; the answer is that of the other upload',
-  query: z.strictObject(uploadParameters).partial(),
+  query: z.strictObject({ ...uploadParameters, ...formAddress }).partial(),
   bodyType: 'multipart/form-data',
   form: z.strictObject({ ...z.strictObject(uploadParameters).partial().shape, fileData: z.file() }),
   response: uploadedMedia,

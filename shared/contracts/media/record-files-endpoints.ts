@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, idParam } from '../list.ts'
 import { picture } from '../picture.ts'
-import { uploadKey } from './media-endpoints.ts'
+import { formAddress, uploadKey } from './media-endpoints.ts'
 import { uploadedMedia } from './media-schemas.ts'
 
 /** Names of the new pictures of one form. */
@@ -19,8 +19,7 @@ const files = (kind: string) =>
     summary: `Take pictures from a ${kind} record and add others, in one form`,
     params: z.strictObject({ id: idParam }),
     query: z.strictObject({
-      _rsg: z.literal('lifec'),
-      _rsn: z.literal('fileUpload'),
+      ...formAddress,
       /** Made by the sender for this form: sent again, it adds nothing twice. */
       key: uploadKey,
     }),

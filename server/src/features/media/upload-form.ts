@@ -57,7 +57,7 @@ const sentBefore = async (services: Services, person: number, key: string, form:
   }
 }
 
-const uploadFormRoute = handle(uploadMediaForm, async ({ query, actor, request }, services) => {
+const uploadFormRoute = handle(uploadMediaForm, async ({ query: { _rsg, _rsn, ...query }, actor, request }, services) => {
   const me = signedIn(actor)
   return inUploadSlot(me.person, async () => {
     await countUpload(services, me.person)
