@@ -152,6 +152,8 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
       }
       chosen.setLatLng([position.lat, position.lon])
       named(chosen, label)
+      // Leaflet gives a role only to what keys reach; a name without one says nothing.
+      chosen.getElement()?.setAttribute('role', 'img')
       if (!map.getBounds().contains([position.lat, position.lon])) map.panTo([position.lat, position.lon])
     },
     close: () => {

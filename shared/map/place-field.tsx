@@ -1,10 +1,10 @@
 import type { Position } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
-import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, Field, FormContext, useField } from '@florilege/shared/ui'
 import type { FieldLook } from '@florilege/shared/ui'
 import { Camera, MapPin, X } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { mapTexts } from './map-texts.ts'
 import { placeOf, placeValue, typedPlace } from './place.ts'
 import { PlaceSheet } from './place-sheet.tsx'
@@ -48,7 +48,8 @@ export const PlaceField = ({
   })
   const [typed, setTyped] = useState(() => written(value))
   const [left, setLeft] = useState(false)
-  const [open, setOpen] = useState(false)
+  // Names of layers stand in one line, with blanks between them.
+  const { open, show, close } = useLayer(`place-${name.replaceAll(' ', '-')}`)
   const input = useRef<HTMLInputElement>(null)
 
   const read = typedPlace(typed)
@@ -77,6 +78,19 @@ export const PlaceField = ({
     setTyped(written(place))
     take(place)
   }
+  // Put in once the sheet is gone: the form that changes by it is one of the page, not of the sheet.
+  const taken = useRef<Position | null>(null)
+  const putTaken = useEffectEvent(() => {
+    if (taken.current !== null) put(taken.current)
+    taken.current = null
+  })
+  useEffect(() => {
+    if (!open) putTaken()
+  }, [open])
+  useLayoutEffect(() => {
+    // After a reload it may stand in a part that is folded: a layer that nobody sees would lock the page.
+    if (open) input.current?.closest('details')?.setAttribute('open', '')
+  }, [open])
   const offer = offered === null ? '' : placeValue(offered)
   const [asked, setAsked] = useState('')
   if (offer !== asked) {
@@ -109,7 +123,7 @@ export const PlaceField = ({
       />
       <input type="hidden" name={name} data-focus={id} value={sent} />
       <div className={styles.ways}>
-        <Button kind="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button kind="outline" aria-haspopup="dialog" onClick={show}>
           <MapPin aria-hidden="true" />
           {t('ON_THE_MAP')}
         </Button>
@@ -138,10 +152,10 @@ export const PlaceField = ({
           value={value}
           photo={photo}
           onTake={(place) => {
-            put(place)
-            setOpen(false)
+            taken.current = place
+            close()
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </Field>

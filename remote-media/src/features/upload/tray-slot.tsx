@@ -1,7 +1,7 @@
 import type { SlotComponent } from '@florilege/shared/shell'
-import { useTexts, useUnsaved } from '@florilege/shared/shell'
+import { useLayer, useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button, ButtonLink, Sheet } from '@florilege/shared/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { texts } from '../../texts.ts'
 import { useShownAreas } from './shown-areas.ts'
 import styles from './tray-slot.module.css'
@@ -28,11 +28,15 @@ export const Slot: SlotComponent<'tray'> = () => {
   const summary = useSummary()
   const shown = useShownAreas()
   const { queue, items } = useUploads()
-  const [open, setOpen] = useState(false)
+  const { open, show, close } = useLayer('uploads')
   useUnsaved(isAlive(items), 'work')
   const elsewhere = items.filter((item) => !shown.includes(item.area) && !isPublished(item))
   const back = elsewhere[0]?.page
-  if (elsewhere.length === 0) return null
+  const empty = elsewhere.length === 0
+  // The last one was taken out, and the tray with it: the sheet's entry of the history goes along.
+  const leave = useEffectEvent(() => close())
+  useEffect(() => (empty ? undefined : () => leave()), [empty])
+  if (empty) return null
   return (
     <>
       <section className={styles.tray} aria-label={t('tray')}>
@@ -42,17 +46,17 @@ export const Slot: SlotComponent<'tray'> = () => {
         {isBusy(elsewhere) && (
           <progress className={styles.progress} max={100} value={overallProgress(elsewhere)} aria-label={t('tray')} />
         )}
-        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={show}>
           {t('tray_open')}
         </Button>
       </section>
       {open && (
         <Sheet
           title={t('tray')}
-          onClose={() => setOpen(false)}
+          onClose={close}
           footer={
             back !== undefined && (
-              <ButtonLink to={back} wide onClick={() => setOpen(false)}>
+              <ButtonLink to={back} wide replace>
                 {t('tray_back')}
               </ButtonLink>
             )
