@@ -81,19 +81,20 @@ test('[RT-07] [BY-01] all works of an artist and all prints of a plate can be re
   await signIn('editor')
   await page.goto('/category/?class=artist')
   const headers = { origin: new URL(page.url()).origin }
-  const make = async (kind: 'genus' | 'bibliography', title: string, of: string, links: object[] = []): Promise<number> => {
-    const data = { title, status: 'published', fields: { class: of }, links }
-    const answer = await page.request.post(`/api/${kind}`, { headers, data })
+  const post = async (path: string, data: object): Promise<number> => {
+    const answer = await page.request.post(path, { headers, data })
     expect(answer.status(), await answer.text()).toBe(200)
     return ((await answer.json()) as { data: { id: number } }).data.id
   }
+  const make = (kind: 'genus' | 'bibliography', title: string, of: string): Promise<number> =>
+    post(`/api/${kind}`, { title, language: 'fr', status: 'published', privacy_status: 9, fields: { class: of } })
   const artist = await make('genus', words('Atelier prolifique'), 'artist')
   const album = await make('bibliography', words('Album'), 'artwork')
-  const links = [
-    { type: 'creator', to: { id: artist } },
-    { type: 'engraved_in', to: { id: album } },
-  ]
-  for (let at = 1; at <= 27; at += 1) await make('bibliography', `Esquisse prolifique ${at}`, 'artwork', links)
+  for (let at = 1; at <= 27; at += 1) {
+    const from_id = await make('bibliography', `Esquisse prolifique ${at}`, 'artwork')
+    await post('/api/link', { from_id, type: 'creator', to_id: artist })
+    await post('/api/link', { from_id, type: 'engraved_in', to_id: album })
+  }
 
   await page.goto(`/category/${artist}/`)
   await page.getByRole('link', { name: 'Voir les 3 autres' }).click()
