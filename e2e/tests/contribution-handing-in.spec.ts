@@ -86,3 +86,29 @@ test('[RT-16] [BY-16] what could not be handed in is a draft with its photograph
   await page.goto('/contribution/')
   await expect(page.getByRole('link', { name: new RegExp(idea) })).toHaveCount(1)
 })
+
+test('[ER-11] a note asks as well before it leaves out a picture that has not arrived', async ({ page, signIn }) => {
+  await signIn('contrib')
+  const [good, bad] = await smallPictures(2, 120)
+  if (good === undefined || bad === undefined) throw new Error('no pictures')
+  const words = `Une image manque ${Date.now()}`
+  await page.goto('/note/add/')
+  await page.getByLabel('Vos mots').fill(words)
+  await page.locator('input[type=file]').setInputFiles([good, { ...bad, buffer: bad.buffer.subarray(0, -20) }])
+  await expect(
+    chosen(page)
+      .nth(1)
+      .getByText(/image illisible/),
+  ).toBeVisible()
+  await expect(chosen(page).first().getByText('Envoyée')).toBeVisible()
+  const publish = page.getByRole('main').getByRole('button', { name: 'Publier' })
+  await publish.click()
+  await expect(page.getByText(/^1 image n’est pas arrivée et ne sera pas publiée/)).toBeVisible()
+  await page.getByRole('button', { name: 'Non', exact: true }).click()
+  await publish.click()
+  await yes(page)
+  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
+  await page.goto('/note/add/')
+  await expect(page.getByLabel('Vos mots')).toHaveValue('')
+  await expect(chosen(page)).toHaveCount(0)
+})

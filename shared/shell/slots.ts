@@ -42,6 +42,8 @@ export type SlotProps = {
     onDone: (media: { id: number; thumb: string; alt: string }[]) => void
     /** True while files are being sent or go again by themselves: saving waits (VA-08). */
     onBusy?: (busy: boolean) => void
+    /** How many have failed for good and are in no record: leaving them out is asked about. */
+    onMissing?: (count: number) => void
   }
   /** What is on its way for the whole app, below every page: there while `keepTray` says so. */
   tray: object

@@ -31,7 +31,7 @@ const waiting: UploadItem = {
 const media = { media_id: 7, thumb: '/media-files/7/thumb.webp', kept: false } as UploadItem['media']
 const sent: UploadItem = { ...waiting, id: 'sent', name: 'rose.jpg', status: 1, error: null, retryAt: null, media }
 
-type Told = { done: number[][]; busy: boolean[] }
+type Told = { done: number[][]; busy: boolean[]; missing: number[] }
 
 const Form = ({ told }: { told: Told }) => {
   const { forget, offers, resume, discard } = useKeptForm('note')
@@ -42,6 +42,7 @@ const Form = ({ told }: { told: Told }) => {
         limit={4}
         onDone={(all) => void told.done.push(all.map(({ id }) => id))}
         onBusy={(busy) => void told.busy.push(busy)}
+        onMissing={(count) => void told.missing.push(count)}
       />
       <button type="button" onClick={forget}>
         saved
@@ -61,7 +62,7 @@ const Form = ({ told }: { told: Told }) => {
 }
 
 const open = (): Told & { leave: () => void } => {
-  const told: Told = { done: [], busy: [] }
+  const told: Told = { done: [], busy: [], missing: [] }
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -101,11 +102,13 @@ describe('files in the form of another remote', () => {
   })
 
   it('[VA-08] hold saving back while one waits to go again by itself', () => {
-    const { busy } = open()
+    const { busy, missing } = open()
     act(() => uploadTray().restore(waiting))
     expect(busy.at(-1)).toBe(true)
     act(() => uploadTray().abort('waiting'))
     expect(busy.at(-1)).toBe(false)
+    // What has failed for good is told, so that it is not left out without a question.
+    expect(missing).toEqual([0, 1])
   })
 
   it('[BY-16] go with the draft that they were chosen for: out when it is thrown away, on when it is resumed', async () => {

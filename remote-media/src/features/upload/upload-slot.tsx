@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
-import { partition } from './upload-item.ts'
+import { isAlive, partition } from './upload-item.ts'
 import { useUploads } from './use-uploads.ts'
 
 const NONE: readonly number[] = []
 
 /** Choosing and sending pictures inside a form of another remote. */
-export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo = NONE, onDone, onBusy }) => {
+export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo = NONE, onDone, onBusy, onMissing }) => {
   const t = useTexts(texts)
   const { pathname } = useLocation()
   // The same page finds again what a crash cut off.
@@ -42,6 +42,9 @@ export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo 
     [area, ids],
   )
   useEffect(() => tellBusy(busy), [busy])
+  const missing = items.filter((item) => item.status === -1 && !isAlive([item])).length
+  const tellMissing = useEffectEvent((count: number) => onMissing?.(count))
+  useEffect(() => tellMissing(missing), [missing])
   useEffect(() => {
     if (area !== undefined) return undefined
     return () => {

@@ -25,10 +25,12 @@ type Props = {
   media: readonly DraftMedia[]
   onChange: (media: DraftMedia[]) => void
   onBusy: (busy: boolean) => void
+  /** How many have failed for good. */
+  onMissing?: ((count: number) => void) | undefined
 }
 
 /** Pictures of a post: those that came back with the draft, and those sent now. */
-export const PicturesField = ({ area, media, onChange, onBusy }: Props) => {
+export const PicturesField = ({ area, media, onChange, onBusy, onMissing }: Props) => {
   const text = useTexts(texts)
   const [kept, setKept] = useState(media)
   const [sent, setSent] = useState<DraftMedia[]>([])
@@ -60,7 +62,15 @@ export const PicturesField = ({ area, media, onChange, onBusy }: Props) => {
       )}
       {kept.length < NOTE_PICTURES && (
         <div className={styles.upload}>
-          <Slot name="upload" area={area} limit={NOTE_PICTURES - kept.length} letGo={letGo} onDone={onDone} onBusy={onBusy} />
+          <Slot
+            name="upload"
+            area={area}
+            limit={NOTE_PICTURES - kept.length}
+            letGo={letGo}
+            onDone={onDone}
+            onBusy={onBusy}
+            onMissing={onMissing}
+          />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { ApiError } from '@florilege/shared/client'
-import { alert, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, confirm, useSession, useTexts } from '@florilege/shared/shell'
 import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
 import { Button, DraftOffers, FormConflict, FormFailure, PrivacyField } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
@@ -32,8 +32,12 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
   onTheirs?: () => Promise<void>
   /** Hides who sees it, where that is not the writer's to say, or does not go with the words. */
   withoutPrivacy?: boolean
-  /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08). */
-  children: (fields: { round: number; onUploading: (uploading: boolean) => void }) => ReactNode
+  /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08), `onMissing` has it ask. */
+  children: (fields: {
+    round: number
+    onUploading: (uploading: boolean) => void
+    onMissing: (count: number) => void
+  }) => ReactNode
 }
 
 const differs = (theirs: Theirs, values: DraftValues): boolean =>
@@ -45,6 +49,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
   const text = useTexts(texts)
   const setting = useSession().profile?.setting
   const [uploading, setUploading] = useState(false)
+  const [missing, setMissing] = useState(0)
   const [round, setRound] = useState(0)
   const privacy = kept.draft.privacy ?? defaultPrivacy(kind, setting)
 
@@ -60,17 +65,21 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
     await onTheirs?.()
     setRound(round + 1)
   }
+  const sendWithout = async () => {
+    if (missing === 0 || (await confirm(text('note_missing_title'), text('note_missing', { count: missing }))))
+      await onSend(privacy)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!sendable) return
-    void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : onSend(privacy))
+    void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : sendWithout())
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <ActingAs />
       <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
-      {children({ round, onUploading: setUploading })}
+      {children({ round, onUploading: setUploading, onMissing: setMissing })}
       {!props.withoutPrivacy && (
         <PrivacyField
           name="privacy"

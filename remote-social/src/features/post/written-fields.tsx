@@ -15,7 +15,7 @@ type Props<D extends PostDraft> = Round & {
 }
 
 /** The words and the pictures of a post. */
-export const WrittenFields = <D extends PostDraft>({ round, onUploading, kept, label, rich, children }: Props<D>) => {
+export const WrittenFields = <D extends PostDraft>({ round, onUploading, onMissing, kept, label, rich, children }: Props<D>) => {
   const { draft, change } = kept
   return (
     <>
@@ -35,6 +35,7 @@ export const WrittenFields = <D extends PostDraft>({ round, onUploading, kept, l
         media={draft.media}
         onChange={(media) => change({ ...draft, media })}
         onBusy={onUploading}
+        onMissing={onMissing}
       />
     </>
   )
