@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { AutocompleteSource } from '@florilege/shared/contracts'
+import { catalogueOwner } from '../src/features/catalogue/catalogue-owner.ts'
 import { article, artwork, genus, species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
@@ -29,6 +30,34 @@ describe('autocomplete', () => {
       artwork('Étude', { technique: 'gouache sur papier', institution: 'Musée de l’École de Nancy' }),
       artwork('Été secret', { technique: 'Gouache secrète' }, { status: 'draft' }),
       article('Choisir un pinceau', { tags: ['Aquarelle', 'Débuter'] }),
+    ])
+  })
+
+  it('[EN-11] says of records of one name what tells them apart, and whose they are where even that is the same', async ({
+    server,
+  }) => {
+    const other = await server.db.transaction().execute((trx) => catalogueOwner(trx, 'Jardin des plantes'))
+    await writeRecords(server.db, [
+      species('Fritillaria gemina', { authorship: 'L.', family: 'Liliaceae' }),
+      species('Fritillaria geminiflora'),
+      genus('Gemina Turner', { date: { text: '1775-1851', from: 1775, to: 1851 }, nationality: 'britannique' }),
+      genus('Gemina Turner'),
+    ])
+    const about = async (source: AutocompleteSource, query: string) =>
+      (await ask(server.guest(), source, query)).map(({ k, byline }) => [k, byline ?? null]).toSorted()
+    expect(await about('species', 'fritillaria gem')).toEqual([
+      ['Fritillaria gemina', 'L. · Liliaceae'],
+      ['Fritillaria geminiflora', null],
+    ])
+    expect(await about('artist', 'gemina')).toEqual([
+      ['Gemina Turner', null],
+      ['Gemina Turner', '1775-1851, britannique'],
+    ])
+    await writeRecords(server.db, [species('Fritillaria gemina', { authorship: 'L.', family: 'Liliaceae' })], { ownerId: other })
+    expect(await about('species', 'fritillaria gem')).toEqual([
+      ['Fritillaria gemina', 'L. · Liliaceae · Cabinet des estampes'],
+      ['Fritillaria gemina', 'L. · Liliaceae · Jardin des plantes'],
+      ['Fritillaria geminiflora', null],
     ])
   })
 

@@ -8,7 +8,7 @@ import { formTexts } from './form-texts.ts'
 import { uiTexts } from './texts.ts'
 
 const asked: string[] = []
-const answers = new Map<string, (data: { k: string; v: number }[]) => void>()
+const answers = new Map<string, (data: { k: string; v: number; byline?: string }[]) => void>()
 const queryOf = (address: string) => new URL(address, 'http://localhost').searchParams.get('query') ?? ''
 const answer = (query: string, ...names: string[]) =>
   act(async () => answers.get(query)?.(names.map((k, at) => ({ k, v: at + 1 }))))
@@ -71,6 +71,22 @@ describe('autocomplete', () => {
     expect(value()).toBe('2')
     expect(box().value).toBe('')
     expect(screen.queryAllByRole('option')).toEqual([])
+  })
+
+  it('[AP-05] [EN-11] says what tells things of one name apart, and takes the name alone', async () => {
+    show()
+    await type('turner')
+    await act(async () =>
+      answers.get('turner')?.([
+        { k: 'Turner', v: 1, byline: '1775–1851' },
+        { k: 'Turner', v: 2 },
+      ]),
+    )
+    const [first, second] = screen.getAllByRole('option')
+    expect([first?.textContent, second?.textContent]).toEqual(['Turner 1775–1851', 'Turner'])
+    fireEvent.click(first ?? document.body)
+    expect(value()).toBe('1')
+    expect(screen.getByRole('button', { name: /Turner/ }).getAttribute('aria-label') ?? '').not.toContain('1775')
   })
 
   it('[AP-05] drops an answer to what was typed before', async () => {

@@ -162,6 +162,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
               onClick={() => choose(one)}
             >
               {one.k}
+              {one.byline && <span className={styles.byline}> {one.byline}</span>}
             </div>
           ))}
         </div>

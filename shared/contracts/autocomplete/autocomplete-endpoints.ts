@@ -5,7 +5,12 @@ import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_SOURCES } from './autocomplete-sources
 import { wholeNumber } from '../whole-number.ts'
 
 /** EN-11: the text that is shown and the value that stands for it, an id or the text itself. */
-export const suggestion = z.strictObject({ k: z.string(), v: z.union([id, z.string()]) })
+export const suggestion = z.strictObject({
+  k: z.string(),
+  v: z.union([id, z.string()]),
+  /** What tells it from others of its name: authority and family, dates, author; whose it is where even these are the same. */
+  byline: z.string().optional(),
+})
 export type Suggestion = z.infer<typeof suggestion>
 
 export const autocomplete = endpoint({

@@ -22,11 +22,38 @@ export const namedStatement = (kind: SearchKind, { query, size }: Asked, actor: 
   return sql<Named>`select v, k from (${tier(0)} union all ${tier(1)}) suggested order by tier, start, id`
 }
 
+/** What records say of themselves beside their name, and whose they are, by their ids. */
+const saidOf = async (db: Db, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('record')
+    .innerJoin('item', 'item.id', 'record.id')
+    .innerJoin('entity', 'entity.id', 'item.owner_id')
+    .select(['record.id', 'record.byline', 'record.detail', 'entity.display_name as owner'])
+    .where(sql<boolean>`record.id = any(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, byline, detail, owner }) => [id, { said: [byline, detail].filter(Boolean).join(' · '), owner }]))
+}
+
+/** Records with what tells them apart: some of one name also say the same, and then it is whose they are. */
+const toldApart = async (db: Db, named: readonly Named[]): Promise<Suggestion[]> => {
+  const said = await saidOf(
+    db,
+    named.map(({ v }) => v),
+  )
+  const alike = Map.groupBy(named, ({ k, v }) => JSON.stringify([fold(k), said.get(v)?.said]))
+  const repeated = new Set([...alike.values()].filter(({ length }) => length > 1).flatMap((ones) => ones.map(({ v }) => v)))
+  return named.map(({ k, v }) => {
+    const about = said.get(v)
+    const byline = [about?.said, repeated.has(v) ? about?.owner : null].filter(Boolean).join(' · ')
+    return byline === '' ? { k, v } : { k, v, byline }
+  })
+}
+
 /** Records, people or groups whose name has the words, as far as the actor may find them. */
 export const suggestNamed = async (db: Db, kind: SearchKind, asked: Asked, actor: Actor): Promise<Suggestion[]> => {
   const { rows } = await namedStatement(kind, asked, actor).execute(db)
-  const once = new Map(rows.map((row) => [row.v, row]))
-  return [...once.values()].slice(0, asked.size)
+  const once = [...new Map(rows.map((row) => [row.v, row])).values()].slice(0, asked.size)
+  return kind === 'person' || kind === 'group' || once.length === 0 ? once : toldApart(db, once)
 }
 
 /** Letters from which on the trigrams of a text are rare enough to look for it in the middle of values. */
