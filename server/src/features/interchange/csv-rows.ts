@@ -32,7 +32,9 @@ const rowOf = (
   number: number,
   { ragged, exact }: { ragged: boolean; exact: boolean },
 ): Row | BrokenRow => {
-  if (!ragged && cells.length !== header.length)
+  // Spreadsheets write columns that have neither a name nor a value.
+  const nameless = cells.slice(header.length)
+  if (!ragged && (cells.length < header.length || nameless.some((cell) => cell.trim() !== '')))
     return { number, broken: `COLUMN_COUNT ${cells.length} instead of ${header.length}` }
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { number, broken: 'ENCODING_INVALID' }
   const values = new Map(header.map((name, at) => [name, exact ? (cells[at] ?? '') : (cells[at] ?? '').trim()]))

@@ -19,6 +19,7 @@ import { readMapped } from './mapping.ts'
 import type { Mapped } from './mapping.ts'
 import { sniffTable } from './sniff-table.ts'
 import type { TableShape } from './sniff-table.ts'
+import { tableHead } from './table-head.ts'
 import { readTaxonFile } from './taxon.ts'
 
 /** What a file is, by what is in it. */
@@ -220,6 +221,6 @@ export const mappedReader = async (file: string, how: Mapped): Promise<Reader> =
     format: 'table',
     kinds: [how.kind],
     files: [file],
-    entries: () => readMapped(file, csvHeader(head, how.delimiter), how),
+    entries: () => readMapped(file, tableHead(head, how.delimiter), how),
   }
 }

@@ -7,6 +7,7 @@ import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { settleFields } from './mapped-fields.ts'
 import type { Tree } from './mapped-fields.ts'
+import type { TableHead } from './table-head.ts'
 import { Unusable } from './unusable.ts'
 
 const place = z.string().regex(/^[a-z][a-z_]*(?:\.[a-z][a-z_]*){0,2}$/, { error: 'is no name of a field' })
@@ -139,11 +140,12 @@ export const readMapping = async (file: string): Promise<Mapped> => {
 }
 
 /** Reads a table by its mapping, row by row; a column that the table does not have is told before the first row. */
-export async function* readMapped(file: string, header: readonly string[], how: Mapped): AsyncGenerator<Entry> {
+export async function* readMapped(file: string, { names: header, lines }: TableHead, how: Mapped): AsyncGenerator<Entry> {
   const unknown = [how.key, ...how.columns.map(([column]) => column)].filter((name) => !header.includes(name))
   if (unknown.length > 0)
     throw new Unusable(`--mapping: ${file} has no column ${unknown.join(', ')}; it has ${header.join(', ')}`)
-  for await (const row of csvRows(file, { delimiter: how.delimiter, encoding: how.encoding })) {
+  const form = { delimiter: how.delimiter, encoding: how.encoding, names: header, headerLines: lines }
+  for await (const row of csvRows(file, form)) {
     const number = row.number
     if ('broken' in row) yield { file, rows: [number], key: null, notes: [], refused: row.broken }
     else yield entryOf({ file, rows: [number], key: row.value(how.key) || null }, (note) => draftOf(row, how, note))

@@ -1,18 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { csvHeader } from './csv-rows.ts'
+import { encodingOf, namedSign, tableHead } from './table-head.ts'
 
 export type TableShape = { delimiter: string; encoding: string; header: string[]; rows: string[][] }
 
 const SAMPLE = 20
-
-const isUtf8 = (head: Buffer): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const rowsOf = (text: string, delimiter: string): string[][] => {
   const rows: string[][] = []
@@ -31,19 +23,29 @@ const rowsOf = (text: string, delimiter: string): string[][] => {
   return rows
 }
 
+/** A row by the columns that have a name; null where it has more than these, or fewer. */
+const fitted = (row: string[], columns: number): string[] | null =>
+  row.length >= columns && row.slice(columns).every((cell) => cell === '') ? row.slice(0, columns) : null
+
 /** The shape of a table by its first bytes: what parts its values and how it is encoded; null for what is none. */
 export const sniffTable = (head: Buffer): TableShape | null => {
-  if (head.includes(0)) return null
-  const encoding = isUtf8(head) ? 'utf-8' : 'windows-1252'
+  const encoding = encodingOf(head)
+  if (encoding === null) return null
   const text = new TextDecoder(encoding).decode(head, { stream: true })
-  const [delimiter = ','] = [',', ';', '\t', '|']
-    .map((sign) => [sign, csvHeader(text, sign).length] as const)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([sign]) => sign)
-  const [header = [], ...rows] = rowsOf(text, delimiter)
-  const whole = rows.filter((row) => row.length === header.length)
+  const named = namedSign(text)
+  const [delimiter = ','] =
+    named === null
+      ? [',', ';', '\t', '|']
+          .map((sign) => [sign, csvHeader(text, sign).length] as const)
+          .toSorted(([, a], [, b]) => b - a)
+          .map(([sign]) => sign)
+      : [named]
+  const { names: header, lines } = tableHead(text, delimiter)
+  const rows = rowsOf(text, delimiter).slice(lines)
+  const whole = rows.map((row) => fitted(row, header.length)).filter((row) => row !== null)
   // One column, columns without a name, and rows of another length are the marks of a text.
-  if (header.length < 2 || header.length > 200 || new Set(header).size !== header.length || header.includes('')) return null
-  if (header.some((name) => name.length > 200) || whole.length === 0 || whole.length < rows.length - 1) return null
+  if (header.length < 2 || header.length > 200 || header.filter((name) => /^#\d+$/.test(name)).length * 2 > header.length)
+    return null
+  if (whole.length === 0 || whole.length < rows.length - 1) return null
   return { delimiter, encoding, header, rows: whole }
 }
