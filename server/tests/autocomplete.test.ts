@@ -44,20 +44,14 @@ describe('autocomplete', () => {
       genus('Gemina Turner'),
     ])
     const about = async (source: AutocompleteSource, query: string) =>
-      (await ask(server.guest(), source, query)).map(({ k, byline }) => [k, byline ?? null]).toSorted()
-    expect(await about('species', 'fritillaria gem')).toEqual([
-      ['Fritillaria gemina', 'L. · Liliaceae'],
-      ['Fritillaria geminiflora', null],
-    ])
-    expect(await about('artist', 'gemina')).toEqual([
-      ['Gemina Turner', null],
-      ['Gemina Turner', '1775-1851, britannique'],
-    ])
+      (await ask(server.guest(), source, query)).map(({ k, byline }) => `${k}: ${byline ?? ''}`).toSorted()
+    expect(await about('species', 'fritillaria gem')).toEqual(['Fritillaria gemina: L. · Liliaceae', 'Fritillaria geminiflora: '])
+    expect(await about('artist', 'gemina')).toEqual(['Gemina Turner: ', 'Gemina Turner: 1775-1851, britannique'])
     await writeRecords(server.db, [species('Fritillaria gemina', { authorship: 'L.', family: 'Liliaceae' })], { ownerId: other })
     expect(await about('species', 'fritillaria gem')).toEqual([
-      ['Fritillaria gemina', 'L. · Liliaceae · Cabinet des estampes'],
-      ['Fritillaria gemina', 'L. · Liliaceae · Jardin des plantes'],
-      ['Fritillaria geminiflora', null],
+      'Fritillaria gemina: L. · Liliaceae · Cabinet des estampes',
+      'Fritillaria gemina: L. · Liliaceae · Jardin des plantes',
+      'Fritillaria geminiflora: ',
     ])
   })
 

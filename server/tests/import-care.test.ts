@@ -19,7 +19,13 @@ describe('files of an import', () => {
     const zip = await zipOf({ 'a.csv': `id,titre\n${'1,Un\n'.repeat(200)}` })
     // Behind the header of the first file, where its packed bytes are.
     zip.fill(0xff, 40, 50)
-    expect(await handIn(editor, 'cassé.zip', zip)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
+    expect(await handIn(editor, 'cassé.zip', zip)).toMatchObject({
+      state: 'failed',
+      reason: 'UNREADABLE',
+      // By a code: pages tell it in their own language.
+      detail: 'FILE_UNREADABLE cassé.zip',
+      parts: [],
+    })
     const twice = await zipOf({ 'a/b.csv': 'id,titre\n1,Un', a: 'id,titre\n1,Un' })
     expect(await handIn(editor, 'mêlé.zip', twice)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
   })

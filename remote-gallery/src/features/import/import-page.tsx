@@ -13,6 +13,7 @@ import styles from './import.module.css'
 import { begin } from './send-import.ts'
 import type { Import } from './send-import.ts'
 import { useRefreshCatalogue } from '../edit/use-refresh-catalogue.ts'
+import { useImportWords } from './use-import-words.ts'
 
 const POLL = 1500
 
@@ -78,11 +79,18 @@ const Plan = ({ one, plan, setPlan }: { one: Import; plan: Import['plan']; setPl
 
 const Failure = ({ one }: { one: Import }) => {
   const t = useTexts(texts)
+  const { reason: told } = useImportWords()
   if (one.state !== 'failed' || one.reason === null) return null
   const words = t(`import_failed_${one.reason}` as 'import_failed_UNREADABLE')
   return (
     <p role="alert" className={styles.failure}>
-      {one.detail === null ? words : `${words} ${one.detail}`}
+      {words}
+      {one.detail !== null && (
+        <>
+          <br />
+          {told(one.detail)}
+        </>
+      )}
     </p>
   )
 }

@@ -30,6 +30,8 @@ export const useImportWords = () => {
   }
   const reason = (told: string): string => {
     const [code = '', ...rest] = told.split(' ')
+    // What was told in words, before there were codes for it, stands as it is.
+    if (!/^[A-Z][A-Z_]+$/.test(code)) return told
     const key = `import_reason_${code}`
     const words = isImport(key) ? t(key as 'import_reason_SYNTAX') : code
     return rest.length === 0 ? words : `${words} (${rest.join(' ')})`

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
@@ -20,6 +20,11 @@ const MOST_BYTES = 4 * 1024 * 1024 * 1024
 const MOST_RATIO = 200
 const LARGE = 16 * 1024 * 1024
 
+const outside = (name: string): Unusable => {
+  const shown = JSON.stringify(name.slice(0, 100))
+  return new Unusable(`the archive names a file outside of it: ${shown}`, `FILE_OUTSIDE ${shown}`)
+}
+
 /** Refuses what is no plain name inside the archive. */
 export const plainName = (name: string): string => {
   const parts = name.split('/')
@@ -28,7 +33,7 @@ export const plainName = (name: string): string => {
     ['\\', ':', '\0'].some((mark) => name.includes(mark)) ||
     parts.some((part) => part === '' || part === '.' || part === '..')
   )
-    throw new Unusable(`the archive names a file outside of it: ${JSON.stringify(name.slice(0, 100))}`)
+    throw outside(name)
   return name
 }
 
@@ -36,7 +41,7 @@ export const folderFiles = (folder: string): ArchiveFiles => ({
   open: async (name) => {
     const path = join(folder, plainName(name))
     const found = await lstat(path).catch(() => null)
-    if (found?.isSymbolicLink()) throw new Unusable(`the archive names a file outside of it: ${JSON.stringify(name)}`)
+    if (found?.isSymbolicLink()) throw outside(name)
     return found?.isFile() ? createReadStream(path) : null
   },
   close: () => {},
@@ -47,12 +52,17 @@ const isBomb = ({ uncompressedSize: size, compressedSize: packed }: Entry): bool
 
 /** Files of an open zip by their names. Throws Unusable for a trap. */
 export const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-  if (zip.entryCount > MOST_FILES) throw new Unusable(`the archive has ${zip.entryCount} files, more than ${MOST_FILES}`)
+  if (zip.entryCount > MOST_FILES)
+    throw new Unusable(
+      `the archive has ${zip.entryCount} files, more than ${MOST_FILES}`,
+      `FILES_MANY ${zip.entryCount} > ${MOST_FILES}`,
+    )
   const entries = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    if (isBomb(entry)) throw new Unusable(`${entry.fileName} in the archive would unpack to ${entry.uncompressedSize} bytes`)
-    if (entries.has(entry.fileName)) throw new Unusable(`the archive has ${entry.fileName} twice`)
-    entries.set(entry.fileName, entry)
+    const { fileName: name, uncompressedSize: size } = entry
+    if (isBomb(entry)) throw new Unusable(`${name} in the archive would unpack to ${size} bytes`, `FILE_UNPACKS_LARGE ${name}`)
+    if (entries.has(name)) throw new Unusable(`the archive has ${name} twice`, `FILE_TWICE ${name}`)
+    entries.set(name, entry)
   }
   return entries
 }
@@ -61,7 +71,8 @@ export const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
 export const zipFiles = async (path: string): Promise<ArchiveFiles> => {
   const broken = (error: unknown): never => {
     if (error instanceof Unusable) throw error
-    throw new Unusable(`${path} is no archive that can be read: ${error instanceof Error ? error.message : String(error)}`)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Unusable(`${path} is no archive that can be read: ${why}`, `ARCHIVE_UNREADABLE ${basename(path)}`)
   }
   const zip = await openPromise(path, { autoClose: false }).catch(broken)
   const entries = await entriesOf(zip).catch((error: unknown) => {

@@ -33,7 +33,7 @@ const measured = (): Transform => {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       size += chunk.length
-      if (size > LARGEST_ARCHIVE) done(new Unusable('the archive unpacks to more than any collection'))
+      if (size > LARGEST_ARCHIVE) done(new Unusable('the archive unpacks to more than any collection', 'ARCHIVES_UNPACK_LARGE'))
       else done(null, chunk)
     },
   })

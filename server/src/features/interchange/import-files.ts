@@ -49,7 +49,7 @@ const unusable = (name: string, error: unknown): never => {
   if (error instanceof Unusable || OURS.has(code)) throw error
   // Paths of this machine are in the words of its own errors.
   const why = code === '' ? (error instanceof Error ? error.message : String(error)) : code
-  throw new Unusable(`${name} cannot be read: ${why}`)
+  throw new Unusable(`${name} cannot be read: ${why}`, `FILE_UNREADABLE ${name}`)
 }
 
 /** Unpacks a zip of at most `most` bytes; gives their number, null for an archive that is left packed. */
@@ -59,7 +59,7 @@ const unpack = async (zip: ZipFile, into: string, most: number): Promise<number 
   if (entries.some(({ fileName }) => /^(?:[^/]+\/)?meta\.xml$/.test(fileName))) return null
   const files = entries.filter(({ fileName }) => !/(?:^|\/)(?:__MACOSX\/|\.|$)/.test(fileName))
   const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-  if (bytes > most) throw new Unusable('the archives unpack to more than is taken at once')
+  if (bytes > most) throw new Unusable('the archives unpack to more than is taken at once', 'ARCHIVES_UNPACK_LARGE')
   for (const entry of files) {
     const path = join(into, safeName(plainName(entry.fileName)))
     await mkdir(dirname(path), { recursive: true })
@@ -100,7 +100,7 @@ export const withImportFiles = async <T>(
     let left = most
     for (const { name, key } of files) {
       const content = key === null ? null : await storage.stream(key)
-      if (content === null) throw new Unusable('the files of this import are kept no more')
+      if (content === null) throw new Unusable('the files of this import are kept no more', 'FILES_GONE')
       try {
         const path = join(folder, safeName(name))
         await mkdir(dirname(path), { recursive: true })

@@ -39,7 +39,8 @@ const interrupted = (sink: Sink, ending: AbortSignal | undefined): Sink => ({
   ...sink,
   send: async (batch) => {
     if (ending?.aborted === true) throw new TryLater(0)
-    if ((batch.sent.at(-1)?.number ?? 0) > MOST_ENTRIES) throw new Unusable(`more than ${MOST_ENTRIES} rows`)
+    if ((batch.sent.at(-1)?.number ?? 0) > MOST_ENTRIES)
+      throw new Unusable(`more than ${MOST_ENTRIES} rows`, `ROWS_MANY ${MOST_ENTRIES}`)
     return sink.send(batch)
   },
 })
@@ -65,7 +66,7 @@ const runPhase = async (services: Services, row: ImportRow, run: string, ending:
 }
 
 const failureOf = (error: unknown): { reason: string; detail: string | null } =>
-  error instanceof Unusable ? { reason: 'UNREADABLE', detail: error.message } : { reason: 'BROKEN_OFF', detail: null }
+  error instanceof Unusable ? { reason: 'UNREADABLE', detail: error.told } : { reason: 'BROKEN_OFF', detail: null }
 
 const run = async (order: Order, services: Services, { last, ending }: Attempt): Promise<void> => {
   const { db } = services

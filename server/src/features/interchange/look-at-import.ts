@@ -18,7 +18,7 @@ export const lookAtImport = async (services: Services, id: number, actor: Actor)
   const row = await importOf(db, id, actor)
   if (row === undefined) throw refuse('NOT_FOUND')
   const told = await withImportFiles(services, row.files, recogniseApart).catch((error: unknown) => {
-    if (error instanceof Unusable) return { failed: error.message }
+    if (error instanceof Unusable) return { failed: error.told }
     throw error
   })
   const nothing = 'failed' in told ? told.failed : told.parts.length === 0 ? null : undefined

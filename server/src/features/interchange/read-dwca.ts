@@ -26,7 +26,7 @@ const withDefaults = (row: Row, { defaults, id }: DwcTable): Row => ({
 async function* rowsOf(files: ArchiveFiles, table: DwcTable): AsyncGenerator<Row | BrokenRow> {
   for (const file of table.files) {
     const content = await files.open(file)
-    if (content === null) throw new Unusable(`the archive names ${file}, which is not in it`)
+    if (content === null) throw new Unusable(`the archive names ${file}, which is not in it`, `FILE_MISSING ${file}`)
     for await (const row of tableRows(content, table.form)) yield 'broken' in row ? row : withDefaults(row, table)
   }
 }
@@ -65,11 +65,11 @@ const companionsOf = async (files: ArchiveFiles, extensions: readonly DwcTable[]
 
 const metaOf = async (files: ArchiveFiles): Promise<string> => {
   const content = await files.open('meta.xml')
-  if (content === null) throw new Unusable('this archive has no meta.xml: it is no Darwin Core Archive')
+  if (content === null) throw new Unusable('this archive has no meta.xml: it is no Darwin Core Archive', 'FILE_MISSING meta.xml')
   let size = 0
   content.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > LARGEST_META) content.destroy(new Unusable('meta.xml is larger than any'))
+    if (size > LARGEST_META) content.destroy(new Unusable('meta.xml is larger than any', 'FILE_TOO_LARGE meta.xml'))
   })
   return text(content)
 }
@@ -83,7 +83,11 @@ export async function* readDwca(
   const files = await open()
   try {
     const { core, extensions } = readMeta(await metaOf(files))
-    if (core.rowType !== 'Taxon') throw new Unusable(`the archive is about ${core.rowType || 'nothing'}, not about taxa`)
+    if (core.rowType !== 'Taxon')
+      throw new Unusable(
+        `the archive is about ${core.rowType || 'nothing'}, not about taxa`,
+        `NOT_ABOUT_TAXA ${core.rowType}`.trim(),
+      )
     const companions = await companionsOf(files, extensions, file)
     yield* readTaxa({ file, rows: () => rowsOf(files, core), companions, fallback })
   } finally {

@@ -75,7 +75,7 @@ async function* messagesOf(task: ReadingTask): AsyncGenerator<ReadingMessage> {
       const message = said.shift()
       if (message === undefined) continue
       if ('ended' in message) throw new Unusable(message.ended)
-      if ('unusable' in message) throw new Unusable(message.unusable)
+      if ('unusable' in message) throw new Unusable(message.unusable, message.told)
       well = !('entries' in message)
       yield message
       if (well) return

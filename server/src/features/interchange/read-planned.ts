@@ -3,7 +3,7 @@ import type { ImportPart, ImportPlan } from '@florilege/shared/contracts'
 import { findReaders, mappedReader } from './detect.ts'
 import type { Entry, Reader } from './entry.ts'
 import { mappedOf, planned } from './import-plan.ts'
-import { Unusable } from './unusable.ts'
+import { toldOf, Unusable } from './unusable.ts'
 
 /** Parts of an import, how they are read, and within what their files are named. */
 export type PlannedReading = { parts: readonly ImportPart[]; plan: ImportPlan; scope: string }
@@ -33,7 +33,8 @@ export async function* readPlanned(folder: string, { parts, plan, scope }: Plann
         yield planned({ ...entry, file: relative(folder, entry.file) || entry.file }, choice, { status: plan.status, scope })
     } catch (error) {
       const [file = folder] = reader.files
-      throw new Unusable(`${basename(file)}: ${error instanceof Error ? error.message : String(error)}`)
+      const name = basename(file)
+      throw new Unusable(`${name}: ${error instanceof Error ? error.message : String(error)}`, toldOf(error, name))
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Entry } from './entry.ts'
 import { readPlanned } from './read-planned.ts'
 import type { ReadingMessage, ReadingTask } from './reading.ts'
 import { recognise } from './recognise.ts'
+import { Unusable } from './unusable.ts'
 
 /** Entries of one message. */
 const BATCH = 50
@@ -34,7 +35,10 @@ const serve = async (port: MessagePort): Promise<void> => {
 
   for (;;) {
     const [task] = (await once(port, 'message')) as [ReadingTask]
-    await run(task).catch((error: unknown) => tell({ unusable: error instanceof Error ? error.message : String(error) }))
+    await run(task).catch((error: unknown) => {
+      const line = error instanceof Error ? error.message : String(error)
+      tell({ unusable: line, told: error instanceof Unusable ? error.told : 'FILE_UNREADABLE' })
+    })
   }
 }
 

@@ -6,4 +6,8 @@ import type { Recognised } from './recognise.ts'
 export type ReadingTask = { folder: string; read: PlannedReading | null }
 
 /** What it says: some entries, after which it waits; what was recognised; that it is through; why it could not go on. */
-export type ReadingMessage = { entries: Entry[] } | { recognised: Recognised } | { through: true } | { unusable: string }
+export type ReadingMessage =
+  | { entries: Entry[] }
+  | { recognised: Recognised }
+  | { through: true }
+  | { unusable: string; told: string }

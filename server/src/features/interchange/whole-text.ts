@@ -7,6 +7,10 @@ const LARGEST = 32 * 1024 * 1024
 /** The text of a file without its byte order mark. Throws Unusable for one that is too large to be held. */
 export const wholeText = async (file: string): Promise<string> => {
   const { size } = await stat(file)
-  if (size > LARGEST) throw new Unusable(`a file of this form has at most ${LARGEST / 1024 / 1024} MiB`)
+  if (size > LARGEST)
+    throw new Unusable(
+      `a file of this form has at most ${LARGEST / 1024 / 1024} MiB`,
+      `FILE_TOO_LARGE > ${LARGEST / 1024 / 1024} MiB`,
+    )
   return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '')
 }
