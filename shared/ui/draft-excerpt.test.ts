@@ -6,6 +6,7 @@ describe('the words that a draft is known by', () => {
     const fields = [
       ['58eb3fc1-2c3d-43c7-8b63-a26420549494 position_precision', ['none']],
       ['kind', ['species']],
+      ['decision', ['send-back']],
       ['position', ['43.46,11.88']],
       ['taken_at', ['2008-10-22T16:28:39']],
     ]

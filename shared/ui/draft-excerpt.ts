@@ -5,7 +5,7 @@ const LONGEST = 80
 /** What fields keep beside what is written: addresses, numbers and places, and values as JSON. */
 const KEPT_BESIDE = /^(?:[[{]|\/\S*$|[\d.,-]+$)/
 /** What the controls of a form keep where somebody chose: codes and moments. */
-const CHOSEN = /^(?:[a-z]+(?:_[a-z]+)*|\d{4}-\d\d-\d\dT[\d:]+)$/
+const CHOSEN = /^(?:[a-z]+(?:[_-][a-z]+)*|\d{4}-\d\d-\d\dT[\d:]+)$/
 
 /** The longest words of a draft, so that the person knows it again; empty when nothing was written. */
 export const excerptOf = (content: unknown): string => {
