@@ -153,11 +153,12 @@ for (const [call, path] of [
     await expect(actions).toBeVisible()
     await expect(page.getByRole('button', { name: /^J’aime/ })).toBeVisible()
     const title = page.getByRole('heading', { level: 1 })
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
-    await page.emulateMedia({ media: 'print' })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(actions).toBeHidden()
     await expect(page.getByRole('button', { name: /^J’aime/ })).toBeHidden()
     await expect(title).toBeVisible()
+    await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
     await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
     const margin = await page.evaluate(() =>
       [...document.styleSheets]

@@ -7,7 +7,8 @@ it('[RT-41] puts French and English names apart, however the source names the la
     { name: 'coquelicot', language: 'fr' },
     { name: 'coquelicot', language: 'French' },
     { name: 'Klatschmohn', language: 'de' },
+    { name: 'gondo kujira', language: 'und' },
   ]
-  expect(vernacularNames(names)).toEqual({ fr: 'coquelicot', en: 'poppy', other: 'Klatschmohn (de)' })
+  expect(vernacularNames(names)).toEqual({ fr: 'coquelicot', en: 'poppy', other: 'Klatschmohn (de), gondo kujira' })
   expect(vernacularNames([])).toEqual({ fr: null, en: null, other: null })
 })

@@ -8,12 +8,15 @@ const ENGLISH = new Set(['en', 'eng', 'english', 'anglais'])
 const of = (names: Names, languages: ReadonlySet<string>): string | null =>
   [...new Set(names.filter(({ language }) => languages.has(language.toLowerCase())).map(({ name }) => name))].join(', ') || null
 
+/** What a source says of a language that it does not know. */
+const UNKNOWN = new Set(['und', 'mis', 'zxx', ''])
+
 /** Common names by language, as sources write it; the others with their language. Null where there are none. */
 export const vernacularNames = (names: Names): { fr: string | null; en: string | null; other: string | null } => {
   const others = names.filter(({ language }) => ![FRENCH, ENGLISH].some((own) => own.has(language.toLowerCase())))
   return {
     fr: of(names, FRENCH),
     en: of(names, ENGLISH),
-    other: [...new Set(others.map(({ name, language }) => `${name} (${language})`))].join(', ') || null,
+    other: [...new Set(others.map(({ name, language }) => (UNKNOWN.has(language) ? name : `${name} (${language})`)))].join(', ') || null,
   }
 }
