@@ -118,12 +118,30 @@ describe('autocomplete', () => {
       expect(await texts(client, 'artwork', 'fuseau')).toEqual([])
   })
 
+  it('[AP-05] people of one name are told apart by the places that they show, where these are open to who asks', async ({
+    server,
+  }) => {
+    const people = await Promise.all(['Nancy', 'Metz'].map(() => server.join({ name: 'Wanda Quercine' })))
+    for (const [at, { person }] of people.entries())
+      await server.db
+        .updateTable('entity')
+        .set({ place: at === 0 ? 'Nancy' : 'Metz', ...(at === 0 ? {} : { setting: JSON.stringify({ profile_pp: 0 }) }) })
+        .where('id', '=', person.id)
+        .execute()
+    const places = async (client: Client) => (await ask(client, 'person', 'quercine')).map(({ v, byline }) => [v, byline])
+    const [nancy, metz] = people.map(({ person }) => person.id)
+    expect(await places(server.guest())).toEqual([
+      [nancy, 'Nancy'],
+      [metz, undefined],
+    ])
+  })
+
   it('[AP-05] people and groups are suggested by any of their names, not across a block nor when suspended', async ({
     server,
   }) => {
     const [person, blocked] = [await server.join({ name: 'Émilie Xanthia' }), await server.join()]
     await server.db.insertInto('entity').values({ type: 'GROUP', display_name: 'Amis de Xanthia', setting: '{}' }).execute()
-    expect(await ask(blocked, 'person', 'xant')).toEqual([{ k: 'Émilie Xanthia', v: person.person.id }])
+    expect(await ask(blocked, 'person', 'xant')).toEqual([{ k: 'Émilie Xanthia', v: person.person.id, image: null }])
     expect(await texts(blocked, 'group', 'xant')).toEqual(['Amis de Xanthia'])
     await server.db.updateTable('entity').set({ display_name: 'Émilie Xylia' }).where('id', '=', person.person.id).execute()
     expect(await texts(blocked, 'person', 'xant')).toEqual([])

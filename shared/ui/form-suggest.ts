@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../client/api-error.ts'
 import { AUTOCOMPLETE_LIMIT } from '../contracts/autocomplete/autocomplete-sources.ts'
 
-/** EN-11: the text that is shown, and the value that stands for it, with what tells it from others of its name. */
-export type Suggestion = { k: string; v: string | number; byline?: string | null }
+/** EN-11: the text that is shown, and the value that stands for it, with what tells it from others of its name, and the picture of a person. */
+export type Suggestion = { k: string; v: string | number; byline?: string | null; image?: string | null }
 
 /** A pause in typing after which suggestions are asked for, in ms. */
 const PAUSE = 200

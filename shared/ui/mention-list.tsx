@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../shell/texts.ts'
+import { Avatar } from './avatar.tsx'
 import { classes } from './classes.ts'
 import autocomplete from './form-autocomplete.module.css'
 import type { Suggested, Suggestion } from './form-suggest.ts'
 import { formTexts } from './form-texts.ts'
+import styles from './mention-list.module.css'
 
 /** Suggestions stay so long after the field was left, in ms: what is pressed below them does not move away meanwhile. */
 const SUGGESTIONS_LINGER = 300
@@ -80,11 +82,15 @@ export const MentionList = ({ id, suggested, at, onChoose }: Props) => {
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            className={classes(autocomplete.option, index === at && autocomplete.active)}
+            className={classes(autocomplete.option, styles.option, index === at && autocomplete.active)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(one)}
           >
-            {one.k}
+            <Avatar src={one.image ?? null} name={one.k} size={32} />
+            <span className={styles.who}>
+              {one.k}
+              {one.byline && <span className={styles.byline}>{one.byline}</span>}
+            </span>
           </div>
         ))}
       </div>

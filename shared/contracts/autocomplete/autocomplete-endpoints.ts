@@ -8,8 +8,10 @@ import { wholeNumber } from '../whole-number.ts'
 export const suggestion = z.strictObject({
   k: z.string(),
   v: z.union([id, z.string()]),
-  /** What tells it from others of its name: authority and family, dates, author; whose it is where even these are the same. */
+  /** What tells it from others of its name: authority and family, dates, author; whose it is where even these are the same; of people, the place that they show. */
   byline: z.string().optional(),
+  /** Picture of a person. */
+  image: z.string().nullable().optional(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

@@ -52,7 +52,7 @@ export const CommentEdit = ({ comment, gone, onDone }: Props) => {
               {text('comment_edit_gone')}
             </p>
           )}
-          <MessageField initial={message} field={field} />
+          <MessageField name="message" label={text('comment_label')} rows={2} required initial={message} field={field} />
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={onDone}>
               {text('cancel')}

@@ -1,9 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { ComponentProps } from 'react'
 import { LONGEST_TEXT } from '@florilege/shared/rules'
-import { useTexts } from '@florilege/shared/shell'
 import { FormContext } from '@florilege/shared/ui'
-import { texts } from '../../texts.ts'
 import { MentionArea } from '../post/mention-area.tsx'
 import { parseWritten, wireOf, writtenOf } from '../post/mentions.ts'
 import type { Written } from '../post/mentions.ts'
@@ -29,12 +27,13 @@ export const messageIn = (values: Partial<MessageValues>): string => wireOf(writ
 /** The fields for a message as the calls give it. */
 export const valuesOfMessage = (message: string): MessageValues => fieldsOf(writtenOf(message))
 
+type Props = Omit<ComponentProps<typeof MentionArea>, 'value' | 'onChange' | 'limit' | 'name'> & { name: string; initial: string }
+
 /** A message within a form, whose draft keeps whom it mentions as well. */
-export const MessageField = ({ initial, field }: { initial: string; field: RefObject<HTMLTextAreaElement | null> }) => {
-  const text = useTexts(texts)
+export const MessageField = ({ name, initial, ...rest }: Props) => {
   const { kept, changed } = use(FormContext)
   const [written, setWritten] = useState((): Written => {
-    const message = kept('message')?.[0]
+    const message = kept(name)?.[0]
     return message === undefined ? writtenOf(initial) : writtenIn({ message, people: kept('people')?.[0] })
   })
   const before = useRef(written)
@@ -45,16 +44,7 @@ export const MessageField = ({ initial, field }: { initial: string; field: RefOb
   }, [written, changed])
   return (
     <>
-      <MentionArea
-        name="message"
-        label={text('comment_label')}
-        rows={2}
-        required
-        limit={LONGEST_TEXT}
-        value={written}
-        onChange={setWritten}
-        field={field}
-      />
+      <MentionArea {...rest} name={name} limit={LONGEST_TEXT} value={written} onChange={setWritten} />
       <input type="hidden" name="people" value={fieldsOf(written).people} />
     </>
   )

@@ -17,6 +17,32 @@ afterEach(() => {
   outboxIs({ waits: () => false, keep: () => Promise.resolve(false) })
 })
 
+it('[ST-21] [AP-05] the words of a share suggest whom they may mention, with what tells those of one name apart', async () => {
+  const session = { auth_role: 'USER', auth_userid: 3, auth_entityId: 4, auth_mainEntityId: 4, profile: null }
+  getDefaultStore().set(sessionAtom, session as unknown as SessionState)
+  const kept: object[] = []
+  outboxIs({ waits: () => true, keep: (_, input) => Promise.resolve(kept.push(input) > 0) })
+  const wanda = { k: 'Wanda Lectrice', image: null }
+  const data = [
+    { ...wanda, v: 42, byline: 'Nancy' },
+    { ...wanda, v: 43, byline: 'Metz' },
+  ]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ list: { data } })))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ShareSheet shared={{ id: 7, name: 'Trois crocus', path: '/note/7/', share_count: 0 }} onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: '@Wan' } })
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /Wanda/, hidden: true })).toHaveLength(2))
+  fireEvent.click(screen.getByRole('option', { name: /Metz/, hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Partager dans mon fil', hidden: true }))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(kept).toMatchObject([{ body: { text: '@[Wanda Lectrice](43) ' } }])
+})
+
 it('[ST-21] [BY-08] a share waits in the outbox, with a key of its own, where others wait for the network', async () => {
   const session = { auth_role: 'USER', auth_userid: 3, auth_entityId: 4, auth_mainEntityId: 4, profile: null }
   getDefaultStore().set(sessionAtom, session as unknown as SessionState)

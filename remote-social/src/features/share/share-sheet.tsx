@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link2, Share } from 'lucide-react'
 import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
-import { LONGEST_TEXT } from '@florilege/shared/rules'
 import { alert, sendOrKeep, toast, useBegun, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, Form, PrivacyField, privacyOf, Sheet, TextArea } from '@florilege/shared/ui'
+import { Button, Form, PrivacyField, privacyOf, Sheet } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { messageIn, MessageField } from '../comment/message-field.tsx'
 import { addPost, changePost } from '../post/post-cache.ts'
 import { copyAddress, hasShareSheet, shareByDevice } from './share-address.ts'
 import styles from './share-sheet.module.css'
@@ -42,7 +42,8 @@ const useShare = (shared: Shareable, onClose: () => void): OnSubmit => {
   const begin = useBegun()
   const { id } = shared
   return async (values, { key }) => {
-    const body = { text: values['text'] ?? '', privacy_status: privacyOf(values['privacy_status']), idempotency_key: key }
+    const words = messageIn({ message: values['text'] ?? '', people: values['people'] ?? '[]' })
+    const body = { text: words, privacy_status: privacyOf(values['privacy_status']), idempotency_key: key }
     const input: CallInput<'POST /api/share/:id'> = { params: { id }, body }
     if (begin({ call: 'POST /api/share/:id', input, draft: `share.${id}` })) return false
     try {
@@ -73,7 +74,7 @@ export const ShareSheet = ({ shared, onClose }: { shared: Shareable; onClose: ()
       <Form label={title} draft={`share.${shared.id}`} onSubmit={useShare(shared, onClose)}>
         {({ busy }) => (
           <div className={styles.form}>
-            <TextArea name="text" label={text('share_words')} rows={3} limit={LONGEST_TEXT} data-autofocus />
+            <MessageField name="text" label={text('share_words')} rows={3} initial="" data-autofocus />
             <PrivacyField initial={privacyOf(String(profile?.setting['share_pp'] ?? 9))} />
             <Button type="submit" busy={busy}>
               {text('share_send')}

@@ -8,7 +8,8 @@ import { documents, found } from '../../platform/search/found.ts'
 /** Behind every text that begins with another one, in the order of bytes. */
 const LAST = sql`chr(1114111)`
 
-type Asked = { query: string; size: number }
+/** What is being typed, and how many suggestions are wanted. */
+export type Asked = { query: string; size: number }
 type Named = { v: number; k: string }
 
 /** The statement of what begins with the words, then of what has a word that does; `EXPLAIN` in the tests holds it to its indexes. */

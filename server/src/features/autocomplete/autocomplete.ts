@@ -1,8 +1,12 @@
 import { autocomplete } from '@florilege/shared/contracts'
-import type { AutocompleteSource, RecordKind } from '@florilege/shared/contracts'
+import type { AutocompleteSource, RecordKind, Suggestion } from '@florilege/shared/contracts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
+import { personCardsOf } from '../profile/person-cards.ts'
 import { suggestNamed, suggestValues } from './autocomplete-store.ts'
+import type { Asked } from './autocomplete-store.ts'
 
 const VALUES = new Map<AutocompleteSource, readonly RecordKind[]>([
   ['technique', ['bibliography']],
@@ -15,9 +19,24 @@ type Named = Exclude<AutocompleteSource, 'technique' | 'institution' | 'place' |
 
 const isNamed = (source: AutocompleteSource): source is Named => !VALUES.has(source)
 
+/** People with what tells those of one name apart, as far as the actor may see it. */
+const suggestPeople = async (db: Db, asked: Asked, actor: Actor): Promise<Suggestion[]> => {
+  const named = await suggestNamed(db, 'person', asked, actor)
+  const cards = await personCardsOf(
+    db,
+    actor,
+    named.map(({ v }) => Number(v)),
+  )
+  return named.map(({ k, v }) => {
+    const { profile_image: image = null, place = null } = cards.get(Number(v)) ?? {}
+    return { k, v, image, ...(place === null ? {} : { byline: place }) }
+  })
+}
+
 export const autocompleteRoute = handle(autocomplete, async ({ params: { source }, query, actor }, { db }) => {
   const asked = { query: query.query, size: query._size }
   if (fold(asked.query) === '') return { list: { data: [] } }
+  if (source === 'person') return { list: { data: await suggestPeople(db, asked, actor) } }
   const data = isNamed(source)
     ? await suggestNamed(db, source, asked, actor)
     : await suggestValues(db, VALUES.get(source) ?? [], source, asked)
