@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ContributionPage } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { purgeContributions } from '../src/features/contribution/purge-contributions-job.ts'
 import { contributionRows } from '../src/features/contribution/contribution-store.ts'
 import { species, writeRecords } from './catalogue-fixture.ts'
-import { draft, handedIn, submit } from './contribution-fixture.ts'
+import { accept, draft, handedIn, newSpecies, submit } from './contribution-fixture.ts'
 import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { scannedBy } from './plans.ts'
@@ -48,6 +49,26 @@ describe('contributions of their owner', () => {
     expect(left).toEqual([{ id: fresh.id }])
     const media = old.pictures[0]?.media_id ?? 0
     expect((await user.call('GET /api/media/:id', { params: { id: media } })).data.privacy_status).toBe(0)
+  })
+
+  it('[AP-25] [BY-06] say what their photographs show, which goes with these onto the record', async ({ server }) => {
+    const [contrib, editor] = [await server.join({ role: 'CONTRIB' }), await server.as('editor')]
+    const record = await newSpecies(server)
+    const first = await draft(contrib, { record })
+    const id = first.pictures[0]?.media_id ?? 0
+    const change = (version: number, body: object) =>
+      contrib.send('PUT', `/api/contribution/${first.id}`, {
+        body: { record_id: record, media: [id], licence: 'CC0-1.0', version, ...body },
+      })
+    const other = await change(first.version, { alts: [{ media_id: id + 1, alt: 'Une rose' }] })
+    expect([other.statusCode, other.json<{ fields: object }>().fields]).toEqual([422, { alts: 'MEDIA_UNKNOWN' }])
+    const said = await change(first.version, { alts: [{ media_id: id, alt: 'Une rose vue de près' }] })
+    expect(said.json()).toMatchObject({ data: { pictures: [{ alt: 'Une rose vue de près' }] } })
+    const kept = (await change(first.version + 1, {})).json<{ data: ContributionPage }>().data
+    expect(kept.pictures[0]?.alt).toBe('Une rose vue de près')
+    await accept(editor, await submit(contrib, kept))
+    const { data } = await contrib.call('GET /api/species/:id', { params: { id: record } })
+    expect(data.pictures.at(-1)).toMatchObject({ media_id: id, alt: 'Une rose vue de près' })
   })
 
   it('[AP-25] the same creation sent again, or twice at once, makes one', async ({ server }) => {

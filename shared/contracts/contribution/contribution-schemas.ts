@@ -16,6 +16,11 @@ export const contributionFields = z.strictObject({
   suggestion: text(200).nullable().default(null),
   /** Own media, in this order. */
   media: z.array(id).max(CONTRIBUTION_PHOTOS).default([]),
+  /** What media of these show, for whoever does not see them. Of those that are not named it stays as it was. */
+  alts: z
+    .array(z.strictObject({ media_id: id, alt: text(1000).nullable() }))
+    .max(CONTRIBUTION_PHOTOS)
+    .default([]),
   place: text(200).nullable().default(null),
   /** Only what the precision leaves of it is kept. */
   position: position.nullable().default(null),

@@ -1,10 +1,9 @@
 import { ApiError, call } from '@florilege/shared/client'
-import type { ContributionPage, Picture } from '@florilege/shared/contracts'
+import type { ContributionPage } from '@florilege/shared/contracts'
 import { CONTRIBUTION_PHOTOS } from '@florilege/shared/rules/forms'
 import { alert, confirm, toast, useErrorText, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, EmptyState, Form, IconButton } from '@florilege/shared/ui'
+import { Button, ButtonLink, EmptyState, Form } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
-import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -12,27 +11,11 @@ import { useMediaId } from '../media/record-id.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { ContributionFields } from './contribution-fields.tsx'
-import { contributionBody, PHOTOS_CHOSEN, photosIn, photosSay } from './contribution-values.ts'
+import { PhotoWords, PresentPhotos } from './contribution-photos.tsx'
+import { altFieldOf, contributionBody, PHOTOS_CHOSEN, photosIn, photosSay, presentAltField } from './contribution-values.ts'
 import styles from './contribution.module.css'
 import { useContributionConflict } from './use-contribution-conflict.ts'
 import { useContribution, useRefresh } from './use-contribution.tsx'
-
-const Present = ({ pictures, onTakeOut }: { pictures: readonly Picture[]; onTakeOut: (id: number) => void }) => {
-  const t = useTexts(texts)
-  if (pictures.length === 0) return null
-  return (
-    <ul className={`plain-list ${styles.present}`} aria-label={t('contribution_photos_present')}>
-      {pictures.map(({ media_id: id, thumb, alt }, at) => (
-        <li key={id}>
-          <img src={thumb} alt={alt} />
-          <IconButton label={t('photo_take_out', { at: at + 1 })} onClick={() => onTakeOut(id)}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Hands a contribution in; the code of the error where that is refused, or where it is not known whether it arrived. */
 const handIn = async (id: number, version: number): Promise<string | null> => {
@@ -67,7 +50,8 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
     const missing = items.filter(({ media }) => media === null).length
     if (missing > 0 && !(await confirm(t('not_arrived_title'), t('not_arrived', { count: missing })))) return false
     const sent = items.flatMap(({ media }) => (media === null ? [] : [media.media_id]))
-    const body = contributionBody(values, [...present.map(({ media_id: id }) => id), ...sent])
+    const alts = [...present.map(presentAltField), ...items.flatMap(altFieldOf)]
+    const body = contributionBody(values, [...present.map(({ media_id: id }) => id), ...sent], alts)
     if (handsIn.current && (body.media?.length === 0 || body.licence === null)) {
       return alert(t('submit'), t('photo_needed')).then(() => false)
     }
@@ -110,14 +94,16 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
         <>
           {/* How many were chosen goes with the draft, which keeps their words and not themselves. */}
           <input type="hidden" name={PHOTOS_CHOSEN} value={items.length} />
-          <Present pictures={present} onTakeOut={(id) => setOut(new Set([...out, id]))} />
+          <PresentPhotos pictures={present} onTakeOut={(id) => setOut(new Set([...out, id]))} />
           <UploadArea
             area={area}
             queue={queue}
             items={items}
             limit={CONTRIBUTION_PHOTOS}
             list={CONTRIBUTION_PHOTOS - present.length}
-          />
+          >
+            {(photo) => <PhotoWords item={photo} />}
+          </UploadArea>
           <ContributionFields item={item} photos={photosSay(items)} onTitles={onTitles} />
           <div className={styles.actions}>
             <Button

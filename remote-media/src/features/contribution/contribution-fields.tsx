@@ -73,7 +73,13 @@ export const ContributionFields = ({ item, photos, onTitles }: Props) => {
         offered={photos.takenAt?.slice(0, 16) ?? null}
       />
       <TextField name="place" label={t('place')} hint={t('place_hint')} defaultValue={item?.place ?? ''} maxLength={200} />
-      <PositionFields prefix="" position={own} photo={photos.position} fills initial={item?.position_precision ?? 'about'} />
+      <PositionFields
+        prefix=""
+        position={own}
+        photo={photos.position}
+        fills
+        initial={own === null || item === null ? 'about' : item.position_precision}
+      />
       <TextArea name="note" label={t('note')} defaultValue={item?.note ?? ''} maxLength={5000} rows={3} />
       <RadioGroup
         name="licence"

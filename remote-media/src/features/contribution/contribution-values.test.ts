@@ -21,6 +21,7 @@ describe('the fields of a contribution', () => {
       record_id: 12,
       suggestion: null,
       media: [3, 5],
+      alts: [],
       place: 'Nantes',
       position: { lat: 47.2173, lon: -1.5534 },
       position_precision: 'about',
@@ -28,6 +29,20 @@ describe('the fields of a contribution', () => {
       note: null,
       licence: 'CC-BY-4.0',
     })
+  })
+
+  it('[RT-16] what a photograph shows is sent where it has been said anew', () => {
+    const fields = [
+      { media_id: 3, name: 'a alt', before: '' },
+      { media_id: 5, name: 'photo-5 alt', before: 'Un iris' },
+      { media_id: 6, name: 'photo-6 alt', before: 'Un lis' },
+      { media_id: 7, name: 'b alt', before: '' },
+    ]
+    const said = { ...values, 'a alt': ' Une rose ', 'photo-5 alt': '', 'photo-6 alt': 'Un lis', 'b alt': '' }
+    expect(contributionBody(said, [3, 5, 6, 7], fields).alts).toEqual([
+      { media_id: 3, alt: 'Une rose' },
+      { media_id: 5, alt: null },
+    ])
   })
 
   it('[RT-16] what another tab has saved is read as values of the form, and sent back as it was', () => {
@@ -50,6 +65,7 @@ describe('the fields of a contribution', () => {
       record_id: 12,
       suggestion: null,
       media: [],
+      alts: [],
       place: 'Nantes',
       position: { lat: 47.2, lon: -1.6 },
       position_precision: 'about',

@@ -1,5 +1,5 @@
 import type { CallInput } from '@florilege/shared/client'
-import type { Contribution } from '@florilege/shared/contracts'
+import type { Contribution, Picture } from '@florilege/shared/contracts'
 import { placeOf, placeValue } from '@florilege/shared/map'
 import { POSITION_PRECISIONS } from '@florilege/shared/rules'
 import { CONTRIBUTION_LICENCES } from '@florilege/shared/rules/forms'
@@ -77,8 +77,33 @@ export const photosSay = (items: readonly Said[]): PhotosSay => {
   return { position: positions[0] ?? null, takenAt: times[0] ?? null }
 }
 
+/** The field that says what a photograph shows, and what it began with. */
+type AltField = { media_id: number; name: string; before: string }
+
+/** That of a photograph of this form, once it is there. */
+export const altFieldOf = ({ id, media }: Pick<UploadItem, 'id' | 'media'>): AltField[] =>
+  media === null ? [] : [{ media_id: media.media_id, name: `${id} alt`, before: '' }]
+
+/** That of a photograph which the contribution has already. */
+export const presentAltField = ({ media_id, alt }: Pick<Picture, 'media_id' | 'alt'>): AltField => ({
+  media_id,
+  name: `photo-${media_id} alt`,
+  before: alt,
+})
+
+/** What has been said anew of what the photographs show. */
+const altsOf = (values: Record<string, string>, fields: readonly AltField[]): Body['alts'] =>
+  fields.flatMap(({ media_id, name, before }) => {
+    const said = values[name]?.trim() ?? before
+    return said === before ? [] : [{ media_id, alt: said || null }]
+  })
+
 /** What the fields of a contribution say, as the calls take it. `media` are its photographs in their order. */
-export const contributionBody = (values: Record<string, string>, media: readonly number[]): Body => {
+export const contributionBody = (
+  values: Record<string, string>,
+  media: readonly number[],
+  alts: readonly AltField[] = [],
+): Body => {
   const position = placeOf(values['position'])
   const precision = POSITION_PRECISIONS.find((one) => one === values['position_precision']) ?? 'none'
   const record = Number(values[`record_${values['kind']}`] ?? '')
@@ -87,6 +112,7 @@ export const contributionBody = (values: Record<string, string>, media: readonly
     record_id: record > 0 ? record : null,
     suggestion: values['kind'] === 'unknown' ? words(values['suggestion']) : null,
     media: [...media],
+    alts: altsOf(values, alts),
     place: words(values['place']),
     position: precision === 'none' ? null : position,
     position_precision: position === null ? 'none' : precision,

@@ -16,7 +16,11 @@ type Initial = Partial<
 
 const PRECISIONS = ['none', 'about', 'exact'] as const
 
-const PrecisionField = ({ name, position, initial }: { name: string; position: Position; initial: PositionPrecision }) => {
+type PrecisionProps = { name: string; position: Position; ofPhoto: boolean; initial: PositionPrecision }
+
+const PrecisionField = ({ name, position, ofPhoto, initial: given }: PrecisionProps) => {
+  // A choice that was made or left stays when the place is moved.
+  const [initial] = useState(given)
   const t = useTexts(texts)
   const language = useLanguage()
   const about = publishedPosition(position, 'about') ?? position
@@ -26,7 +30,12 @@ const PrecisionField = ({ name, position, initial }: { name: string; position: P
     exact: t('position_exact_choice', { position: positionText(position, language, 5) }),
   }
   return (
-    <SelectField name={name} label={t('publish_position')} hint={t('position_hint')} defaultValue={initial}>
+    <SelectField
+      name={name}
+      label={t('publish_position')}
+      hint={t(ofPhoto ? 'position_hint' : 'position_hint_own')}
+      defaultValue={initial}
+    >
       {PRECISIONS.map((precision) => (
         <option key={precision} value={precision}>
           {words[precision]}
@@ -46,6 +55,8 @@ type Props = {
   position: Position | null
   /** Where the photograph was taken, when it says so. */
   photo: Position | null
+  /** False: where it was taken is not for this person to say. */
+  places?: boolean
 }
 
 type Places = {
@@ -75,6 +86,7 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
       setBlank(false)
     }
   }
+  const ofPhoto = place !== null && photo !== null && placeValue(place) === placeValue(photo)
   return (
     <>
       <PlaceField
@@ -88,13 +100,21 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
           setBlank(isBlank)
         }}
       />
-      {place && <PrecisionField name={`${prefix}position_precision`} position={place} initial={initial} />}
+      {place && (
+        <PrecisionField
+          name={`${prefix}position_precision`}
+          position={place}
+          ofPhoto={ofPhoto}
+          // Of what the photograph alone has said, nothing is published that nobody chose.
+          initial={ofPhoto && position === null ? 'none' : initial}
+        />
+      )}
     </>
   )
 }
 
 /** What is published of one photograph. */
-export const MediaFieldset = ({ src, prefix = '', initial, position, photo }: Props) => {
+export const MediaFieldset = ({ src, prefix = '', initial, position, photo, places = true }: Props) => {
   const t = useTexts(texts)
   return (
     <>
@@ -125,7 +145,9 @@ export const MediaFieldset = ({ src, prefix = '', initial, position, photo }: Pr
         defaultValue={initial.place ?? ''}
         maxLength={200}
       />
-      <PositionFields prefix={prefix} position={position} photo={photo} initial={initial.position_precision ?? 'none'} />
+      {places && (
+        <PositionFields prefix={prefix} position={position} photo={photo} initial={initial.position_precision ?? 'none'} />
+      )}
       <FocalField name={`${prefix}focal`} src={src} alt={initial.alt ?? ''} initial={initial.focal ?? null} />
     </>
   )

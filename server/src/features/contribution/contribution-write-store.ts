@@ -5,6 +5,7 @@ import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { refuse } from '../../platform/refusal.ts'
 
 /** Whether the actor sees this record, and it is published and a species or an artwork: what one can contribute to. */
 export const takesContributions = async (trx: Trx, actor: Actor, record: number): Promise<boolean> => {
@@ -36,6 +37,13 @@ const columnsOf = (fields: ContributionFields) => {
   }
 }
 
+/** What the media show there: as it is said now, else as it was said `before`. Refuses with 422 words for other media. */
+const altsOf = ({ media, alts }: ContributionFields, before: [number, string | null][] = []): Map<number, string | null> => {
+  if (alts.some(({ media_id: id }) => !media.includes(id)))
+    throw refuse('DATA_INVALID', 'DATA_INVALID', { alts: 'MEDIA_UNKNOWN' })
+  return new Map([...before, ...alts.map(({ media_id: id, alt }): [number, string | null] => [id, alt || null])])
+}
+
 export const insertContribution = async (trx: Trx, me: SignedInActor, fields: ContributionFields): Promise<number> => {
   const { id } = await trx
     .insertInto('item')
@@ -51,7 +59,7 @@ export const insertContribution = async (trx: Trx, me: SignedInActor, fields: Co
     .insertInto('contribution')
     .values({ id, ...columnsOf(fields) })
     .execute()
-  await attachMedia(trx, id, me.entity, fields.media)
+  await attachMedia(trx, id, me.entity, fields.media, altsOf(fields))
   await addEvent(trx, { id, state: 'draft', by: me, reason: null })
   return id
 }
@@ -62,8 +70,9 @@ export const updateContribution = async (trx: Trx, id: number, owner: number, fi
     .set((eb) => ({ ...columnsOf(fields), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await trx.deleteFrom('item_media').where('item_id', '=', id).execute()
-  await attachMedia(trx, id, owner, fields.media)
+  const before = await trx.deleteFrom('item_media').where('item_id', '=', id).returning(['media_id', 'alt']).execute()
+  const said = before.map(({ media_id: media, alt }): [number, string | null] => [media, alt])
+  await attachMedia(trx, id, owner, fields.media, altsOf(fields, said))
   await touch(trx, id)
 }
 

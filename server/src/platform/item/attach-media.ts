@@ -3,9 +3,15 @@ import type { Trx } from '../database/database.ts'
 
 /**
  * Attaches media to an item, in this order, and keeps their files from then on. Refuses with 422 any media that
- * is not the owner's own or was removed: an id is never proof of a right.
+ * is not the owner's own or was removed: an id is never proof of a right. `alts`: what some of them show there.
  */
-export const attachMedia = async (trx: Trx, itemId: number, ownerId: number, mediaIds: readonly number[]): Promise<void> => {
+export const attachMedia = async (
+  trx: Trx,
+  itemId: number,
+  ownerId: number,
+  mediaIds: readonly number[],
+  alts: ReadonlyMap<number, string | null> = new Map(),
+): Promise<void> => {
   const wanted = [...new Set(mediaIds)]
   if (wanted.length === 0) return
   const own = await trx
@@ -21,6 +27,6 @@ export const attachMedia = async (trx: Trx, itemId: number, ownerId: number, med
   if (own.length !== wanted.length) throw refuse('DATA_INVALID', 'DATA_INVALID', { media: 'MEDIA_UNKNOWN' })
   await trx
     .insertInto('item_media')
-    .values(wanted.map((media_id, position) => ({ item_id: itemId, media_id, position, alt: null })))
+    .values(wanted.map((media_id, position) => ({ item_id: itemId, media_id, position, alt: alts.get(media_id) ?? null })))
     .execute()
 }
