@@ -1,6 +1,7 @@
 import { ApiError, call, useCall } from '@florilege/shared/client'
 import type { MediaPage } from '@florilege/shared/contracts'
-import { toast, usePage, useTexts } from '@florilege/shared/shell'
+import { can } from '@florilege/shared/rules'
+import { toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import {
   Button,
   ButtonLink,
@@ -31,14 +32,11 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
   const navigate = useNavigate()
   const read = useFieldReaders()
   const save: OnSubmit = async (values, { version }) => {
-    await call('PUT /api/media/:id', {
-      params: { id: media.id },
-      body: {
-        ...fieldsOf(values, ''),
-        privacy_status: privacyOf(values['privacy_status']),
-        version: version ?? media.version,
-      },
-    })
+    const { position, position_precision, ...words } = fieldsOf(values, '')
+    // Where it was taken and who sees it is its owner's to say; what is left out stays.
+    const owners = { position, position_precision, privacy_status: privacyOf(values['privacy_status']) }
+    const body = { ...words, ...(media.owned_by_me ? owners : {}), version: version ?? media.version }
+    await call('PUT /api/media/:id', { params: { id: media.id }, body })
     await Promise.all(['GET /api/media', 'GET /api/media/:id'].map((key) => client.invalidateQueries({ queryKey: [key] })))
     toast(t('saved'))
     await navigate(popup ? `/media/popup/${media.id}/` : `/media/${media.id}/`, { replace: true })
@@ -60,8 +58,14 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
       >
         {({ busy }) => (
           <>
-            <MediaFieldset src={media.pres} initial={media} position={positionOf(media)} photo={photoPosition(media)} />
-            <PrivacyField initial={privacyOf(String(media.privacy_status))} />
+            <MediaFieldset
+              src={media.pres}
+              initial={media}
+              position={positionOf(media)}
+              photo={photoPosition(media)}
+              places={media.owned_by_me}
+            />
+            {media.owned_by_me && <PrivacyField initial={privacyOf(String(media.privacy_status))} />}
             <Button type="submit" busy={busy}>
               {t('save')}
             </Button>
@@ -72,17 +76,19 @@ const EditForm = ({ media: given, popup }: { media: MediaPage; popup: boolean })
   )
 }
 
-/** Changing what is said and published of an own photograph. */
+/** Changing what is said and published of an own photograph; the house may mend the words of others (RO-01). */
 export const EditPage = ({ id, popup = false }: { id: number; popup?: boolean }) => {
   const t = useTexts(texts)
+  const { auth_role: role } = useSession()
   const query = useCall('GET /api/media/:id', { params: { id } })
   usePage(popup ? { title: t('edit') } : { title: t('edit'), back: `/media/${id}/` })
   if (query.isPending) return <SkeletonLines lines={6} />
   if (query.data === undefined && !(query.error instanceof ApiError && query.error.status === 404)) {
     return <ErrorCard text={t('photo_failed')} onRetry={() => void query.refetch()} />
   }
-  if (query.data?.data.owned_by_me && query.data.data.privacy_status >= 0)
-    return <EditForm key={id} media={query.data.data} popup={popup} />
+  const media = query.data?.data
+  if (media !== undefined && media.privacy_status >= 0 && can({ role, owns: media.owned_by_me }, 'media.edit'))
+    return <EditForm key={id} media={media} popup={popup} />
   return (
     <EmptyState
       title={query.data === undefined ? t('photo_missing') : t('not_yours')}

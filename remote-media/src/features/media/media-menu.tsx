@@ -1,6 +1,7 @@
 import type { MediaItem } from '@florilege/shared/contracts'
 import { useReport } from '@florilege/shared/report'
-import { toast, useTexts } from '@florilege/shared/shell'
+import { can } from '@florilege/shared/rules'
+import { toast, useSession, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { Image, Link2, Pencil, Trash2 } from 'lucide-react'
@@ -21,6 +22,8 @@ export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
   const remove = useRemove()
   const report = useReport({ subject: 'item', id: media.id, name: media.owner.display_name, media: true })
   const { id, owned_by_me: own, privacy_status: status } = media
+  const { auth_role: role } = useSession()
+  const edit: MenuEntry = { key: 'edit', label: t('edit'), icon: <Pencil aria-hidden="true" />, to: `/media/popup/edit/${id}/` }
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(`/media/${id}/`, window.location.href).href)
     toast(t('link_copied'))
@@ -30,9 +33,9 @@ export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
     ...('clipboard' in navigator
       ? [{ key: 'copy', label: t('copy_link'), icon: <Link2 aria-hidden="true" />, run: () => void copy() }]
       : []),
+    ...(can({ role, owns: own }, 'media.edit') && status !== REMOVED ? [edit] : []),
     ...(own && status !== REMOVED
       ? [
-          { key: 'edit', label: t('edit'), icon: <Pencil aria-hidden="true" />, to: `/media/popup/edit/${id}/` },
           {
             key: 'remove',
             label: t('remove'),
