@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards on a phone, Safari would forget that it is a table */
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import styles from './data-table.module.css'
 
@@ -9,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   numeric?: boolean
+  /** The rows can be in the order of this column: whether they are, and the address where they are otherwise. */
+  order?: { sorted: 'ascending' | 'descending' | 'none'; to: string }
 }
 
 /** A table on a desk; on a phone each row is a card that repeats the labels. The first column names the row. */
@@ -24,9 +27,25 @@ export const DataTable = <Row,>(props: {
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, label, numeric }) => (
-            <th key={key} role="columnheader" scope="col" className={classes(numeric && styles.numeric)}>
-              {label}
+          {columns.map(({ key, label, numeric, order }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              aria-sort={order?.sorted}
+              className={classes(numeric && styles.numeric)}
+            >
+              {order === undefined ? (
+                label
+              ) : (
+                <>
+                  <span className={styles.name}>{label}</span>
+                  <Link to={order.to} replace preventScrollReset className={styles.order}>
+                    {label}
+                    {order.sorted !== 'none' && <span aria-hidden="true"> {order.sorted === 'ascending' ? '↑' : '↓'}</span>}
+                  </Link>
+                </>
+              )}
             </th>
           ))}
         </tr>

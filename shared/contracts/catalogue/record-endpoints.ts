@@ -41,6 +41,8 @@ export const recordListQuery = z.strictObject({
   status: recordStatus.optional(),
   /** Only records with a picture. */
   pictured: z.enum(['1']).optional(),
+  /** With what tables have columns for. */
+  _facts: z.enum(['1']).optional(),
   _sort: z.enum(['title', '-title', 'date', '-date', 'new', 'plate']).default('plate'),
 })
 

@@ -166,6 +166,8 @@ export const recordCard = z.strictObject({
   /** Anything but `published` with 9 is told only to who may see it. */
   status: recordStatus,
   privacy_status: privacyStatus,
+  /** What tables have columns for, where a list was asked for it: each as the record words it. */
+  facts: z.record(z.string(), z.string()).optional(),
 })
 export type RecordCard = z.infer<typeof recordCard>
 

@@ -21,13 +21,18 @@ type Props = {
   tools: ReactNode
 }
 
-const LAYOUTS = { gallery: RecordGrid, list: RecordRows, table: RecordTable } as const
+const LAYOUTS = { gallery: RecordGrid, list: RecordRows } as const
+const KINDS = {
+  'GET /api/bibliography': 'bibliography',
+  'GET /api/genus': 'genus',
+  'GET /api/species': 'species',
+  'GET /api/article': 'article',
+} as const
 
 /** A list of records page by page, as gallery, rows or table, with its count and every state it can be in. */
 export const RecordList = ({ call, query, view, label, tools }: Props) => {
   const t = useTexts(texts)
-  const pages = usePages(call, { query })
-  const Layout = LAYOUTS[view]
+  const pages = usePages(call, { query: view === 'table' ? { ...query, _facts: '1' } : query })
   const first = pages.data?.pages[0]?.list
   return (
     <>
@@ -41,7 +46,11 @@ export const RecordList = ({ call, query, view, label, tools }: Props) => {
         failed={{ text: t('load_failed') }}
         empty={<EmptyState title={t('nothing_title')} text={t('nothing_text')} />}
       >
-        {(records) => <Layout label={label} records={records} />}
+        {(records) => {
+          if (view === 'table') return <RecordTable label={label} records={records} kind={KINDS[call]} of={query.class} />
+          const Layout = LAYOUTS[view]
+          return <Layout label={label} records={records} />
+        }}
       </Paged>
     </>
   )

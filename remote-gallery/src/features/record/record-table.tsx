@@ -1,29 +1,70 @@
 import type { RecordCard } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
-import { DataTable, PictureFrame } from '@florilege/shared/ui'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { DataTable, dateText, PictureFrame } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { rankWords, statusWords } from '../species/taxon-words.ts'
+import { useListState } from './list-state.ts'
 import { recordLabel } from './record-label.ts'
 import { recordPath } from './record-path.ts'
 import styles from './record-table.module.css'
+import { StatusChip } from './status-chip.tsx'
+import { HEADING_SORTS, nextSort, tableFacts } from './table-columns.ts'
+import type { TableFact, TableKind } from './table-columns.ts'
 
-/** Records as a table, for who compares rather than looks; a card for each on a phone. */
-export const RecordTable = ({ label, records }: { label: string; records: RecordCard[] }) => {
+/** What a cell says of a fact, in words of the language. */
+const useFactWords = () => {
   const t = useTexts(texts)
+  const language = useLanguage()
+  return (fact: TableFact, { byline, class: of, facts = {} }: RecordCard): string | null => {
+    const value = facts[fact] ?? null
+    if (fact === 'byline') return byline
+    if (fact === 'class') return of === null ? null : t(`edit_class_${of}` as 'edit_class_book')
+    if (value === null) return null
+    if (fact === 'rank') return rankWords(value, t)
+    if (fact === 'status') return statusWords(value, t)
+    return fact === 'published' ? dateText(new Date(value), language) : value
+  }
+}
+
+type Props = { label: string; records: RecordCard[]; kind: TableKind; of?: string | undefined }
+
+/** Records as a table, for who compares rather than looks: a column for each fact that they have; a card for each on a phone. */
+export const RecordTable = ({ label, records, kind, of }: Props) => {
+  const t = useTexts(texts)
+  const words = useFactWords()
+  const state = useListState()
+  const current = state.get('_sort')
+  const heading = (name: TableFact | 'title'): Pick<Column<RecordCard>, 'order'> => {
+    const [up, down] = HEADING_SORTS[name] ?? []
+    if (up === undefined) return {}
+    const sorted = current === up ? 'ascending' : current === down ? 'descending' : 'none'
+    return { order: { sorted, to: state.with({ _sort: nextSort(name, current) }) } }
+  }
   const columns: Column<RecordCard>[] = [
     {
       key: 'title',
       label: t('table_title'),
+      ...heading('title'),
       cell: (record) => (
-        <Link to={recordPath(record) ?? '/'} className={recordLabel(record).upright ? styles.upright : styles.title}>
-          {record.title}
-        </Link>
+        <>
+          <Link to={recordPath(record) ?? '/'} className={recordLabel(record).upright ? styles.upright : styles.title}>
+            {record.title}
+          </Link>{' '}
+          <StatusChip status={record.status} />
+        </>
       ),
     },
-    { key: 'author', label: t('table_author'), cell: ({ byline }) => byline },
-    { key: 'detail', label: t('table_detail'), cell: ({ detail }) => detail },
-    {
+    ...tableFacts(kind, of).map((fact) => ({
+      key: fact,
+      label: t(fact === 'byline' && (kind === 'species' || of === 'taxon') ? 'table_authorship' : `table_${fact}`),
+      ...heading(fact),
+      cell: (record: RecordCard) => words(fact, record),
+    })),
+  ]
+  if (records.some(({ picture }) => picture !== null))
+    columns.push({
       key: 'picture',
       label: t('table_picture'),
       cell: ({ picture }) =>
@@ -32,7 +73,6 @@ export const RecordTable = ({ label, records }: { label: string; records: Record
             <PictureFrame picture={picture} sizes="48px" alt="" />
           </span>
         ),
-    },
-  ]
+    })
   return <DataTable caption={label} columns={columns} rows={records} rowKey={({ id }) => id} />
 }

@@ -10,12 +10,23 @@ import type { ListQuery } from './record-filter.ts'
 import { amongHits, hasWords } from './record-words.ts'
 import type { Words } from './record-words.ts'
 
-type CardRow = Omit<RecordCard, 'picture'>
+type CardRow = Omit<RecordCard, 'picture' | 'facts'> & { facts?: Record<string, string> }
 type ListRow = CardRow & { plate_order: number; sort_title: string; year_up: number; year_down: number; newness: number }
 
 /** The columns of a card. */
 export const cardColumns = sql`record.id, record.kind, record.class, record.title, record.byline, record.detail,
   record.status, item.privacy_status`
+
+const field = (...path: string[]) => sql`record.fields #>> ${sql.lit(`{${path.join(',')}}`)}`
+
+/** What tables have columns for: each of a few words, never a text. */
+const factColumn = sql`jsonb_strip_nulls(jsonb_build_object(
+  'date', ${field('date', 'text')}, 'technique', ${field('technique')}, 'institution', ${field('institution')},
+  'inventory', ${field('inventory_number')}, 'publisher', ${field('publisher')}, 'container', ${field('container_title')},
+  'isbn', ${field('identifiers', 'isbn')}, 'place', coalesce(${field('place')}, ${field('birth_place')}),
+  'nationality', ${field('nationality')}, 'family', ${field('family')}, 'rank', ${field('rank')}, 'status', ${field('status')},
+  'theme', ${field('theme')},
+  'published', to_char(record.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))`
 
 /** Cards of rows that may be seen, with the first picture of each. */
 export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordCard[]> => {
@@ -23,7 +34,7 @@ export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordC
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, kind, class: recordClass, title, byline, detail, status, privacy_status }) => ({
+  return rows.map(({ id, kind, class: recordClass, title, byline, detail, status, privacy_status, facts }) => ({
     id,
     kind,
     class: recordClass,
@@ -33,6 +44,7 @@ export const cardsOf = async (db: Db, rows: readonly CardRow[]): Promise<RecordC
     status,
     privacy_status,
     picture: pictures.get(id)?.[0] ?? null,
+    ...(facts === undefined ? {} : { facts }),
   }))
 }
 
@@ -50,8 +62,9 @@ export const listStatement = (kind: RecordKind, query: ListQuery, words: Words, 
   const comparison = direction === 'asc' ? sql`>` : sql`<`
   const rest = after === null ? sql`` : sql`and (${sql.join(keysOf('record'))}) ${comparison} (${sql.join(after)})`
   const order = (table: string) => sql.join(keysOf(table).map((key) => sql`${key} ${sql.raw(direction)}`))
+  const facts = query._facts === '1' ? sql`, ${factColumn} as facts` : sql``
   const rows = (which: RawBuilder<boolean>, more: RawBuilder<unknown>, most: number) => sql<ListRow>`
-    select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down, record.newness ${more}
+    select ${cardColumns}, record.plate_order, record.sort_title, record.year_up, record.year_down, record.newness ${facts} ${more}
     from record join item on item.id = record.id
     where ${recordFilter(kind, query, actor)} and ${which} and ${recordListed(actor)} ${rest}
     order by ${order('record')} limit ${most}`

@@ -67,7 +67,9 @@ const PAGE = 200
 const PUBLISHED = sql`coalesce(record.published_at, item.created_at)`
 
 /** What lists are narrowed by, or records by their ids. */
-export type ExportFilter = { [Name in keyof Omit<ListQuery, '_size' | '_after' | '_sort' | 'status'>]?: ListQuery[Name] } & {
+export type ExportFilter = {
+  [Name in keyof Omit<ListQuery, '_size' | '_after' | '_sort' | '_facts' | 'status'>]?: ListQuery[Name]
+} & {
   kind?: RecordKind | undefined
   ids?: readonly number[] | undefined
 }
