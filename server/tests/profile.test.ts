@@ -89,7 +89,10 @@ describe('profiles', () => {
     const own = await upload(ada, await photograph())
     const others = await upload(bo, await photograph({ width: 321 }))
     expect(await outcome(change(ada, { image_media: others.media_id }))).toBe('422 DATA_INVALID')
-    expect((await change(ada, { image_media: own.media_id })).data.profile_image).toBe(own.thumb)
+    const { version } = (await change(ada, { about: 'Avant' })).data
+    expect((await change(ada, { image_media: own.media_id, version })).data.profile_image).toBe(own.thumb)
+    // A form of words that was open meanwhile is not a conflict.
+    expect((await change(ada, { about: 'Après', version })).data.about).toBe('Après')
     expect((await change(ada, { image_media: null })).data.profile_image).toBeNull()
   })
 

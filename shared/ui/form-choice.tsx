@@ -106,12 +106,14 @@ type PrivacyProps = {
   initial?: ChosenPrivacy
   value?: ChosenPrivacy
   disabled?: boolean
+  /** The choice stands by itself, and may be changed elsewhere: untouched it is no part of a draft. */
+  settled?: boolean
   onChange?: (chosen: ChosenPrivacy) => void
 }
 
 /** Who gets to see it: anybody, friends (of who acts as a group: its members), only oneself (EN-12). */
 export const PrivacyField = (props: PrivacyProps) => {
-  const { name = 'privacy_status', label, hint, initial = ANYBODY, value, disabled, onChange } = props
+  const { name = 'privacy_status', label, hint, initial = ANYBODY, value, disabled, settled = false, onChange } = props
   const text = useTexts(formTexts)
   const ui = useTexts(uiTexts)
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
@@ -121,6 +123,7 @@ export const PrivacyField = (props: PrivacyProps) => {
       label={label ?? text('WHO_SEES')}
       hint={hint}
       disabled={disabled}
+      data-settled={settled ? String(initial) : undefined}
       {...(value === undefined ? { defaultValue: String(initial) } : { value: String(value) })}
       onChange={(event) => onChange?.(privacyOf(event.target.value))}
     >

@@ -29,11 +29,17 @@ export const differs = (start: ReadonlyMap<string, string>, now: ReadonlyMap<str
 
 export type KeptValues = [name: string, values: string[]][]
 
+/** Whether a field holds what stands elsewhere, untouched: kept in a draft it would later come back over what stands there by then. */
+const isSettled = (form: HTMLFormElement, name: string): boolean => {
+  const field = form.querySelector<HTMLSelectElement>(`select[data-settled][name="${CSS.escape(name)}"]`)
+  return field !== null && field.value === field.dataset['settled']
+}
+
 /** Text values of the named fields, to keep in a draft; passwords are kept nowhere. */
 export const keepable = (form: HTMLFormElement, names: Iterable<string>): KeptValues => {
   const data = new FormData(form)
   return [...new Set([...names, ...data.keys()])]
-    .filter((name) => form.querySelector(`[type=password][name="${CSS.escape(name)}"]`) === null)
+    .filter((name) => form.querySelector(`[type=password][name="${CSS.escape(name)}"]`) === null && !isSettled(form, name))
     .map((name): [string, string[]] => [name, data.getAll(name).filter((value) => typeof value === 'string')])
 }
 

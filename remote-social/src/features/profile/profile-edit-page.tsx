@@ -22,6 +22,7 @@ import { NotAsEntity, useActsAsOneself } from './not-as-entity.tsx'
 import styles from './profile-edit-page.module.css'
 import { PositionFields } from './position-fields.tsx'
 import { changeOf, readConflict } from './profile-form.ts'
+import type { OpenedProfile } from './profile-form.ts'
 import type { Profile } from './profile-head.tsx'
 
 const LONGEST_ABOUT = 2000
@@ -64,16 +65,15 @@ const Words = ({ profile }: { profile: Profile }) => {
   )
 }
 
-const Privacy = () => {
+const Privacy = ({ setting }: Pick<OpenedProfile, 'setting'>) => {
   const text = useTexts(texts)
-  const setting = useSession().profile?.setting
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{text('profile_privacy')}</legend>
       <p className={styles.lead}>{text('profile_privacy_text')}</p>
       <div className={styles.kinds}>
         {PRIVACY_SETTINGS.map((kind) => (
-          <PrivacyField key={kind} name={kind} label={text(labelOf(kind))} initial={privacyOf(String(setting?.[kind] ?? 9))} />
+          <PrivacyField key={kind} name={kind} label={text(labelOf(kind))} initial={privacyOf(String(setting[kind]))} settled />
         ))}
       </div>
     </fieldset>
@@ -83,11 +83,17 @@ const Privacy = () => {
 const Editor = ({ profile: given }: { profile: Profile }) => {
   // What was opened stays what this form changes: the query reads on, and a later version would hide who saved between.
   const [profile] = useState(given)
+  const session = useSession()
+  const [setting] = useState(() =>
+    Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, session.profile?.setting[kind] ?? 9])),
+  )
   const text = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
   const onSubmit: OnSubmit = async (values, { version }) => {
-    const answer = await call('PUT /api/profile/me', { body: changeOf(values, version ?? profile.version) })
+    const answer = await call('PUT /api/profile/me', {
+      body: changeOf(values, version ?? profile.version, { ...profile, setting }),
+    })
     client.setQueryData(queryKeyOf('GET /api/profile/me', {}), answer)
     // The name and the defaults stand in the session as well.
     forceSessionReload()
@@ -96,12 +102,20 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
     return undefined
   }
   return (
-    <Form label={text('profile_edit')} draft="profile" version={profile.version} onSubmit={onSubmit} readConflict={readConflict}>
+    <Form
+      label={text('profile_edit')}
+      draft="profile"
+      version={profile.version}
+      onSubmit={onSubmit}
+      readConflict={readConflict((precision) =>
+        precision === 'exact' ? text('profile_precision_exact') : text('profile_precision_about'),
+      )}
+    >
       {({ busy }) => (
         <>
           <Words profile={profile} />
           <PositionFields position={profile.position} />
-          <Privacy />
+          <Privacy setting={setting} />
           <div className={styles.buttons}>
             <ButtonLink kind="outline" to="/profile-image/">
               {text('profile_image')}

@@ -1,28 +1,58 @@
 import { describe, expect, it } from 'vitest'
+import { PRIVACY_SETTINGS } from '@florilege/shared/rules'
 import { changeOf, readConflict } from './profile-form.ts'
+
+const opened = { position: null, setting: Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, 9])) }
 
 describe('[RT-25] the form of the profile', () => {
   it('says the words, with empty ones as none, and the privacy that each kind begins with', () => {
     const change = changeOf(
       { display_name: 'Camille', about: ' ', place: ' Angers ', note_pp: '1', mood_pp: '0', media_pp: '9' },
       3,
+      opened,
     )
     expect(change).toMatchObject({ display_name: 'Camille', about: null, place: 'Angers', version: 3 })
-    expect(change.setting).toMatchObject({ note_pp: 1, mood_pp: 0, media_pp: 9 })
+    expect(change.setting).toMatchObject({ note_pp: 1, mood_pp: 0 })
     // A choice that never arrived is the closest one.
     expect(change.setting?.lesson_pp).toBe(0)
   })
 
+  it('says who sees what, and where the person stands, only where that was changed here', () => {
+    const position = { lat: 47.2, lon: -1.6, precision: 'about' as const }
+    const untouched = {
+      ...Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, '9'])),
+      position: '47.2,-1.6',
+      precision: 'about',
+    }
+    const change = changeOf({ ...untouched, about: 'Bonjour' }, 1, { ...opened, position })
+    expect(change).toEqual({ display_name: '', about: 'Bonjour', place: null, version: 1 })
+    expect(changeOf({ ...untouched, note_pp: '0', precision: 'exact' }, 1, { ...opened, position })).toMatchObject({
+      setting: { note_pp: 0 },
+      position: { ...position, precision: 'exact' },
+    })
+    expect(changeOf({ ...untouched, position: '' }, 1, { ...opened, position }).position).toEqual({ precision: 'none' })
+  })
+
   it('says where the person is on the map, about unless they want it exactly, and forgets it when it is cleared', () => {
-    const at = (values: Record<string, string>) => changeOf(values, 1).position
+    const at = (values: Record<string, string>) =>
+      changeOf(values, 1, { ...opened, position: { lat: 1, lon: 1, precision: 'about' } }).position
     expect(at({ position: '47.2173,-1.5534' })).toEqual({ lat: 47.2173, lon: -1.5534, precision: 'about' })
     expect(at({ position: '47.2173,-1.5534', precision: 'exact' })).toMatchObject({ precision: 'exact' })
     for (const position of ['', '91,0', 'Nantes']) expect(at({ position, precision: 'exact' })).toEqual({ precision: 'none' })
   })
 
   it('shows what another tab has saved meanwhile, side by side', () => {
-    const current = { display_name: 'Ada', about: null, place: 'Tours', version: 4, position: null }
-    expect(readConflict(current)).toEqual({ version: 4, values: { display_name: 'Ada', about: '', place: 'Tours' } })
-    expect(readConflict({})).toBeNull()
+    const read = readConflict((precision) => `lu ${precision}`)
+    const current = {
+      display_name: 'Ada',
+      about: null,
+      place: 'Tours',
+      version: 4,
+      position: { lat: 47.2, lon: -1.6, precision: 'exact' },
+    }
+    const words = { display_name: 'Ada', about: '', place: 'Tours' }
+    expect(read(current)).toMatchObject({ version: 4, values: { ...words, position: '47.2,-1.6', precision: 'exact' } })
+    expect(read({ ...current, position: { precision: 'none' } })?.values).toEqual({ ...words, position: '' })
+    expect(read({})).toBeNull()
   })
 })

@@ -58,13 +58,15 @@ const requireVersion = async (trx: Trx, id: number, change: Change): Promise<voi
 export const changeEntity = async (trx: Trx, id: number, owners: readonly number[], change: Change): Promise<void> => {
   const { position, setting, image_media, version, ...named } = change
   if (version !== undefined) await requireVersion(trx, id, change)
+  // An image stands beside the words: a form of words that is open, or kept as a draft, goes on as it was.
+  const besides = position !== undefined || setting !== undefined || Object.keys(named).length > 0
   if (image_media !== undefined && image_media !== null) await keepImage(trx, image_media, owners)
   const columns = {
     ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, value === '' ? null : value])),
     ...(image_media === undefined ? {} : { image_media }),
     ...positionColumns(position),
     ...(setting === undefined ? {} : { setting: sql<string>`setting || ${JSON.stringify(setting)}::jsonb` }),
-    ...(version === undefined ? {} : { version: sql<number>`version + 1` }),
+    ...(version === undefined || !besides ? {} : { version: sql<number>`version + 1` }),
   }
   if (Object.keys(columns).length === 0) return
   await trx.updateTable('entity').set(columns).where('id', '=', id).execute()
