@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { joinOn, newMail, NEW_PASSWORD } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
-import { makeNote, open, post, publish, words, write } from '../social-steps.ts'
+import { makeNote, open, post, publish, send, words, write } from '../social-steps.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Vos mots', exact: true })
 const keptOnServer = (page: Page) =>
@@ -67,6 +67,24 @@ test('[BY-16] a draft begun from an earlier version meets what was saved since, 
   await expect(conflict).toContainText(mine)
   await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
   await expect(post(page, mine)).toBeVisible()
+})
+
+test('[BY-16] [ST-11] a draft of other words leaves who sees a note as it was set since', async ({ page }) => {
+  await joinOn(page, newMail('reserve'))
+  const id = await makeNote(page, words('Pour tout le monde'))
+  const mine = words('En d’autres mots')
+  await page.goto(`/note/edit/${id}/`)
+  const kept = keptOnServer(page)
+  await field(page).fill(mine)
+  await kept
+  await send(page, `/api/post/privacy/${id}/0`)
+  await page.goto(`/note/edit/${id}/`)
+  await expect(field(page)).toHaveValue(mine)
+  await expect(page.getByLabel('Visible par')).toHaveValue('0')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(post(page, mine)).toContainText('Moi seulement')
+  const { data } = (await (await page.request.get(`/api/note/${id}`)).json()) as { data: { privacy_status: number } }
+  expect(data.privacy_status).toBe(0)
 })
 
 test('[BY-16] a draft and its pictures go on on another device', async ({ page, browser }) => {

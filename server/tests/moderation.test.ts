@@ -1,25 +1,10 @@
 import { describe, expect } from 'vitest'
-import { ADMIN_CODES, MODERATION_ACTIONS } from '@florilege/shared/contracts'
+import { MODERATION_ACTIONS } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { it } from './helper.ts'
 import { lettersTo } from './letter-box.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
-import { actAs } from './relations.ts'
+import { caseOn, decide, newAdmin, notices, reportOn, sees } from './moderation.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment } from './social.ts'
-import type { Member } from './social.ts'
-
-const notices = async ({ db }: { db: Parameters<typeof makePost>[0] }, { person }: Member) =>
-  (
-    await db
-      .selectFrom('notification')
-      .select(['kind', 'note'])
-      .where('to_id', '=', person.id)
-      .where('kind', 'in', ['report', 'moderation'])
-      .orderBy('id')
-      .execute()
-  ).map(({ kind, note }) => `${kind} ${note}`)
-
-const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))
 
 describe('moderation', () => {
   it('[RO-04] is closed to everybody who may not, and tells them nothing', async ({ server }) => {
@@ -190,58 +175,5 @@ describe('moderation', () => {
       former_words: [{ text: 'Des mots blessants' }],
       reports: [{ reporter: { id: theo.person.id } }],
     })
-  })
-
-  it('[ST-09] of a group is for its A, C, E and M, on what stands there; people stay with the site', async ({ server }) => {
-    const group = await newGroup(server.db)
-    const elsewhere = await newGroup(server.db)
-    const owner = { person: { id: group } } as Member
-    for (const code of ADMIN_CODES) {
-      const holder = await server.join()
-      await appoint(server.db, holder, group, code)
-      const post = await makePost(server.db, owner)
-      const other = await makePost(server.db, { person: { id: elsewhere } } as Member)
-      for (const id of [post, other]) await reportOn(await server.join(), 'item', id)
-      const admin = await newAdmin(server)
-      const [{ id }, foreign] = [await caseOn(admin, 'item', post), await caseOn(admin, 'item', other)]
-      const list = outcome(holder.call('GET /api/entity/:id/report', { params: { id: group }, query: {} }))
-      const claim = outcome(holder.call('POST /api/report/case/:id/claim', { params: { id } }))
-      if (code === 'R') {
-        expect([await list, await claim]).toEqual(['403 FORBIDDEN', '404 NOT_FOUND'])
-        continue
-      }
-      expect([await list, await claim]).toEqual(['200', '200'])
-      expect(await outcome(holder.call('POST /api/report/case/:id/claim', { params: { id: foreign.id } }))).toBe('404 NOT_FOUND')
-      const seen = (await holder.call('GET /api/entity/:id/report', { params: { id: group }, query: {} })).list.data
-      expect(seen.map(({ subject_id }) => subject_id)).toContain(post)
-      expect(seen.map(({ subject_id }) => subject_id)).not.toContain(other)
-      const { data } = await holder.call('GET /api/report/case/:id', { params: { id } })
-      expect(data.reports).toMatchObject([{ reporter: null }])
-      for (const action of ['warn', 'suspend'] as const) {
-        expect(await outcome(decide(holder, id, action))).toMatch(/^403 /)
-      }
-      await decide(holder, id, 'hide')
-      expect(await sees(await server.join(), post)).toBe('404 NOT_FOUND')
-      const removedBy = async () => {
-        const { list } = await holder.call('GET /api/post/removed', { query: { entity: group } })
-        return list.data.filter((one) => one.id === post).map((one) => [one.removed_by, one.case_id])
-      }
-      expect(await removedBy()).toEqual([['moderators', id]])
-      // Who writes for the group reads who took it away; the case is for who decides there.
-      const writer = await server.join()
-      await appoint(server.db, writer, group, 'R')
-      await actAs(writer, group)
-      const { list: removed } = await writer.call('GET /api/post/removed', { query: {} })
-      expect(removed.data.filter((one) => one.id === post)).toMatchObject([{ removed_by: 'moderators', case_id: null }])
-      const restore = (which: number) =>
-        outcome(holder.call('POST /api/report/case/:id/restore', { params: { id: which }, body: { text: 'Tout bien pesé' } }))
-      expect(await restore(id)).toBe('200')
-      // What the site decided, the moderators of a group do not undo.
-      await reportOn(await server.join(), 'item', post)
-      const again = await caseOn(admin, 'item', post)
-      await decide(admin, again.id, 'hide')
-      expect(await removedBy()).toEqual([['site', null]])
-      expect(await restore(again.id)).toBe('403 FORBIDDEN')
-    }
   })
 })

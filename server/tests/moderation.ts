@@ -3,6 +3,7 @@ import type { AdminCode, ModerationAction, ReportSubject } from '@florilege/shar
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/database/database.ts'
 import type { Client, TestServer } from './helper.ts'
+import { outcome } from './social.ts'
 import type { Member } from './social.ts'
 
 /** Marks the sessions of a person as proven a moment ago, as `POST /api/account/step-up` does. */
@@ -66,3 +67,18 @@ export const audited = async ({ db }: TestServer, subject: string, id: number | 
 
 /** Role in which the server knows this browser. */
 export const roleIn = async (client: Client) => (await client.call('GET /api/dataset/user', {}))._state.auth_role
+
+/** What a person was told of reports and moderation, oldest first. */
+export const notices = async ({ db }: { db: Db }, { person }: Member) =>
+  (
+    await db
+      .selectFrom('notification')
+      .select(['kind', 'note'])
+      .where('to_id', '=', person.id)
+      .where('kind', 'in', ['report', 'moderation'])
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, note }) => `${kind} ${note}`)
+
+/** What a person gets who opens a post. */
+export const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { CallInput } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
-import { makePost, outcome } from './social.ts'
+import { makePost, outcome, writeNote } from './social.ts'
 import type { Client } from './helper.ts'
 
 type NoteChange = CallInput<'PUT /api/note/:id'>['body']
@@ -31,6 +31,16 @@ describe('editing a note', () => {
     expect(again.data).toEqual(data)
     const kept = await server.db.selectFrom('post_version').select(['text', 'category']).where('post_id', '=', note.id).execute()
     expect(kept).toEqual([{ text: 'Trois crocus', category: 'H' }])
+  })
+
+  it('[ST-11] leaves who sees a note as it was chosen meanwhile, where the change says nothing of it', async ({ server }) => {
+    const camille = await server.join()
+    const note = await writeNote(camille, 'Trois crocus')
+    await camille.call('POST /api/post/privacy/:id/:status', { params: { id: note.id, status: '0' } })
+    const { privacy_status: _said, ...words } = change
+    const { data } = await camille.call('PUT /api/note/:id', { params: { id: note.id }, body: words })
+    expect(data).toMatchObject({ answer_text: 'Quatre crocus', privacy_status: 0 })
+    expect(await outcome((await server.join()).call('GET /api/note/:id', { params: { id: note.id } }))).toBe('404 NOT_FOUND')
   })
 
   it('[AP-13] [ST-11] changes the words of what is removed, which only its privacy brings back', async ({ server }) => {

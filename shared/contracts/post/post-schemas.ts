@@ -150,7 +150,8 @@ export const noteChange = z
   .strictObject({
     ...words,
     category: noteCategory.nullable(),
-    privacy_status: draftPrivacy,
+    /** Without it who sees it stays as it is: a change of words alone makes nothing public again. */
+    privacy_status: draftPrivacy.optional(),
     media: attached,
     version,
   })

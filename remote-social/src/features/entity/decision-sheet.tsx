@@ -1,26 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
+import { can } from '@florilege/shared/rules'
 import { ACTIONS_ON, REPORT_TEXT } from '@florilege/shared/rules/relations'
-import { toast, useTexts } from '@florilege/shared/shell'
-import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import { toast, useSession, useTexts } from '@florilege/shared/shell'
+import { Button, classes, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import row from '../people/row.module.css'
+import styles from './decision-sheet.module.css'
 import { dropPost, readRemovedAgain } from '../post/post-cache.ts'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
 
 type Action = 'leave' | 'hide' | 'remove' | 'warn'
-/** Suspending is for the moderation of the site. */
-const actionsOn = (subject: ReportCase['subject']): Action[] =>
-  ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend')
+/** Who moderates a group decides on what stands there, not on people: warning is for the site, suspending for its own pages. */
+const actionsOn = (subject: ReportCase['subject'], ofSite: boolean): Action[] =>
+  ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend' && (ofSite || action !== 'warn'))
 
 /** Decides what is reported of a post of the group, with the reasons that the person concerned reads. */
 export const DecisionSheet = ({ about, entity, onClose }: { about: ReportCase; entity: number; onClose: () => void }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
   const title = text('group_report_title', { name: about.concerns?.display_name ?? '' })
-  const choices = actionsOn(about.subject)
+  const choices = actionsOn(about.subject, can({ role: useSession().auth_role }, 'report.handle'))
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }
@@ -35,7 +37,7 @@ export const DecisionSheet = ({ about, entity, onClose }: { about: ReportCase; e
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      {about.head !== null && <p className={row.quote}>{about.head}</p>}
+      {about.head !== null && <p className={classes(row.quote, styles.quoted)}>{about.head}</p>}
       <Form onSubmit={onSubmit} label={title}>
         {({ busy }) => (
           <>

@@ -5,8 +5,7 @@ import { toast, useDraft, usePage, useSession, useTexts } from '@florilege/share
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { keepsPrivacy, wordsBody } from '../post/post-draft.ts'
-import type { DraftPrivacy } from '../post/post-draft.ts'
+import { chosenPrivacy, keepsPrivacy, wordsBody } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
 import { LessonComposer } from './lesson-composer.tsx'
@@ -20,12 +19,12 @@ const Editor = ({ lesson }: { lesson: Post }) => {
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
   const theirs = theirsIn(error)
-  const onSend = async (privacy: DraftPrivacy) => {
+  const onSend = async () => {
     const body = {
       title: draft.title,
       ...wordsBody(draft),
       // Who sees it stays with its author.
-      ...(lesson.owned_by_me ? { privacy_status: privacy } : {}),
+      ...(lesson.owned_by_me ? chosenPrivacy(draft) : {}),
       media: draft.media.map(({ id }) => id),
       version: theirs?.version ?? kept.base(),
     }
@@ -41,6 +40,7 @@ const Editor = ({ lesson }: { lesson: Post }) => {
     error,
     theirs,
     send: text('note_save'),
+    standing: lesson.privacy_status,
     withoutPrivacy: !lesson.owned_by_me || keepsPrivacy(lesson),
   }
   return <LessonForm {...form} onTheirs={async () => change(draftOfLesson(await readPost(lesson.id)))} />

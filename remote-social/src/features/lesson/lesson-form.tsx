@@ -5,13 +5,13 @@ import type { HeldDraft } from '@florilege/shared/shell'
 import { TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PostForm } from '../post/post-form.tsx'
-import { useWordsValues } from '../post/use-words-values.ts'
+import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 import { isSendableLesson } from './lesson-draft.ts'
 import type { LessonDraft } from './lesson-draft.ts'
 
 type FormProps = ComponentProps<typeof PostForm<LessonDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'withoutPrivacy'> & {
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'standing' | 'withoutPrivacy'> & {
   kept: HeldDraft<LessonDraft>
 }
 
@@ -19,13 +19,10 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
 export const LessonForm = ({ kept, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)
-  const words = useWordsValues(kept, text('lesson_words'))
+  const { values, merge } = wordsValues(kept, text('lesson_words'))
   const titled = {
-    values: { title: { label: text('lesson_title'), value: draft.title }, ...words.values },
-    onMerged: ({ title, ...merged }: Record<string, string>) => {
-      words.onMerged(merged)
-      if (title !== undefined) change({ ...draft, title })
-    },
+    values: { title: { label: text('lesson_title'), value: draft.title }, ...values },
+    onMerged: (all: Record<string, string>) => change({ ...merge(all), title: all['title'] ?? draft.title }),
   }
   return (
     <PostForm {...rest} {...titled} kept={kept} kind="lesson" sendable={isSendableLesson(draft)}>

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { draftOfPost, emptyDraft, keepsPrivacy, parseDraft, wordsBody } from '../post/post-draft.ts'
+import { chosenPrivacy, draftOfPost, emptyDraft, keepsPrivacy, parseDraft, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy, PostDraft } from '../post/post-draft.ts'
 import { PostGone } from '../post/post-gone.tsx'
 import { postPath } from '../post/post-path.ts'
@@ -15,9 +15,8 @@ import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import styles from './lesson.module.css'
 import { SolutionForm } from './solution-form.tsx'
 
-const bodyOf = (draft: PostDraft, privacy: DraftPrivacy) => ({
+const bodyOf = (draft: PostDraft) => ({
   ...wordsBody(draft),
-  privacy_status: privacy,
   media: draft.media.map(({ id }) => id),
 })
 
@@ -40,7 +39,7 @@ const Add = ({ lesson }: { lesson: number }) => {
   const done = useDone(lesson)
   const { known, gone } = useHandled('GET /api/lesson/:id', { params: { id: lesson } })
   const onSend = async (privacy: DraftPrivacy) => {
-    const body = { ...bodyOf(draft, privacy), idempotency_key: kept.key() }
+    const body = { ...bodyOf(draft), privacy_status: privacy, idempotency_key: kept.key() }
     const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }))
     if (solution === null) return
     clear()
@@ -63,14 +62,23 @@ const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
   const { send, busy, error } = useSendPost('change')
   const done = useDone(lesson)
   const theirs = theirsIn(error)
-  const onSend = async (privacy: DraftPrivacy) => {
-    const body = { ...bodyOf(draft, privacy), version: theirs?.version ?? kept.base() }
+  const onSend = async () => {
+    const body = { ...bodyOf(draft), ...chosenPrivacy(draft), version: theirs?.version ?? kept.base() }
     if ((await send(() => call('PUT /api/lesson/solution/:id', { params: { id: solution.id }, body }))) === null) return
     clear()
     toast(text('solution_saved'))
     await done()
   }
-  const form = { kept, onSend, busy, error, theirs, send: text('note_save'), withoutPrivacy: keepsPrivacy(solution) }
+  const form = {
+    kept,
+    onSend,
+    busy,
+    error,
+    theirs,
+    send: text('note_save'),
+    standing: solution.privacy_status,
+    withoutPrivacy: keepsPrivacy(solution),
+  }
   return <SolutionForm {...form} onTheirs={async () => change(draftOfPost(await readPost(solution.id)))} />
 }
 

@@ -5,11 +5,11 @@ import { texts } from '../../texts.ts'
 import { isSendable } from '../post/post-draft.ts'
 import type { PostDraft } from '../post/post-draft.ts'
 import { PostForm } from '../post/post-form.tsx'
-import { useWordsValues } from '../post/use-words-values.ts'
+import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<PostDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'withoutPrivacy'> & {
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'standing' | 'withoutPrivacy'> & {
   kept: HeldDraft<PostDraft>
 }
 
@@ -17,9 +17,10 @@ type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | '
 export const SolutionForm = ({ kept, ...rest }: Props) => {
   const { draft } = kept
   const text = useTexts(texts)
-  const words = useWordsValues(kept, text('solution_words'))
+  const { values, merge } = wordsValues(kept, text('solution_words'))
+  const merged = { values, onMerged: (all: Record<string, string>) => kept.change(merge(all)) }
   return (
-    <PostForm {...rest} {...words} kept={kept} kind="solution" sendable={isSendable(draft)}>
+    <PostForm {...rest} {...merged} kept={kept} kind="solution" sendable={isSendable(draft)}>
       {(fields) => <WrittenFields {...fields} kept={kept} label={text('solution_words')} />}
     </PostForm>
   )

@@ -1,17 +1,14 @@
 import { isBlank, LONGEST_TEXT, MOODS } from '@florilege/shared/rules'
 import { wireOf, writtenOf } from '../post/mentions.ts'
 import type { Post } from '../post/post-cache.ts'
-import { emptyDraft, fieldsOf, parseDraft, privacyIn } from '../post/post-draft.ts'
+import { emptyDraft, fieldsOf, parseDraft } from '../post/post-draft.ts'
 import type { PostDraft } from '../post/post-draft.ts'
+import { degrees } from '../post/place-code.ts'
+import type { Place } from '../post/place-code.ts'
 
-/** Where one is: in words, in degrees, or both. */
-export type Place = { place: string; lat: number | null; lon: number | null }
 export type MoodDraft = PostDraft & Place & { mood: number | null }
 
 export const emptyMood = (): MoodDraft => ({ ...emptyDraft(), mood: null, place: '', lat: null, lon: null })
-
-const degrees = (value: unknown, most: number): number | null =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most ? value : null
 
 /** A draft as it was kept; null when it is none. */
 export const parseMood = (kept: unknown): MoodDraft | null => {
@@ -31,12 +28,15 @@ export const parseMood = (kept: unknown): MoodDraft | null => {
 export const draftOfMood = (post: Post): MoodDraft => ({
   ...emptyMood(),
   ...writtenOf(post.answer_text),
-  privacy: privacyIn(post.privacy_status),
   mood: post.mood,
   place: post.place ?? '',
   lat: post.lat,
   lon: post.lon,
 })
+
+/** The mood of a code; null for none. */
+export const moodOfCode = (code: string): number | null =>
+  code !== '' && MOODS[Number(code)] !== undefined ? Number(code) : null
 
 /** EN-08: a mood, a message or a place; any of them, not none, and a place whole. */
 export const isSendableMood = ({ mood, text, lat, lon }: MoodDraft): boolean =>

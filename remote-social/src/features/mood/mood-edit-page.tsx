@@ -4,8 +4,7 @@ import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { keepsPrivacy } from '../post/post-draft.ts'
-import type { DraftPrivacy } from '../post/post-draft.ts'
+import { chosenPrivacy, keepsPrivacy } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
 import { MoodComposer } from './mood-composer.tsx'
@@ -21,15 +20,24 @@ const Editor = ({ mood }: { mood: Post }) => {
   const { send, busy, error } = useSendPost('change')
   const changed = useMoodsChanged()
   const theirs = theirsIn(error)
-  const onSend = async (privacy: DraftPrivacy) => {
-    const body = { ...moodBody(draft), privacy_status: privacy, version: theirs?.version ?? kept.base() }
+  const onSend = async () => {
+    const body = { ...moodBody(draft), ...chosenPrivacy(draft), version: theirs?.version ?? kept.base() }
     if ((await send(() => call('PUT /api/mood/:id', { params: { id: mood.id }, body }))) === null) return
     clear()
     changed()
     toast(text('mood_saved'))
     await navigate(postPath(mood.id), { replace: true })
   }
-  const form = { kept, onSend, busy, error, theirs, send: text('note_save'), withoutPrivacy: keepsPrivacy(mood) }
+  const form = {
+    kept,
+    onSend,
+    busy,
+    error,
+    theirs,
+    send: text('note_save'),
+    standing: mood.privacy_status,
+    withoutPrivacy: keepsPrivacy(mood),
+  }
   return <MoodForm {...form} onTheirs={async () => change(draftOfMood(await readPost(mood.id)))} />
 }
 

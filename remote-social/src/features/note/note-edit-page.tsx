@@ -5,8 +5,7 @@ import { toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { keepsPrivacy, wordsBody } from '../post/post-draft.ts'
-import type { DraftPrivacy } from '../post/post-draft.ts'
+import { chosenPrivacy, keepsPrivacy, wordsBody } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
 import { draftOfNote, parseNote } from './note-draft.ts'
@@ -19,11 +18,11 @@ const Editor = ({ note }: { note: Post }) => {
   const { draft, change, clear } = kept
   const { send, busy, error } = useSendPost('change')
   const theirs = theirsIn(error)
-  const onSend = async (privacy: DraftPrivacy) => {
+  const onSend = async () => {
     const body = {
       ...wordsBody(draft),
       category: draft.category,
-      privacy_status: privacy,
+      ...chosenPrivacy(draft),
       media: draft.media.map(({ id }) => id),
       version: theirs?.version ?? kept.base(),
     }
@@ -42,6 +41,7 @@ const Editor = ({ note }: { note: Post }) => {
       send={text('note_save')}
       theirs={theirs}
       onTheirs={onTheirs}
+      standing={note.privacy_status}
       withoutPrivacy={keepsPrivacy(note)}
     />
   )

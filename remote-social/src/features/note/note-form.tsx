@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { NOTE_CATEGORIES } from '@florilege/shared/rules'
+import type { PrivacyStatus } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import type { Theirs } from '@florilege/shared/ui'
@@ -6,7 +8,7 @@ import { texts } from '../../texts.ts'
 import { isSendable } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { PostForm } from '../post/post-form.tsx'
-import { useWordsValues } from '../post/use-words-values.ts'
+import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 import { NoteCategoryChoice } from './note-choices.tsx'
 import type { NoteDraft } from './note-draft.ts'
@@ -19,16 +21,31 @@ type Props = {
   send: ReactNode
   theirs?: Theirs | null
   onTheirs?: () => Promise<void>
+  standing?: PrivacyStatus
   withoutPrivacy?: boolean
 }
 
 /** The fields of a note. */
-export const NoteForm = ({ kept, ...rest }: Props) => {
+export const NoteForm = ({ kept, theirs = null, ...rest }: Props) => {
   const { draft, change } = kept
   const text = useTexts(texts)
-  const words = useWordsValues(kept, text('note_text'))
+  const { values, merge } = wordsValues(kept, text('note_text'))
+  const categoryOf = (code: string) => NOTE_CATEGORIES.find((one) => one === code) ?? null
+  const read = (code: string) => text(`note_${categoryOf(code) ?? 'general'}`)
+  const merged = {
+    values: { ...values, category: { label: text('note_category'), value: draft.category ?? '' } },
+    onMerged: (all: Record<string, string>) =>
+      change({ ...merge(all), category: all['category'] === undefined ? draft.category : categoryOf(all['category']) }),
+  }
   return (
-    <PostForm {...rest} {...words} kept={kept} kind="note" sendable={isSendable(draft)}>
+    <PostForm
+      {...rest}
+      {...merged}
+      theirs={theirs && { ...theirs, read: { category: read } }}
+      kept={kept}
+      kind="note"
+      sendable={isSendable(draft)}
+    >
       {(fields) => (
         <WrittenFields {...fields} kept={kept} label={text('note_text')}>
           <NoteCategoryChoice value={draft.category} onChange={(category) => change({ ...draft, category })} />

@@ -7,6 +7,7 @@ import type { Theirs } from '@florilege/shared/ui'
 import { useHandled } from '../people/use-handled.ts'
 import type { Post } from './post-cache.ts'
 import { PostGone } from './post-gone.tsx'
+import { placeCode } from './place-code.ts'
 import { postPath } from './post-path.ts'
 
 type Props = {
@@ -41,11 +42,15 @@ export const EditPage = ({ id, title, mayEdit, children }: Props) => {
   return gone ? <PostGone /> : <ErrorCard onRetry={() => void refetch()} />
 }
 
+type Current = Pick<Post, 'version' | 'title' | 'category' | 'mood' | 'place' | 'lat' | 'lon'> & { text: string }
+
 /** What another one saved in the meantime, where that is why a change was refused. */
 export const theirsIn = (error: unknown): Theirs | null => {
   if (!(error instanceof ApiError) || error.conflict === null) return null
-  const { version, text, title } = error.conflict.current as { version: number; text: string; title?: string | null }
-  return { version, values: { text, ...(typeof title === 'string' ? { title } : {}) } }
+  const { version, text, title, category, mood, ...where } = error.conflict.current as Current
+  const named: Record<string, string> = typeof title === 'string' ? { title } : {}
+  const place = { place: where.place ?? '', lat: where.lat, lon: where.lon }
+  return { version, values: { text, ...named, category: category ?? '', mood: String(mood ?? ''), where: placeCode(place) } }
 }
 
 /** The post as it stands now: what another one made of it, with its formatting and its pictures. */

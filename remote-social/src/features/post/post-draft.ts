@@ -13,7 +13,7 @@ export type DraftMedia = { id: number; thumb: string; alt: string }
 /** Words being written: plain ones, or a rich text in their place. */
 export type Wording = Written & { document: RichText | null }
 export type PostDraft = Wording & {
-  /** Null until chosen: the person's own default applies. */
+  /** Null until chosen: what stands applies, and of what is new the person's own default. */
   privacy: DraftPrivacy | null
   media: readonly DraftMedia[]
 }
@@ -42,11 +42,11 @@ export const parseDraft = (kept: unknown): PostDraft | null => {
   }
 }
 
-/** The draft that changing a post begins with. */
+/** The draft that changing a post begins with; who sees it is no part of it until it is chosen there. */
 export const draftOfPost = (post: Post): PostDraft => ({
   ...writtenOf(post.answer_text),
   document: post.document === null ? null : cleanRichText(post.document),
-  privacy: privacyIn(post.privacy_status),
+  privacy: null,
   media: post.pictures.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt })),
 })
 
@@ -56,6 +56,9 @@ export const keepsPrivacy = (post: Post): boolean => post.privacy_status === REM
 /** Default privacy of a kind of posts from the settings of a person (VA-18). */
 export const defaultPrivacy = (kind: string, setting: Record<string, number> | undefined): DraftPrivacy =>
   privacyIn(setting?.[`${kind}_pp`]) ?? ANYBODY
+
+/** Who is to see it, where that was chosen in the form: what was chosen elsewhere meanwhile never falls back by itself. */
+export const chosenPrivacy = ({ privacy }: Pick<PostDraft, 'privacy'>) => (privacy === null ? {} : { privacy_status: privacy })
 
 /** Words as the calls take them. */
 export const wordsBody = (draft: Wording) => (draft.document === null ? { text: wireOf(draft) } : { document: draft.document })

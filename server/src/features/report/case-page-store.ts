@@ -41,12 +41,15 @@ export const formerWords = async (db: Db, subject: string, id: number): Promise<
   return rows.map(({ text, replaced_at }) => ({ text, replaced_at: replaced_at.toISOString() }))
 }
 
-/** Decisions on what belongs to an entity, other than to leave it, newest first. */
+/** What an entity is concerned by: what belongs to it, and what a person made in the name of a group. */
+const concerning = (entity: number) => sql<boolean>`(concerns_id = ${entity} or person_id = ${entity})`
+
+/** Decisions on what an entity is concerned by, other than to leave it, newest first. */
 export const decisionsOn = async (db: Db, entity: number, after: number | null, limit: number): Promise<Decision[]> => {
   const rows = await db
     .selectFrom('report_case')
     .select(['id', 'subject', 'subject_id', 'action', 'statement', 'suspended_until', 'closed_at', 'appeal', 'restored_at'])
-    .where('concerns_id', '=', entity)
+    .where(concerning(entity))
     .where('action', '<>', 'leave')
     .$if(after !== null, (query) => query.where('id', '<', after))
     .orderBy('id', 'desc')
@@ -74,7 +77,7 @@ export const appealTo = async (db: Db, entity: number, id: number, text: string)
     .updateTable('report_case')
     .set({ appeal: text, appealed_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('concerns_id', '=', entity)
+    .where(concerning(entity))
     .where('action', '<>', 'leave')
     .where('appeal', 'is', null)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportCase } from '@florilege/shared/contracts'
+import { readable, withEmoji } from '@florilege/shared/rules'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
 const HEAD = 160
@@ -63,7 +64,7 @@ export const caseOf = (row: CaseRow): ReportCase => ({
       ? null
       : { id: row.concerns_id, display_name: row.concerned_name ?? '', type: row.concerned_type },
   item: row.item,
-  head: row.head,
+  head: row.head === null ? null : withEmoji(readable(row.head)),
   first: row.queue === 0,
   categories: row.categories,
   report_count: row.categories.reduce((sum, { count }) => sum + count, 0),

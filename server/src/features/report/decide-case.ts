@@ -52,7 +52,7 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
       check(row, me, body)
       await act(trx, row, body, removals)
       await closeCase(trx, row.id, { action: body.action, statement: body.text, until: body.until ?? null, by: me.person })
-      await tellOutcome(trx, row, body.action)
+      await tellOutcome(trx, row, body.action, me.person)
       if (body.action !== 'leave' && row.person_id !== null) {
         const letter = { person: row.person_id, action: body.action, reasons: body.text, until: body.until ?? null }
         await sendModerationLetter(trx, services.config, letter)

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
-import { notify } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import { decidedOnPlace, heldCase, tellModerators } from './case-store.ts'
+import { tellConcerned } from './tell-outcome.ts'
 
 export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body, actor, request }, { db }) => {
   const me = signedIn(actor)
@@ -21,7 +21,7 @@ export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body,
       .set({ restored_at: sql<Date>`now()` })
       .where('id', '=', row.id)
       .execute()
-    if (row.concerns_id !== null) await notify(trx, { kind: 'moderation', to: row.concerns_id, subject: row.id, note: 'restore' })
+    await tellConcerned(trx, row, 'restore', me.person)
     const entry = { action: 'report.restore', subject: 'item', subjectId: row.subject_id, reason: body.text }
     await audit(trx, { actor: me, request }, { ...entry, before: { case: row.id, action: row.action } })
     await tellModerators(trx, row.id)

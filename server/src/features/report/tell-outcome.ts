@@ -36,14 +36,25 @@ export const tellReportersJob = job({
   run: ({ reportCase, note }, { db }) => tellReporters(db, reportCase, note),
 })
 
+/** Tells whom a decision concerns, and who made it in the name of a group; who decided knows. */
+export const tellConcerned = async (
+  trx: Trx,
+  row: CaseRow,
+  note: ModerationAction | 'restore',
+  decider: number,
+): Promise<void> => {
+  const told = new Set([row.person_id, row.concerns_id])
+  for (const to of told) if (to !== null) await notify(trx, { kind: 'moderation', to, subject: row.id, note, but: decider })
+}
+
 /**
- * Tells who reported the outcome, and the person concerned what was done; of a report that led to nothing they are not
+ * Tells who reported the outcome, and the people concerned what was done; of a report that led to nothing they are not
  * told. Open pages let go of what was taken away.
  */
-export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationAction): Promise<void> => {
+export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationAction, decider: number): Promise<void> => {
   await enqueue(trx, tellReportersJob.name, { reportCase: row.id, note: action === 'leave' ? 'left' : 'acted' })
-  if (action === 'leave' || row.concerns_id === null) return
-  await notify(trx, { kind: 'moderation', to: row.concerns_id, subject: row.id, note: action })
+  if (action === 'leave') return
+  await tellConcerned(trx, row, action, decider)
   // A comment tells of its end itself, with the item that it stood on.
   if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
     await publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })

@@ -24,6 +24,8 @@ export type Notice = {
   subject?: number | null
   note?: string | null
   codes?: readonly AdminCode[]
+  /** A person who is not told, of those who would be. */
+  but?: number | null
 }
 
 const sidesOf = (from: Notice['from'] = null): { from: number | null; actor: number | null } => {
@@ -36,7 +38,7 @@ const sidesOf = (from: Notice['from'] = null): { from: number | null; actor: num
  * to open pages and to push (the event carries the id of the notification).
  */
 export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
-  const { kind, to, item = null, comment = null, subject = null, note = null, codes = ['A'] } = notice
+  const { kind, to, item = null, comment = null, subject = null, note = null, codes = ['A'], but = null } = notice
   const { from, actor } = sidesOf(notice.from)
   await sql`
     with told as (
@@ -48,7 +50,7 @@ export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
     made as (
       insert into notification (to_id, kind, from_id, actor_id, item_id, comment_id, subject_id, note)
       select told.id, ${kind}, ${from}::bigint, ${actor}::bigint, ${item}::bigint, ${comment}::bigint, ${subject}::bigint, ${note}::text from told
-      where told.id is distinct from ${from}::bigint
+      where told.id is distinct from ${from}::bigint and told.id is distinct from ${but}::bigint
         and not exists (select from block where (from_id = told.id and to_id in (${from}::bigint, ${actor}::bigint))
           or (from_id in (${from}::bigint, ${actor}::bigint) and to_id = told.id))
       on conflict do nothing
@@ -70,7 +72,10 @@ export const notify = async (trx: Trx, notice: Notice): Promise<void> => {
 }
 
 /** Takes back notices that are no longer true, such as of a request that was revoked or a like that was taken back. */
-export const withdraw = async (trx: Trx, notice: Omit<Notice, 'note' | 'codes' | 'to'> & { to?: number }): Promise<void> => {
+export const withdraw = async (
+  trx: Trx,
+  notice: Omit<Notice, 'note' | 'codes' | 'to' | 'but'> & { to?: number },
+): Promise<void> => {
   const { kind, to, item = null, comment = null, subject = null } = notice
   const { from } = sidesOf(notice.from)
   await sql`

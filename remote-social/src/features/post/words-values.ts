@@ -1,0 +1,13 @@
+import type { HeldDraft } from '@florilege/shared/shell'
+import { documentOfText } from '@florilege/shared/rules/text'
+import { saidIn } from './post-draft.ts'
+import type { Wording } from './post-draft.ts'
+import type { DraftValues } from './post-form.tsx'
+
+/** The words of a draft for the view of conflicts, and the draft with words put together by hand. */
+export const wordsValues = <D extends Wording>({ draft }: HeldDraft<D>, label: string) => {
+  const values: DraftValues = { text: { label, value: saidIn(draft) } }
+  const merge = ({ text }: Record<string, string>): D =>
+    text === undefined ? draft : { ...draft, text, document: draft.document === null ? null : documentOfText(text) }
+  return { values, merge }
+}
