@@ -67,7 +67,14 @@ export const useFormFields = (form: RefObject<HTMLFormElement | null>, onRegiste
     [check],
   )
 
-  const refuse = async (found: [string, string][]): Promise<void> => {
+  /** A part of a field that is refused (`position.precision`) is told at the field. */
+  const fieldOf = (name: string): string => {
+    const whole = name.split('.')[0] ?? name
+    return !fields.current.has(name) && fields.current.has(whole) ? whole : name
+  }
+
+  const refuse = async (refusals: [string, string][]): Promise<void> => {
+    const found = refusals.map(([name, code]): [string, string] => [fieldOf(name), code])
     if (form.current) refused.current = stateOf(new FormData(form.current))
     setErrors(new Map(found))
     const lines = found.map(([name, code]) => {

@@ -102,6 +102,17 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBeNull())
   })
 
+  it('[VA-05] show what the server refused of a part of a field at the field', async () => {
+    show()
+    fill('a@b.fr', 'dix lettres et plus')
+    submit()
+    await act(async () => answer({ 'email.host': 'DATA_NOT_ALLOWED' }))
+    await waitFor(() => expect(dialogs()[0]?.text).toBe(`Adresse\u00A0: ${errorTexts.fr.DATA_NOT_ALLOWED}`))
+    expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBe('true')
+    await closeAlert()
+    expect(document.activeElement).toBe(screen.getByLabelText(/Adresse/))
+  })
+
   it('[VA-05] mark a field for as long as it is wrong, and no longer', async () => {
     show()
     fill('', '', false)

@@ -102,15 +102,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
     return undefined
   }
   return (
-    <Form
-      label={text('profile_edit')}
-      draft="profile"
-      version={profile.version}
-      onSubmit={onSubmit}
-      readConflict={readConflict((precision) =>
-        precision === 'exact' ? text('profile_precision_exact') : text('profile_precision_about'),
-      )}
-    >
+    <Form label={text('profile_edit')} draft="profile" version={profile.version} onSubmit={onSubmit} readConflict={readConflict}>
       {({ busy }) => (
         <>
           <Words profile={profile} />

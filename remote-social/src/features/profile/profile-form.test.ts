@@ -19,40 +19,37 @@ describe('[RT-25] the form of the profile', () => {
 
   it('says who sees what, and where the person stands, only where that was changed here', () => {
     const position = { lat: 47.2, lon: -1.6, precision: 'about' as const }
-    const untouched = {
-      ...Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, '9'])),
-      position: '47.2,-1.6',
-      precision: 'about',
-    }
+    const untouched = { ...Object.fromEntries(PRIVACY_SETTINGS.map((kind) => [kind, '9'])), position: '47.2,-1.6' }
     const change = changeOf({ ...untouched, about: 'Bonjour' }, 1, { ...opened, position })
     expect(change).toEqual({ display_name: '', about: 'Bonjour', place: null, version: 1 })
-    expect(changeOf({ ...untouched, note_pp: '0', precision: 'exact' }, 1, { ...opened, position })).toMatchObject({
+    expect(changeOf({ ...untouched, note_pp: '0', position: '47.3,-1.6' }, 1, { ...opened, position })).toMatchObject({
       setting: { note_pp: 0 },
-      position: { ...position, precision: 'exact' },
+      position: { ...position, lat: 47.3 },
     })
     expect(changeOf({ ...untouched, position: '' }, 1, { ...opened, position }).position).toEqual({ precision: 'none' })
   })
 
-  it('says where the person is on the map, about unless they want it exactly, and forgets it when it is cleared', () => {
+  it('says where the person is on the map, never more exactly than a person may be shown, and forgets it when it is cleared', () => {
     const at = (values: Record<string, string>) =>
       changeOf(values, 1, { ...opened, position: { lat: 1, lon: 1, precision: 'about' } }).position
-    expect(at({ position: '47.2173,-1.5534' })).toEqual({ lat: 47.2173, lon: -1.5534, precision: 'about' })
-    expect(at({ position: '47.2173,-1.5534', precision: 'exact' })).toMatchObject({ precision: 'exact' })
-    for (const position of ['', '91,0', 'Nantes']) expect(at({ position, precision: 'exact' })).toEqual({ precision: 'none' })
+    const about = { lat: 47.2173, lon: -1.5534, precision: 'about' }
+    expect(at({ position: '47.2173,-1.5534' })).toEqual(about)
+    // As a draft of an earlier form had it.
+    expect(at({ position: '47.2173,-1.5534', precision: 'exact' })).toEqual(about)
+    for (const position of ['', '91,0', 'Nantes']) expect(at({ position })).toEqual({ precision: 'none' })
   })
 
   it('shows what another tab has saved meanwhile, side by side', () => {
-    const read = readConflict((precision) => `lu ${precision}`)
     const current = {
       display_name: 'Ada',
       about: null,
       place: 'Tours',
       version: 4,
-      position: { lat: 47.2, lon: -1.6, precision: 'exact' },
+      position: { lat: 47.2, lon: -1.6, precision: 'about' },
     }
     const words = { display_name: 'Ada', about: '', place: 'Tours' }
-    expect(read(current)).toMatchObject({ version: 4, values: { ...words, position: '47.2,-1.6', precision: 'exact' } })
-    expect(read({ ...current, position: { precision: 'none' } })?.values).toEqual({ ...words, position: '' })
-    expect(read({})).toBeNull()
+    expect(readConflict(current)).toEqual({ version: 4, values: { ...words, position: '47.2,-1.6' } })
+    expect(readConflict({ ...current, position: { precision: 'none' } })?.values).toEqual({ ...words, position: '' })
+    expect(readConflict({})).toBeNull()
   })
 })

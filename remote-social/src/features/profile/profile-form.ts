@@ -13,19 +13,20 @@ const words = (value: string | undefined): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** Where a person shows themselves on the map: a place without how exactly is the coarser one. */
+/** Where a person shows themselves on the map: to about 10 km, for people are shown no more exactly. */
 const positionIn = (values: Readonly<Record<string, string>>): NonNullable<Change['position']> => {
   const place = placeOf(values['position'])
   if (place === null) return { precision: 'none' }
-  return { ...place, precision: values['precision'] === 'exact' ? 'exact' : 'about' }
+  return { ...place, precision: 'about' }
 }
 
 /** What stood there when the form was opened. */
 export type OpenedProfile = Pick<Profile, 'position'> & { setting: Readonly<Partial<Record<PrivacySetting, number>>> }
 
 /** A position as the fields of the form have it. */
-const fieldsOf = (position: Profile['position']): Record<string, string> =>
-  position === null ? { position: '' } : { position: placeValue(position), precision: position.precision }
+const fieldsOf = (position: Profile['position']): Record<string, string> => ({
+  position: position === null ? '' : placeValue(position),
+})
 
 /**
  * The change of the profile that a form says: empty words are none. Who sees what, and where the person stands, are said only
@@ -49,17 +50,16 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : '
 
 /** Where somebody stands, as the server tells it in a conflict. */
 const positionFields = (position: unknown): Record<string, string> => {
-  const { lat, lon, precision } = (position ?? {}) as Record<string, unknown>
-  if (typeof lat !== 'number' || typeof lon !== 'number') return { position: '' }
-  return { position: placeValue({ lat, lon }), precision: shown(precision) }
+  const { lat, lon } = (position ?? {}) as Record<string, unknown>
+  return { position: typeof lat === 'number' && typeof lon === 'number' ? placeValue({ lat, lon }) : '' }
 }
 
-/** What stands on the server, where another tab or device was faster; `precisionOf` says how exact a place is. */
-export const readConflict =
-  (precisionOf: (precision: string) => string): ReadConflict =>
-  (current) => {
-    const { display_name, about, place, position, version } = current as Record<string, unknown>
-    if (typeof version !== 'number') return null
-    const values = { display_name: shown(display_name), about: shown(about), place: shown(place), ...positionFields(position) }
-    return { version, values, read: { precision: precisionOf } }
+/** What stands on the server, where another tab or device was faster. */
+export const readConflict: ReadConflict = (current) => {
+  const { display_name, about, place, position, version } = current as Record<string, unknown>
+  if (typeof version !== 'number') return null
+  return {
+    version,
+    values: { display_name: shown(display_name), about: shown(about), place: shown(place), ...positionFields(position) },
   }
+}
