@@ -49,7 +49,7 @@ test('[RT-20] [RT-22] [ST-01] [ST-04] [ST-05] [ST-06] [ST-07] [ER-13] [MN-12] a 
   await theo.page.goto(`/friend/request/${camille.id}/`)
   await theo.page.getByRole('button', { name: 'Accepter' }).click()
   await said(theo.page, 'Demande d’amitié acceptée')
-  await expect(theo.page.getByText('Cette demande d’amitié n’existe plus')).toBeVisible()
+  await expect(theo.page.getByText('Vous êtes amis maintenant')).toBeVisible()
   await expectEntries(page, theo.name, ['Mettre fin à l’amitié', 'Bloquer', 'Signaler'])
 
   await choose(page, theo.name, 'Mettre fin à l’amitié')

@@ -23,6 +23,8 @@ const OwnBlock = ({ blocked: { id, display_name: name } }: { blocked: Blocked })
       await call('POST /api/unblock/:id', { params: { id } })
       toast(text('block_undone', { name }))
       forceSessionReload()
+      // What the block had emptied, and nothing shows now, is read anew when it is shown again.
+      client.removeQueries({ type: 'inactive' })
       await client.invalidateQueries()
     } catch (error) {
       failed(error)

@@ -1,6 +1,6 @@
 import { Lock, MapPin } from 'lucide-react'
 import type { CallOutput } from '@florilege/shared/client'
-import { CLIENT } from '@florilege/shared/rules'
+import { CLIENT, withEmoji } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Avatar, KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -33,7 +33,7 @@ export const EntityHead = ({ entity }: { entity: Entity }) => {
         </div>
       </div>
       <h2 className={styles.name}>{name}</h2>
-      {about !== null && <p className={styles.about}>{about}</p>}
+      {about !== null && <p className={styles.about}>{withEmoji(about)}</p>}
       {place !== null && (
         <p className={styles.place}>
           <MapPin aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
+import { withEmoji } from '@florilege/shared/rules'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
 import { useLiveEvent, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
@@ -39,7 +40,7 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
         entries={answers.map((how) => ({ key: how, label: text(`group_${how}`), icon: icons[how], run: () => answer(how) }))}
       />
       <div className={row.below}>
-        {message !== null && <p className={row.quote}>{message}</p>}
+        {message !== null && <p className={row.quote}>{withEmoji(message)}</p>}
         {answers.map((how) => (
           <Button key={how} kind={how === 'accept' ? 'primary' : 'outline'} busy={busy} onClick={() => answer(how)}>
             {text(`group_${how}`)}

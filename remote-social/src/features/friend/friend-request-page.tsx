@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { CallOutput } from '@florilege/shared/client'
+import { withEmoji } from '@florilege/shared/rules'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, ButtonLink, EmptyState, ErrorCard, Menu, SkeletonLines, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -29,7 +30,7 @@ const Content = ({ request: { person, direction, message, created_at } }: { requ
           <figcaption className={styles.caption}>
             {direction === 'got' ? text('friend_wrote', { name }) : text('friend_yours')}
           </figcaption>
-          <blockquote className={styles.quote}>{message}</blockquote>
+          <blockquote className={styles.quote}>{withEmoji(message)}</blockquote>
         </figure>
       )}
       <div className={styles.actions}>
@@ -44,6 +45,16 @@ const Content = ({ request: { person, direction, message, created_at } }: { requ
   )
 }
 
+/** What is said in the place of a request that stands no more: they are friends, or it was answered or taken back otherwise. */
+const Answered = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const { data, isPending } = useHandled('GET /api/profile/:id', { params: { id } })
+  if (isPending) return <SkeletonLines />
+  const how = data?.data.relation.includes('b') ? 'done' : 'gone'
+  const see = <ButtonLink to={personPath(id)}>{text('friend_see')}</ButtonLink>
+  return <EmptyState title={text(`friend_request_${how}`)} text={text(`friend_request_${how}_text`)} action={see} />
+}
+
 /** `/friend/request/:id/`: the request between two people, to be answered or taken back (RT-22). */
 export const Page = () => {
   const text = useTexts(texts)
@@ -54,6 +65,5 @@ export const Page = () => {
   if (data !== undefined) return <Content request={data.data} />
   if (isPending) return <SkeletonLines />
   if (!gone) return <ErrorCard onRetry={() => void refetch()} />
-  const see = <ButtonLink to={personPath(id)}>{text('friend_see')}</ButtonLink>
-  return <EmptyState title={text('friend_request_gone')} text={text('friend_request_gone_text')} action={see} />
+  return <Answered id={id} />
 }

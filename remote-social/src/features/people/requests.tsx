@@ -1,5 +1,6 @@
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
+import { withEmoji } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -16,7 +17,7 @@ const Row = ({ request }: { request: Request }) => (
     detail={<TimeSince at={request.since} />}
     below={(actions) => (
       <>
-        {request.message !== null && <p className={styles.quote}>{request.message}</p>}
+        {request.message !== null && <p className={styles.quote}>{withEmoji(request.message)}</p>}
         <FriendButtons actions={actions} />
       </>
     )}

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallOutput } from '@florilege/shared/client'
+import { withEmoji } from '@florilege/shared/rules'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Avatar, classes, countText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -55,7 +56,7 @@ export const ProfileHead = ({ profile, own = false, group = false, partial = fal
       </dl>
     </div>
     <h2 className={styles.name}>{profile.display_name}</h2>
-    {profile.about !== null && <p className={styles.about}>{profile.about}</p>}
+    {profile.about !== null && <p className={styles.about}>{withEmoji(profile.about)}</p>}
     {profile.place !== null && <p className={styles.place}>{profile.place}</p>}
   </header>
 )
