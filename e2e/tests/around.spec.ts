@@ -39,7 +39,7 @@ test.describe('around here', () => {
     await expect(mood).toContainText('Joyeuse')
     await expect(list.getByRole('listitem').filter({ hasText: display_name })).toContainText('49,3512')
     const map = page.getByRole('application', { name: 'Carte de ce qui se trouve ici' })
-    await expect(map.getByRole('button', { name: display_name })).toBeVisible()
+    await expect(map.getByRole('link', { name: display_name })).toBeVisible()
 
     await page.getByRole('link', { name: 'Groupes', exact: true }).last().press('Enter')
     await expect(mood).toHaveCount(0)

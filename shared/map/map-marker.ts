@@ -8,4 +8,6 @@ export type MapMarker = Position & {
   to?: string
   /** Metres that its place leaves open: it is somewhere in this circle. */
   within?: number
+  /** How many things stand at it, where it is more than one. */
+  count?: number
 }

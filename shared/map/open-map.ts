@@ -1,12 +1,12 @@
 import type { MapSource } from '@florilege/shared/contracts'
 import type { Position } from '@florilege/shared/rules'
-import { circle, divIcon, DomUtil, layerGroup, map as createMap, marker, noConflict, tileLayer } from 'leaflet'
+import { layerGroup, map as createMap, marker, noConflict, tileLayer } from 'leaflet'
 import type { LeafletMouseEvent, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
 import { addGround } from './ground.ts'
 import { leastZoom, mapZoom, MOST_ZOOM } from './map-view-rules.ts'
 import type { MapBox, MapViewpoint } from './map-view-rules.ts'
 import type { MapMarker } from './map-marker.ts'
-import styles from './map.module.css'
+import { icon, named, showPins } from './map-pins.ts'
 
 // It takes a global name as it loads, and gives it back.
 noConflict()
@@ -31,16 +31,6 @@ const WORLD = [
   [-85.05, -180],
   [85.05, 180],
 ] as [[number, number], [number, number]]
-const PIN = 48
-
-const pin = (kind: string): HTMLElement => DomUtil.create('span', `${styles['pin']} ${styles[kind]}`)
-const icon = (kind: 'place-pin' | 'chosen') =>
-  divIcon({ html: pin(kind), iconSize: [PIN, PIN], iconAnchor: [PIN / 2, PIN - 4], className: styles['target'] ?? '' })
-
-const named = (added: Marker, label: string): void => {
-  added.getElement()?.setAttribute('aria-label', label)
-}
-
 const pointOf = (map: LeafletMap, latlng: { lat: number; lng: number }): Position => {
   const { lat, lng } = map.wrapLatLng(latlng)
   return { lat: Number(lat.toFixed(6)), lon: Number(lng.toFixed(6)) }
@@ -129,16 +119,7 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
       tiles.on('tileerror', () => !shown && tell('failed'))
       tiles.addTo(map)
     },
-    setMarkers: (markers) => {
-      places.clearLayers()
-      for (const { id, lat, lon, label, within } of markers) {
-        if (within !== undefined)
-          circle([lat, lon], { radius: within, interactive: false, className: styles['within'] ?? '' }).addTo(places)
-        const place = marker([lat, lon], { icon: icon('place-pin'), title: label, riseOnHover: true })
-        place.on('click', () => calls.onOpen(id)).addTo(places)
-        named(place, label)
-      }
-    },
+    setMarkers: (markers) => showPins(places, markers, { map: element, onOpen: calls.onOpen }),
     setPicked: (position, label) => {
       if (position === null) {
         chosen?.remove()
@@ -151,9 +132,7 @@ export const openMap = (element: HTMLElement, view: MapViewpoint, calls: MapCall
         chosen.addTo(map)
       }
       chosen.setLatLng([position.lat, position.lon])
-      named(chosen, label)
-      // Leaflet gives a role only to what keys reach; a name without one says nothing.
-      chosen.getElement()?.setAttribute('role', 'img')
+      named(chosen, label, 'img')
       if (!map.getBounds().contains([position.lat, position.lon])) map.panTo([position.lat, position.lon])
     },
     close: () => {

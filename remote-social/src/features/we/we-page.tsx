@@ -66,6 +66,7 @@ export const Page = () => {
               ? names.join('')
               : text('we_several', { count: own.length, names: names.slice(0, NAMED).join(', ') }),
           to: own.length === 1 ? placePath(at) : `/we/?${query}`,
+          count: own.length,
         }
       }),
     [places, view, kind, text],
