@@ -95,6 +95,6 @@ test('[AP-09] the row of a record is deleted from its menu with a toast; where t
   const elsewhere = await page.request.delete(`/api/admin/dop/item.${id}`, { headers: { origin: new URL(page.url()).origin } })
   expect(elsewhere.status()).toBe(200)
   await remove(second)
-  await expect(toasts(page).getByText(/la ligne n’est plus là/)).toBeVisible()
+  await expect(toasts(page).getByText(/L’opération n’a pas abouti.*introuvable/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0)
 })

@@ -14,8 +14,9 @@ describe('cards of records', () => {
         ({ id, status, privacy_status }) => [id, status, privacy_status],
       )
     expect(await cards()).toEqual([
-      [hidden, 'published', 0],
+      // What is not out yet stands before what is (decision 330).
       [drafted, 'draft', 0],
+      [hidden, 'published', 0],
       [linked, 'published', 9],
     ])
     for (const client of [server.guest(), await server.as('user'), await server.as('contrib')])

@@ -1,8 +1,8 @@
 /**
- * What a call that failed was for: `page` reads what a page shows, `form` sends a form, which marks its fields itself,
- * `action` is anything else that a person asked for.
+ * What a call that failed was for: `page` reads what a page shows, `form` sends a form, which marks its fields itself, `row`
+ * deletes a row of a table (AP-09), `action` is anything else that a person asked for.
  */
-export type Attempt = 'page' | 'form' | 'action'
+export type Attempt = 'page' | 'form' | 'row' | 'action'
 type Handler = (error: unknown, attempt: Attempt, retry?: () => void) => void
 
 let handler: Handler | null = null

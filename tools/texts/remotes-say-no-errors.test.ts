@@ -24,6 +24,7 @@ const ownAlerts = [
   'limit_title', // only the first files are taken
   'share_refused', // SHARED_ITEM_NOT_PUBLIC, asked before the call
   'entity_link', // the address itself, where the clipboard is closed
+  'not_handed_in', // saved as a draft all the same, and why it stays one
   'photo_needed', // nothing to hand in yet
   'info_none', // nothing chosen yet
   'too_many_title', // only so many are taken in all

@@ -50,6 +50,12 @@ describe('the error catalogue', () => {
     expect(of(429, 'TOO_MANY_REQUESTS', 'form')).toEqual(toast('TOO_MANY_REQUESTS'))
   })
 
+  it('[AP-09] a row that cannot be deleted: the toast, whatever keeps it there', () => {
+    for (const status of [0, 403, 422, 500]) expect(of(status, 'X', 'row')).toEqual(toast(`STATUS_${status}`))
+    expect(of(404, 'NOT_FOUND', 'row')).toEqual(toast('NOT_FOUND'))
+    expect(of(409, 'CONFLICT', 'row')).toEqual(toast('CONFLICT'))
+  })
+
   it('[ER-14] timed out or with an unreadable answer: alert; what the page itself cut short is silent', () => {
     for (const attempt of attempts) {
       expect(of(0, 'TIMED_OUT', attempt)).toEqual({ kind: 'alert', title: 'ERROR', message: 'TIMED_OUT' })

@@ -33,6 +33,8 @@ export const reactionTo = ({ status, code }: Failure, attempt: Attempt): Reactio
   if (status === 401) return { kind: 'login' }
   // ER-08: who joins where they are already a member has what they wanted.
   if (code === 'ENTITY_ALREADY_JOINED') return { kind: 'toast', message: code, detail: null }
+  // AP-09: whatever keeps a row from being deleted is told by a toast.
+  if (attempt === 'row') return toastOf(status, code)
   if (status === 404 || status === 409) return { kind: 'alert', title: 'ERROR', message: code }
   if (attempt === 'action' && toldByStatus(status)) return toastOf(status, code)
   if (status === 0) return { kind: 'alert', title: 'NO_NETWORK', message: 'NO_NETWORK_EXPLANATION' }

@@ -95,8 +95,9 @@ export const mailSubject = (email: string): string => createHash('sha256').updat
  */
 export const countAttempt = async (db: Db, name: LimitName, subject: string, points = 1): Promise<void> => {
   const { most, window, waitFrom = most + 1, longestWait = 0 } = limitOf(db, name)
-  // One that ends later than a window from now began before the clock was set back: nobody waits for that time again.
-  const over = sql`(attempt.ends_at <= now() or attempt.ends_at > now() + make_interval(secs => ${window}))`
+  // One that ends later than a window from now began before the clock was set back: nobody waits for that time again. By the
+  // clock itself: one that waited for others at once has a now() from before theirs.
+  const over = sql`(attempt.ends_at <= now() or attempt.ends_at > clock_timestamp() + make_interval(secs => ${window}))`
   const counted = await sql`
     insert into attempt (limit_name, subject, count, ends_at, free_at)
     values (${name}, ${subject}, ${points}::int, now() + make_interval(secs => ${window}), 'epoch')

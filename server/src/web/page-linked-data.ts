@@ -121,7 +121,7 @@ export const linkedData = (record: RecordData, address: string, origin: string, 
     ...(kind === 'bibliography' && fields.container_title !== undefined
       ? { isPartOf: { '@type': 'CreativeWork', name: fields.container_title } }
       : {}),
-    ...(fields.identifiers?.['isbn'] === undefined ? {} : { isbn: fields.identifiers['isbn'] }),
+    ...(type === 'Book' && fields.identifiers?.['isbn'] !== undefined ? { isbn: fields.identifiers['isbn'] } : {}),
     ...(work && fields.date !== undefined ? { dateCreated: fields.date.text } : {}),
     ...(type === 'VisualArtwork' && fields.technique !== undefined ? { artMedium: fields.technique } : {}),
     ...(work && fields.licence !== undefined ? { license: fields.licence } : {}),

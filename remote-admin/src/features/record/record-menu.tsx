@@ -1,6 +1,6 @@
-import { ApiError, call } from '@florilege/shared/client'
+import { call } from '@florilege/shared/client'
 import type { RecordCard } from '@florilege/shared/contracts'
-import { confirm, failed, showToast, toast, useTexts } from '@florilege/shared/shell'
+import { confirm, failed, toast, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
@@ -17,9 +17,7 @@ export const RecordMenu = ({ record: { id, kind, title } }: { record: RecordCard
       await call('DELETE /api/admin/dop/:id', { params: { id: `item.${id}` } })
       toast(t('record_deleted'))
     } catch (error) {
-      // AP-09 has a toast for each way to fail, also where the catalogue of errors has an alert.
-      if (error instanceof ApiError && error.status === 404) showToast('error', t('record_gone'))
-      else failed(error)
+      failed(error, 'row')
     }
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === RECORD_CALLS[kind] })
   }

@@ -27,7 +27,6 @@ export const recordTexts = defineTexts(
     record_delete_title: 'Supprimer cette ligne\u202f?',
     record_delete_text: '«\u202f{{title}}\u202f» disparaît aussitôt pour tout le monde, et pour de bon après trente jours.',
     record_deleted: 'Ligne supprimée',
-    record_gone: 'L’opération n’a pas abouti\u00A0: la ligne n’est plus là',
   },
   {
     records: 'Catalogue',
@@ -53,6 +52,5 @@ export const recordTexts = defineTexts(
     record_delete_title: 'Delete this row?',
     record_delete_text: '“{{title}}” is gone at once for everybody, and for good after thirty days.',
     record_deleted: 'Row deleted',
-    record_gone: 'operation not succeeded: the row is no longer there',
   },
 )

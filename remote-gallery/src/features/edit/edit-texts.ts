@@ -35,7 +35,7 @@ export const editTexts = defineTexts(
     edit_years_hint: '0 est l’an 1 av. J.-C.',
     edit_hint_lines: 'Une valeur par ligne',
     edit_hint_contributors:
-      'Une personne par ligne\u00A0: «\u202FNom, Prénom\u202F», puis | et son rôle\u00A0; une institution telle quelle',
+      'Une personne par ligne\u00A0: «\u202FNom, Prénom\u202F», puis | et son rôle\u202F; une institution telle quelle',
     edit_hint_vernacular: 'Un nom par ligne, après sa langue (fr, en, la) et un deux-points',
     edit_hint_identifiers: 'Un par ligne, après son nom (doi, isbn, ark) et un deux-points',
     edit_hint_dimensions: 'Une par ligne\u00A0: hauteur 46,5 cm',

@@ -17,6 +17,8 @@ export const vernacularNames = (names: Names): { fr: string | null; en: string |
   return {
     fr: of(names, FRENCH),
     en: of(names, ENGLISH),
-    other: [...new Set(others.map(({ name, language }) => (UNKNOWN.has(language) ? name : `${name} (${language})`)))].join(', ') || null,
+    other:
+      [...new Set(others.map(({ name, language }) => (UNKNOWN.has(language) ? name : `${name} (${language})`)))].join(', ') ||
+      null,
   }
 }

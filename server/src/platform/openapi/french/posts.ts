@@ -38,7 +38,7 @@ export const posts: Readonly<Record<string, string>> = {
   'GET /api/note/{id}': 'Une note',
   'PUT /api/note/{id}': 'Modifier une note à soi ; les mots d’avant restent pour la modération',
   'GET /api/post':
-    'Les publications d’une personne ou d’un groupe, les siennes par défaut, de la plus récente à la plus ancienne, autant qu’on peut les voir ; `as` montre les siennes telles que d’autres les reçoivent',
+    'Les publications d’une personne ou d’un groupe, les siennes par défaut, de la plus récente à la plus ancienne, autant qu’on peut les voir\u202F; `as` montre les siennes telles que d’autres les reçoivent',
   'GET /api/post/{id}': 'Une publication de tout type ; `as` montre une des siennes telle que d’autres la reçoivent',
   'DELETE /api/post/{id}':
     'Supprimer une publication à soi ; refusé pour leçons et humeurs, qui se retirent depuis leur propre formulaire',
