@@ -14,6 +14,8 @@ export type PlaceFieldProps = FieldLook & {
   name: string
   required?: boolean
   initial?: Position | null
+  /** It stands by itself, and may be changed elsewhere: untouched it is no part of a draft. */
+  settled?: boolean
   /** Where the photograph was taken, when it says so: offered as one way more. */
   photo?: Position | null
   /** Put in when it comes, if the field is blank then and no draft holds it; `onChange` is not told. */
@@ -33,6 +35,7 @@ export const PlaceField = ({
   name,
   required = false,
   initial = null,
+  settled = false,
   photo = null,
   offered = null,
   onChange,
@@ -121,7 +124,13 @@ export const PlaceField = ({
         }}
         onBlur={() => setLeft(true)}
       />
-      <input type="hidden" name={name} data-focus={id} value={sent} />
+      <input
+        type="hidden"
+        name={name}
+        data-focus={id}
+        data-settled={settled ? (initial === null ? '' : placeValue(initial)) : undefined}
+        value={sent}
+      />
       <div className={styles.ways}>
         <Button kind="outline" aria-haspopup="dialog" onClick={show}>
           <MapPin aria-hidden="true" />

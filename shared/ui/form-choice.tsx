@@ -68,11 +68,18 @@ export const RadioGroup = ({ name, choices, required, initial, onChange, ...look
   )
 }
 
-export type SwitchProps = FieldLook & Omit<ComponentProps<'input'>, 'children'> & { name: string }
+export type SwitchProps = FieldLook &
+  Omit<ComponentProps<'input'>, 'children'> & {
+    name: string
+    /** It stands by itself, and may be changed elsewhere: untouched it is no part of a draft. */
+    settled?: boolean
+  }
 
 /** Something that is on or off; it is sent as "on", left out when it is off. */
-export const Switch = ({ name, label, hint, error, required, ...rest }: SwitchProps) => {
+export const Switch = ({ name, label, hint, error, required, settled = false, ...rest }: SwitchProps) => {
   const { id, message, control, kept } = useField({ name, label, hint, error, rules: { required } })
+  const begun = { 'data-settled': settled ? (rest.defaultChecked === true ? 'on' : '') : undefined }
+  const box = { ...rest, ...tickedOf(rest, kept), ...begun }
   return (
     <div className={classes(field.field, message !== null && field.invalid)}>
       <label className={styles.switch} htmlFor={id}>
@@ -85,7 +92,7 @@ export const Switch = ({ name, label, hint, error, required, ...rest }: SwitchPr
           )}
         </span>
         {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is ticked */}
-        <input {...rest} {...tickedOf(rest, kept)} {...control} type="checkbox" role="switch" className={styles.track} />
+        <input {...box} {...control} type="checkbox" role="switch" className={styles.track} />
       </label>
       <FieldNotes id={id} message={message} />
     </div>

@@ -16,6 +16,11 @@ export type Theirs = {
   version: number
   values: Record<string, string>
   read?: Readonly<Record<string, (value: string) => string>>
+  /**
+   * What fields held when the form was opened, that are sent only where they were changed in it: of those that were not,
+   * what stands there is told, and stays.
+   */
+  begun?: Readonly<Record<string, string>>
 }
 /** Reads `current` of a conflict; null for what cannot be shown in this form. */
 export type ReadConflict = (current: unknown) => Theirs | null
@@ -24,13 +29,24 @@ export type ReadConflict = (current: unknown) => Theirs | null
 export const conflictIn = (error: ApiError | null, read: ReadConflict | undefined): Theirs | null =>
   error?.code === 'VERSION_CONFLICT' && error.conflict !== null && read !== undefined ? read(error.conflict.current) : null
 
-type Difference = { name: string; label: string; mine: string; theirs: string; read: ((value: string) => string) | undefined }
+type Difference = {
+  name: string
+  label: string
+  mine: string
+  theirs: string
+  read: ((value: string) => string) | undefined
+  /** It was changed elsewhere alone. */
+  untouched: boolean
+}
 
 const differencesOf = (theirs: Theirs, mine: KeptValues, labelOf: (name: string) => string | null): Difference[] =>
   Object.entries(theirs.values).flatMap(([name, words]) => {
-    const own = mine.find(([other]) => other === name)?.[1].join(', ') ?? ''
+    const begun = theirs.begun?.[name]
+    // What stands by itself and was not touched is no part of what one keeps.
+    const own = mine.find(([other]) => other === name)?.[1].join(', ') ?? begun ?? ''
     const label = labelOf(name)
-    return own === words || label === null ? [] : [{ name, label, mine: own, theirs: words, read: theirs.read?.[name] }]
+    if (own === words || label === null) return []
+    return [{ name, label, mine: own, theirs: words, read: theirs.read?.[name], untouched: own === begun }]
   })
 
 const merge = (mine: KeptValues, chosen: Record<string, string>): KeptValues => [
@@ -109,22 +125,23 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
   const [differences] = useState(() => differencesOf(conflict, own, labelOf))
   const [merging, setMerging] = useState(false)
   const theirs = merge(own, conflict.values)
-  const pairs = differences.map(({ name, label, mine: written, theirs: other, read = asItIs }) => ({
+  const kept = Object.fromEntries(differences.flatMap(({ name, theirs, untouched }) => (untouched ? [[name, theirs]] : [])))
+  const pairs = differences.map(({ name, label, mine: written, theirs: other, read = asItIs, untouched }) => ({
     name,
     label,
     sides: [
       { term: text('CONFLICT_THEIRS', { field: label }), words: read(other) },
-      { term: text('CONFLICT_MINE', { field: label }), words: read(written) },
+      ...(untouched ? [] : [{ term: text('CONFLICT_MINE', { field: label }), words: read(written) }]),
     ],
   }))
   return (
     <ConflictCard title={text('CONFLICT_TITLE')} text={text('CONFLICT_TEXT')} pairs={pairs}>
       {merging ? (
         <Merging
-          differences={differences}
+          differences={differences.filter(({ untouched }) => !untouched)}
           onDone={(chosen) => {
             setMerging(false)
-            onMerged(merge(mine(), withWords(chosen, conflict.values)))
+            onMerged(merge(mine(), { ...kept, ...withWords(chosen, conflict.values) }))
           }}
         />
       ) : (

@@ -31,8 +31,10 @@ export type KeptValues = [name: string, values: string[]][]
 
 /** Whether a field holds what stands elsewhere, untouched: kept in a draft it would later come back over what stands there by then. */
 const isSettled = (form: HTMLFormElement, name: string): boolean => {
-  const field = form.querySelector<HTMLSelectElement>(`select[data-settled][name="${CSS.escape(name)}"]`)
-  return field !== null && field.value === field.dataset['settled']
+  const field = form.querySelector<HTMLSelectElement | HTMLInputElement>(`[data-settled][name="${CSS.escape(name)}"]`)
+  if (field === null) return false
+  const off = field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked
+  return (off ? '' : field.value) === field.dataset['settled']
 }
 
 /** Text values of the named fields, to keep in a draft; passwords are kept nowhere. */

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call, queryKeyOf } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
-import { placeOf, PlaceField } from '@florilege/shared/map'
+import { PlaceField } from '@florilege/shared/map'
 import { alert, forceSessionReload, Slot, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
-import type { OnSubmit, Theirs } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import people from '../people/people-page.module.css'
 import { useHandled } from '../people/use-handled.ts'
-import { EntityFields, wordsIn } from './entity-fields.tsx'
+import { EntityFields } from './entity-fields.tsx'
+import { changeOf, readConflict } from './entity-form.ts'
 import { EntityGone } from './entity-gone.tsx'
 import type { Entity } from './entity-head.tsx'
 import { entityPath } from './entity-path.ts'
@@ -43,26 +44,19 @@ const ImageField = ({ area, entity, image, onChange, onBusy }: ImageProps) => {
   )
 }
 
-const readConflict = (current: unknown): Theirs | null => {
-  const { version, display_name, about, place } = current as Entity
-  return { version, values: { display_name, about: about ?? '', place: place ?? '' } }
-}
-
-const Editor = ({ entity }: { entity: Entity }) => {
+const Editor = ({ entity: given }: { entity: Entity }) => {
+  // What is written here began with this, whatever is read again meanwhile.
+  const [entity] = useState(given)
   const text = useTexts(texts)
   const navigate = useNavigate()
   const client = useQueryClient()
   const [image, setImage] = useState<Image>(undefined)
   const [uploading, setUploading] = useState(false)
   const draft = `entity.${entity.id}`
-  // What is written here began with this version, whatever is read again meanwhile.
-  const [begun] = useState(entity.version)
   const onSubmit: OnSubmit = async (values, { version }) => {
     if (uploading) return alert(text('note_uploading'), text('note_uploading_text')).then(() => false)
     const picture = image === undefined ? {} : { image_media: image?.id ?? null }
-    const place = placeOf(values['position'])
-    const position = place === null ? { precision: 'none' as const } : { ...place, precision: 'exact' as const }
-    const body = { ...wordsIn(values), ...picture, position, version: version ?? begun }
+    const body = { ...changeOf(values, version, entity), ...picture }
     const { data } = await call('PUT /api/entity/:id', { params: { id: entity.id }, body })
     client.setQueryData(queryKeyOf('GET /api/entity/:id', { params: { id: entity.id } }), { data })
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'GET /api/entity' })
@@ -72,12 +66,18 @@ const Editor = ({ entity }: { entity: Entity }) => {
   }
   return (
     <div className={people.form}>
-      <Form onSubmit={onSubmit} draft={draft} version={begun} readConflict={readConflict} label={text('group_edit')}>
+      <Form
+        label={text('group_edit')}
+        draft={draft}
+        version={entity.version}
+        onSubmit={onSubmit}
+        readConflict={readConflict(entity, (closed) => text(closed ? 'group_entry_closed' : 'group_entry_open'))}
+      >
         {({ busy }) => (
           <>
             <ImageField area={draft} entity={entity} image={image} onChange={setImage} onBusy={setUploading} />
             <EntityFields initial={entity} />
-            <PlaceField name="position" label={text('group_position')} initial={entity.position} />
+            <PlaceField name="position" label={text('group_position')} initial={entity.position} settled />
             <Button type="submit" busy={busy}>
               {text('group_save')}
             </Button>

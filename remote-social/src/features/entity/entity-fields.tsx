@@ -2,6 +2,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { Switch, TextArea, TextField } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 
+/** What the fields begin with. */
 export type EntityWords = { display_name: string; about: string | null; place: string | null; closed: boolean }
 
 const LONGEST_ABOUT = 2000
@@ -25,6 +26,7 @@ export const EntityFields = ({ initial }: { initial?: EntityWords }) => {
       <TextField name="place" label={text('group_place')} maxLength={120} defaultValue={initial?.place ?? ''} />
       <Switch
         name="closed"
+        settled
         label={text('group_closed')}
         hint={text('group_closed_hint')}
         defaultChecked={initial?.closed ?? false}

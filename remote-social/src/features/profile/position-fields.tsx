@@ -10,7 +10,13 @@ export const PositionFields = ({ position }: Pick<Profile, 'position'>) => {
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{text('profile_map')}</legend>
-      <PlaceField name="position" label={text('profile_position')} hint={text('profile_position_hint')} initial={position} />
+      <PlaceField
+        name="position"
+        label={text('profile_position')}
+        hint={text('profile_position_hint')}
+        initial={position}
+        settled
+      />
     </fieldset>
   )
 }

@@ -102,7 +102,13 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
     return undefined
   }
   return (
-    <Form label={text('profile_edit')} draft="profile" version={profile.version} onSubmit={onSubmit} readConflict={readConflict}>
+    <Form
+      label={text('profile_edit')}
+      draft="profile"
+      version={profile.version}
+      onSubmit={onSubmit}
+      readConflict={readConflict(profile)}
+    >
       {({ busy }) => (
         <>
           <Words profile={profile} />

@@ -48,8 +48,9 @@ describe('[RT-25] the form of the profile', () => {
       position: { lat: 47.2, lon: -1.6, precision: 'about' },
     }
     const words = { display_name: 'Ada', about: '', place: 'Tours' }
-    expect(readConflict(current)).toEqual({ version: 4, values: { ...words, position: '47.2,-1.6' } })
-    expect(readConflict({ ...current, position: { precision: 'none' } })?.values).toEqual({ ...words, position: '' })
-    expect(readConflict({})).toBeNull()
+    const read = readConflict(opened)
+    expect(read(current)).toEqual({ version: 4, values: { ...words, position: '47.2,-1.6' }, begun: { position: '' } })
+    expect(read({ ...current, position: { precision: 'none' } })?.values).toEqual({ ...words, position: '' })
+    expect(read({})).toBeNull()
   })
 })

@@ -55,11 +55,11 @@ const positionFields = (position: unknown): Record<string, string> => {
 }
 
 /** What stands on the server, where another tab or device was faster. */
-export const readConflict: ReadConflict = (current) => {
-  const { display_name, about, place, position, version } = current as Record<string, unknown>
-  if (typeof version !== 'number') return null
-  return {
-    version,
-    values: { display_name: shown(display_name), about: shown(about), place: shown(place), ...positionFields(position) },
+export const readConflict =
+  ({ position: begun }: Pick<OpenedProfile, 'position'>): ReadConflict =>
+  (current) => {
+    const { display_name, about, place, position, version } = current as Record<string, unknown>
+    if (typeof version !== 'number') return null
+    const values = { display_name: shown(display_name), about: shown(about), place: shown(place), ...positionFields(position) }
+    return { version, values, begun: fieldsOf(begun) }
   }
-}

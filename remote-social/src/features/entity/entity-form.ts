@@ -1,0 +1,47 @@
+import type { CallInput } from '@florilege/shared/client'
+import { placeOf, placeValue } from '@florilege/shared/map'
+import type { ReadConflict } from '@florilege/shared/ui'
+import { wordsIn } from './entity-fields.tsx'
+import type { Entity } from './entity-head.tsx'
+
+type Change = NonNullable<CallInput<'PUT /api/entity/:id'>['body']>
+/** What stood there when the form was opened. */
+export type OpenedEntity = Pick<Entity, 'closed' | 'position' | 'version'>
+
+/** What of the form stands by itself, as its fields hold it. */
+const settledOf = ({ closed, position }: Pick<Entity, 'closed' | 'position'>) => ({
+  closed: closed ? 'on' : '',
+  position: position === null ? '' : placeValue(position),
+})
+
+/**
+ * The change of a group that a form says. Whether it is closed, and where it stands, are said only where they were changed
+ * here: a group that somebody else has closed meanwhile never opens by itself.
+ */
+export const changeOf = (
+  values: Readonly<Record<string, string>>,
+  version: number | null,
+  opened: OpenedEntity,
+): Change & { version: number } => {
+  const { closed, ...words } = wordsIn(values)
+  const begun = settledOf(opened)
+  const place = placeOf(values['position'])
+  const position = place === null ? { precision: 'none' as const } : { ...place, precision: 'exact' as const }
+  return {
+    ...words,
+    ...(closed === opened.closed ? {} : { closed }),
+    ...((values['position'] ?? '') === begun.position ? {} : { position }),
+    version: version ?? opened.version,
+  }
+}
+
+/** What stands on the server, where another administrator or tab was faster; `entryOf` says whether a group is closed. */
+export const readConflict =
+  (opened: OpenedEntity, entryOf: (closed: boolean) => string): ReadConflict =>
+  (current) => {
+    const { version, display_name, about, place, closed, position } = current as Entity
+    // The server tells of no place as of one without coordinates.
+    const at = position !== null && typeof position.lat === 'number' ? position : null
+    const values = { display_name, about: about ?? '', place: place ?? '', ...settledOf({ closed, position: at }) }
+    return { version, values, begun: settledOf(opened), read: { closed: (value) => entryOf(value === 'on') } }
+  }

@@ -1,0 +1,89 @@
+import { ApiError } from '@florilege/shared/client'
+import { errorTexts } from '@florilege/shared/shell'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestTexts } from '../testing/start-texts.ts'
+import { Button } from './button.tsx'
+import { Switch } from './form-choice.tsx'
+import { keepable } from './form-values.ts'
+import { Form } from './form.tsx'
+import { formTexts } from './form-texts.ts'
+import { TextField } from './text-field.tsx'
+import { uiTexts } from './texts.ts'
+
+let sent: Record<string, string>[] = []
+
+/** A form of words and of a switch that is sent only where it was turned here, and meets a conflict once. */
+const show = (theirs: Record<string, string>) =>
+  render(
+    <Form
+      onSubmit={async (values, { version }) => {
+        sent.push(values)
+        if (version === null) throw new ApiError(409, 'VERSION_CONFLICT', {}, { conflict: { current: theirs, yours: {} } })
+      }}
+      readConflict={() => ({
+        version: 5,
+        values: theirs,
+        begun: { closed: '' },
+        read: { closed: (value) => (value === 'on' ? 'sur demande' : 'libre') },
+      })}
+    >
+      {() => (
+        <>
+          <TextField name="text" label="Texte" defaultValue="Crocus" />
+          <Switch name="closed" label="Entrée" settled />
+          <Button type="submit">Envoyer</Button>
+        </>
+      )}
+    </Form>,
+  )
+const entry = () => screen.getByRole('switch') as HTMLInputElement
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoyer' }))
+const sidesOf = async (label: string) =>
+  within(await screen.findByLabelText(label, { selector: 'dl' })).getAllByRole('definition')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('[BY-16] a conflict of a form', () => {
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts]))
+  beforeEach(() => {
+    sent = []
+  })
+  afterEach(cleanup)
+
+  it('tells what was changed elsewhere alone, and leaves it so where both are brought together', async () => {
+    show({ text: 'Iris', closed: 'on' })
+    submit()
+    expect((await sidesOf('Entrée')).map(({ textContent }) => textContent)).toEqual(['sur demande'])
+    expect(await sidesOf('Texte')).toHaveLength(2)
+    press('Réunir les deux')
+    expect(screen.queryByRole('group', { name: /Entrée/ })).toBeNull()
+    press('Reprendre dans le formulaire')
+    await waitFor(() => expect(entry().checked).toBe(true))
+  })
+
+  it('shows both where both differ from what was there', async () => {
+    show({ text: 'Crocus', closed: '' })
+    fireEvent.click(entry())
+    submit()
+    expect((await sidesOf('Entrée')).map(({ textContent }) => textContent)).toEqual(['libre', 'sur demande'])
+    press('Garder la mienne')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { text: 'Crocus', closed: 'on' },
+        { text: 'Crocus', closed: 'on' },
+      ]),
+    )
+  })
+
+  it('keeps no switch in a draft that was not turned', () => {
+    show({})
+    const form = entry().form
+    if (form === null) throw new Error('no form')
+    expect(keepable(form, ['text', 'closed'])).toEqual([['text', ['Crocus']]])
+    fireEvent.click(entry())
+    expect(keepable(form, ['text', 'closed'])).toEqual([
+      ['text', ['Crocus']],
+      ['closed', ['on']],
+    ])
+  })
+})
