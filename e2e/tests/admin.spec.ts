@@ -5,7 +5,7 @@ test('[RT-39] administrators find accounts, groups, settings and articles; searc
   signIn,
 }) => {
   await signIn('admin')
-  await page.goto('/admin/user/')
+  await page.goto('/admin/user/?q=aubry')
   await expect(page.getByRole('rowheader', { name: 'Camille Aubry' })).toBeVisible()
   await page.getByRole('searchbox').fill('marchetti')
   await page.getByRole('button', { name: 'Chercher' }).click()
