@@ -49,6 +49,10 @@ export const registrations = (page: Page): Promise<number> =>
 /** Files that the worker has fetched itself since it started, by their paths. */
 export const fetchedByWorker = async (page: Page): Promise<string[]> => {
   const [worker] = page.context().serviceWorkers()
-  const names = await worker?.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const names = await worker?.evaluate(() => {
+    // A browser keeps the first 250 alone unless it is told otherwise.
+    performance.setResourceTimingBufferSize(10_000)
+    return performance.getEntriesByType('resource').map(({ name }) => name)
+  })
   return (names ?? []).map((name) => new URL(name).pathname).filter((path) => path.startsWith('/r/'))
 }
