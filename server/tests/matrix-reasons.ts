@@ -69,6 +69,7 @@ export const REASONS: readonly Reason[] = [
     'own reports and cases',
     'report',
     'moderation',
+    'moderation-group',
   ),
   reason(
     /^\w+ \/api\/(friend|block|unblock|people)(\/|$)/,
