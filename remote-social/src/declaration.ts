@@ -1,5 +1,6 @@
 import { declareRemote } from '@florilege/shared/rules'
 import { commentRoutes } from './features/comment/comment-routes.ts'
+import { decisionRoutes } from './features/decision/decision-routes.ts'
 import { entityRoutes } from './features/entity/entity-routes.ts'
 import { friendRoutes } from './features/friend/friend-routes.ts'
 import { groupRoutes } from './features/group/group-routes.ts'
@@ -20,6 +21,7 @@ export const declaration = declareRemote({
   contract: '^1.0',
   routes: [
     ...commentRoutes,
+    ...decisionRoutes,
     ...entityRoutes,
     ...friendRoutes,
     ...groupRoutes,

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { declaration } from './declaration.ts'
 import { commentPages } from './features/comment/comment-pages.ts'
+import { decisionPages } from './features/decision/decision-pages.ts'
 import { entityPages } from './features/entity/entity-pages.ts'
 import { friendPages } from './features/friend/friend-pages.ts'
 import { groupPages } from './features/group/group-pages.ts'
@@ -21,6 +22,7 @@ export const remote: RemoteModule = {
   texts,
   pages: {
     ...commentPages,
+    ...decisionPages,
     ...entityPages,
     ...friendPages,
     ...groupPages,

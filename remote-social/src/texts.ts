@@ -1,6 +1,7 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { blockTexts } from './features/block/block-texts.ts'
 import { commentTexts } from './features/comment/comment-texts.ts'
+import { decisionTexts } from './features/decision/decision-texts.ts'
 import { entityTexts } from './features/entity/entity-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
@@ -23,6 +24,7 @@ export const texts = defineTexts(
   {
     ...blockTexts.fr,
     ...commentTexts.fr,
+    ...decisionTexts.fr,
     ...entityTexts.fr,
     ...friendTexts.fr,
     ...groupTexts.fr,
@@ -42,6 +44,7 @@ export const texts = defineTexts(
   {
     ...blockTexts.en,
     ...commentTexts.en,
+    ...decisionTexts.en,
     ...entityTexts.en,
     ...friendTexts.en,
     ...groupTexts.en,

@@ -84,5 +84,12 @@ describe('moderation of a group', () => {
     const read = async (who: Member) => (await who.call('GET /api/report/decision', { query: {} })).list.data.map((one) => one.id)
     expect(await read(bruno)).toEqual([id])
     expect(await read(await server.join())).toEqual([])
+    // Who is told of it reads it, in their own name.
+    expect(await read(other)).toEqual([id])
+    const { data } = await other.call('GET /api/report/decision/:id', { params: { id } })
+    expect(data).toMatchObject({ id, action: 'hide', head: 'Au nom du cercle 🙂', appeal: null })
+    const member = await server.join()
+    await appoint(server.db, member, group, 'm')
+    expect(await read(member)).toEqual([])
   })
 })

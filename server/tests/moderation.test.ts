@@ -5,6 +5,7 @@ import { it } from './helper.ts'
 import { lettersTo } from './letter-box.ts'
 import { caseOn, decide, newAdmin, notices, reportOn, sees } from './moderation.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment } from './social.ts'
+import type { Member } from './social.ts'
 
 describe('moderation', () => {
   it('[RO-04] is closed to everybody who may not, and tells them nothing', async ({ server }) => {
@@ -97,6 +98,7 @@ describe('moderation', () => {
       const letters = await lettersTo(server, camille.person.email)
       expect(letters).toHaveLength(action === 'leave' ? 0 : 1)
       if (action !== 'leave') expect(letters[0]).toContain(decided.statement ?? '')
+      if (action === 'hide') expect(letters[0]).toContain(`/decision/${id}/`)
       const gone = action === 'hide' || action === 'remove'
       expect(await sees(theo, post)).toBe(gone ? '404 NOT_FOUND' : '200')
       const audited = await server.db.selectFrom('audit').selectAll().where('subject_id', '=', String(post)).execute()
@@ -109,6 +111,8 @@ describe('moderation', () => {
       }
       const mine = (await camille.call('GET /api/report/decision', { query: {} })).list.data
       expect(mine).toMatchObject(action === 'leave' ? [] : [{ id, action, statement: decided.statement }])
+      const page = (who: Member) => outcome(who.call('GET /api/report/decision/:id', { params: { id } }))
+      expect([await page(camille), await page(theo)]).toEqual([action === 'leave' ? '404 NOT_FOUND' : '200', '404 NOT_FOUND'])
     },
   )
 

@@ -12,6 +12,8 @@ type Decision = {
   /** The statement of reasons, in the words of who decided. */
   reasons: string
   until: string | null
+  /** The case, where there is one: its page has the decision, and takes an appeal. */
+  reportCase: number | null
 }
 
 const dateIn = (language: Language, until: string): string =>
@@ -33,17 +35,18 @@ const english = ({ action, until }: Decision): string =>
     suspend: `your account is suspended${until === null ? '' : ` until ${dateIn('en', until)} (UTC)`}`,
   })[action]
 
-const frenchWay = (action: Told): string =>
-  action === 'suspend'
+/** Who is suspended reaches no page. */
+const frenchWay = (page: string | null): string =>
+  page === null
     ? 'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.'
-    : 'Vous pouvez demander un nouvel examen de cette décision depuis vos notifications.'
+    : `Vous pouvez la relire, et demander un nouvel examen, ici\u00A0:\n${page}`
 
-const englishWay = (action: Told): string =>
-  action === 'suspend'
+const englishWay = (page: string | null): string =>
+  page === null
     ? 'If you think that this is a mistake, answer this message.'
-    : 'You can ask for this decision to be looked at again from your notifications.'
+    : `You can read it again, and ask for another look at it, here:\n${page}`
 
-const words = (name: string, decision: Decision): Record<Language, { subject: string; text: string }> => ({
+const words = (name: string, decision: Decision, page: string | null): Record<Language, { subject: string; text: string }> => ({
   fr: {
     subject: 'Une décision de modération vous concerne',
     text: `Bonjour ${name},
@@ -54,7 +57,7 @@ Ses motifs\u00A0:
 
 ${decision.reasons}
 
-${frenchWay(decision.action)}
+${frenchWay(page)}
 `,
   },
   en: {
@@ -67,7 +70,7 @@ Its reasons:
 
 ${decision.reasons}
 
-${englishWay(decision.action)}
+${englishWay(page)}
 `,
   },
 })
@@ -82,5 +85,7 @@ export const sendModerationLetter = async (trx: Trx, config: Config, decision: D
     .executeTakeFirst()
   if (account === undefined) return
   const language = config.forcedLanguage ?? (account.language === 'en' ? 'en' : 'fr')
-  await sendLetter(trx, { to: account.email, ...words(account.display_name, decision)[language] })
+  const { reportCase, action } = decision
+  const page = action === 'suspend' || reportCase === null ? null : `${config.publicUrl}/decision/${reportCase}/`
+  await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, page)[language] })
 }

@@ -13,6 +13,8 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...about, kind: 'joined', subject_id: 9 })).toBe('/entity/9/?part=members')
     expect(notificationPath({ ...about, kind: 'join-request', subject_id: 9 })).toBe('/entity/9/?part=requests')
     expect(notificationPath({ ...about, kind: 'join-accepted', subject_id: 9 })).toBe('/entity/9/')
-    expect(notificationPath({ ...about, kind: 'moderation', item_id: null, item_kind: null })).toBe('/notification/')
+    const house = { ...about, from_id: null, item_id: null, item_kind: null, subject_id: 5 }
+    expect(notificationPath({ ...house, kind: 'moderation' })).toBe('/decision/5/')
+    expect(notificationPath({ ...house, kind: 'report' })).toBe('/notification/')
   })
 })

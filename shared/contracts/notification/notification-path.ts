@@ -34,6 +34,7 @@ export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id
   if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
+  if (kind === 'moderation' && subject_id !== null) return `/decision/${subject_id}/`
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`
   if (item_id === null || item_kind === null) return '/notification/'

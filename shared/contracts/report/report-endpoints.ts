@@ -126,6 +126,15 @@ export const listDecisions = endpoint({
   response: listOf(decision),
 })
 
+export const getDecision = endpoint({
+  method: 'GET',
+  path: '/api/report/decision/:id',
+  access: 'signed-in',
+  summary: 'What moderation decided about something of the caller, or of a group that they administrate, with the reasons',
+  params: byId,
+  response: dataOf(decision),
+})
+
 export const appealDecision = endpoint({
   method: 'POST',
   path: '/api/report/decision/:id/appeal',

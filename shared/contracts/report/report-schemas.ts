@@ -75,6 +75,8 @@ export const decision = z.strictObject({
   subject: reportSubject,
   subject_id: id,
   action: moderationAction,
+  /** First words of what it is about, as they are now; null when it is gone. */
+  head: z.string().nullable(),
   statement: z.string(),
   until: z.string().nullable(),
   closed_at: z.string(),

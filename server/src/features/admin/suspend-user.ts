@@ -26,7 +26,7 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
   return services.db.transaction().execute(async (trx) => {
     const before = await found(trx, id)
     await suspend(trx, before.entity_id, { until, reason: body.reason })
-    const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until } as const
+    const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until, reportCase: null } as const
     await sendModerationLetter(trx, services.config, letter)
     const data = await found(trx, id)
     const entry = { action: 'account.suspend', subject: 'account', subjectId: id, reason: body.reason }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Decision } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
+import { firstWords, readableHead } from './case-rows.ts'
 
 const VERSIONS = 50
 
@@ -41,27 +42,33 @@ export const formerWords = async (db: Db, subject: string, id: number): Promise<
   return rows.map(({ text, replaced_at }) => ({ text, replaced_at: replaced_at.toISOString() }))
 }
 
-/** What an entity is concerned by: what belongs to it, and what a person made in the name of a group. */
-const concerning = (entity: number) => sql<boolean>`(concerns_id = ${entity} or person_id = ${entity})`
+/**
+ * What an entity is concerned by: what belongs to it, what a person made in the name of a group, and what belongs to the
+ * groups that it administrates, whose decisions it is told of.
+ */
+const concerning = (entity: number) => sql<boolean>`(concerns_id = ${entity} or person_id = ${entity}
+  or exists (select from relation join entity as led on led.id = relation.to_id
+    where relation.from_id = ${entity} and relation.to_id = concerns_id and relation.code = 'A' and led.type <> 'PERSON'))`
 
-/** Decisions on what an entity is concerned by, other than to leave it, newest first. */
-export const decisionsOn = async (db: Db, entity: number, after: number | null, limit: number): Promise<Decision[]> => {
-  const rows = await db
+const decisions = (db: Db, entity: number) =>
+  db
     .selectFrom('report_case')
     .select(['id', 'subject', 'subject_id', 'action', 'statement', 'suspended_until', 'closed_at', 'appeal', 'restored_at'])
+    .select(firstWords.as('head'))
     .where(concerning(entity))
     .where('action', '<>', 'leave')
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.flatMap(({ action, statement, suspended_until, closed_at, restored_at, ...row }) =>
+
+type Decided = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number]
+
+const asDecisions = (rows: readonly Decided[]): Decision[] =>
+  rows.flatMap(({ action, statement, head, suspended_until, closed_at, restored_at, ...row }) =>
     action === null || statement === null || closed_at === null
       ? []
       : [
           {
             ...row,
             action,
+            head: readableHead(head),
             statement,
             until: suspended_until?.toISOString() ?? null,
             closed_at: closed_at.toISOString(),
@@ -69,6 +76,19 @@ export const decisionsOn = async (db: Db, entity: number, after: number | null, 
           },
         ],
   )
+
+/** One decision on what an entity is concerned by; undefined where there is none. */
+export const decisionOn = async (db: Db, entity: number, id: number): Promise<Decision | undefined> =>
+  asDecisions(await decisions(db, entity).where('id', '=', id).execute())[0]
+
+/** Decisions on what an entity is concerned by, other than to leave it, newest first. */
+export const decisionsOn = async (db: Db, entity: number, after: number | null, limit: number): Promise<Decision[]> => {
+  const rows = await decisions(db, entity)
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return asDecisions(rows)
 }
 
 /** Keeps the words of an appeal. Null: there is no such decision; false: it was appealed before. */
@@ -82,6 +102,5 @@ export const appealTo = async (db: Db, entity: number, id: number, text: string)
     .where('appeal', 'is', null)
     .executeTakeFirstOrThrow()
   if (made.numUpdatedRows > 0n) return true
-  const [there] = await decisionsOn(db, entity, id + 1, 1)
-  return there?.id === id ? false : null
+  return (await decisionOn(db, entity, id)) === undefined ? null : false
 }

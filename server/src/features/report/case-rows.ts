@@ -18,6 +18,12 @@ const words = sql<string | null>`case report_case.subject
       (select title from florilege where id = subject_id), '')
     from item where id = subject_id) end`
 
+/** First words of what a case is about, as they are stored. */
+export const firstWords = sql<string | null>`left(${words}, ${HEAD}::int)`
+
+/** First words as people read them. */
+export const readableHead = (head: string | null): string | null => (head === null ? null : withEmoji(readable(head)))
+
 const cases = (db: Db | Trx) =>
   db
     .selectFrom('report_case')
@@ -42,7 +48,7 @@ const cases = (db: Db | Trx) =>
       'concerned.display_name as concerned_name',
       'concerned.type as concerned_type',
       'holder.display_name as holder_name',
-      sql<string | null>`left(${words}, ${HEAD}::int)`.as('head'),
+      firstWords.as('head'),
       sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
         case report_case.subject when 'item' then subject_id
           when 'comment' then (select object_id from comment where id = subject_id) end)`.as('item'),
@@ -64,7 +70,7 @@ export const caseOf = (row: CaseRow): ReportCase => ({
       ? null
       : { id: row.concerns_id, display_name: row.concerned_name ?? '', type: row.concerned_type },
   item: row.item,
-  head: row.head === null ? null : withEmoji(readable(row.head)),
+  head: readableHead(row.head),
   first: row.queue === 0,
   categories: row.categories,
   report_count: row.categories.reduce((sum, { count }) => sum + count, 0),

@@ -54,7 +54,13 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
       await closeCase(trx, row.id, { action: body.action, statement: body.text, until: body.until ?? null, by: me.person })
       await tellOutcome(trx, row, body.action, me.person)
       if (body.action !== 'leave' && row.person_id !== null) {
-        const letter = { person: row.person_id, action: body.action, reasons: body.text, until: body.until ?? null }
+        const letter = {
+          person: row.person_id,
+          action: body.action,
+          reasons: body.text,
+          until: body.until ?? null,
+          reportCase: row.id,
+        }
         await sendModerationLetter(trx, services.config, letter)
       }
       await audit(

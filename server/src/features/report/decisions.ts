@@ -1,15 +1,21 @@
-import { appealDecision, listDecisions } from '@florilege/shared/contracts'
+import { appealDecision, getDecision, listDecisions } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { appealTo, decisionsOn } from './case-page-store.ts'
+import { appealTo, decisionOn, decisionsOn } from './case-page-store.ts'
 
 export const listDecisionsRoute = handle(listDecisions, async ({ query, actor }, { db }) => {
   const { entity } = signedIn(actor)
   const found = await decisionsOn(db, entity, idAfter(query._after), query._size + 1)
   const { rows, next } = pageById(found, query._size)
   return { list: { data: rows, next } }
+})
+
+export const getDecisionRoute = handle(getDecision, async ({ params: { id }, actor }, { db }) => {
+  const data = await decisionOn(db, signedIn(actor).entity, id)
+  if (data === undefined) throw refuse('NOT_FOUND')
+  return { data }
 })
 
 export const appealDecisionRoute = handle(appealDecision, async ({ params: { id }, body, actor }, { db }) => {

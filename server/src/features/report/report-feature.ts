@@ -3,7 +3,7 @@ import type { BoundRoute } from '../../platform/route.ts'
 import { claimCaseRoute, releaseCaseRoute } from './claim-case.ts'
 import { createReportRoute } from './create-report.ts'
 import { decideCaseRoute } from './decide-case.ts'
-import { appealDecisionRoute, listDecisionsRoute } from './decisions.ts'
+import { appealDecisionRoute, getDecisionRoute, listDecisionsRoute } from './decisions.ts'
 import { getCaseRoute } from './get-case.ts'
 import { listCasesRoute, listEntityCasesRoute } from './list-cases.ts'
 import { listReportsRoute } from './list-reports.ts'
@@ -21,5 +21,6 @@ export const reportRoutes = (removals: Removals): BoundRoute[] => [
   decideCaseRoute(removals),
   restoreCaseRoute,
   listDecisionsRoute,
+  getDecisionRoute,
   appealDecisionRoute,
 ]

@@ -67,6 +67,8 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/report/case/{id}/release': 'Rendre à la file un cas que l’on a pris',
   'POST /api/report/case/{id}/restore': 'Rendre ce que la modération a masqué ou retiré, avec la visibilité qu’il avait',
   'GET /api/report/decision': 'Ce que la modération a décidé à son propre sujet, avec les motifs, du plus récent au plus ancien',
+  'GET /api/report/decision/{id}':
+    'Ce que la modération a décidé à son propre sujet, ou à celui d’un groupe que l’on administre, avec les motifs',
   'POST /api/report/decision/{id}/appeal': 'Demander, une seule fois et avec ses propres mots, le réexamen d’une décision',
   'POST /api/release':
     'Remettre le document d’un build ; répond par les empreintes des fichiers qui manquent encore. Demande la clé de publication',

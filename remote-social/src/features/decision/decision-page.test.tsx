@@ -1,0 +1,80 @@
+import type { SessionState } from '@florilege/shared/contracts'
+import { errorTexts, sessionAtom } from '@florilege/shared/shell'
+import { startTestTexts } from '@florilege/shared/testing'
+import { formTexts, uiTexts } from '@florilege/shared/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../texts.ts'
+import { Page } from './decision-page.tsx'
+
+const decided = {
+  id: 5,
+  subject: 'item',
+  subject_id: 8,
+  action: 'hide',
+  head: 'Des mots de trop',
+  statement: 'Ces mots visent une personne.',
+  until: null,
+  closed_at: '2026-03-01T10:00:00.000Z',
+  appeal: null,
+  restored_at: null,
+} as const
+
+/** Opens the page where the server answers so; hands back what was sent to it. */
+const open = (answer: () => Response): unknown[] => {
+  const sent: unknown[] = []
+  getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'POST') return answer()
+    const { text } = JSON.parse(String(body)) as { text: string }
+    sent.push(text)
+    return Response.json({ data: { id: 5, appeal: text } })
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter([{ path: '/decision/:id/', element: <Page /> }], { initialEntries: ['/decision/5/'] })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+describe('[ST-09] the page of a decision of moderation', () => {
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    getDefaultStore().set(sessionAtom, null)
+  })
+
+  it('says what was decided of what, and why, and takes one answer', async () => {
+    const sent = open(() => Response.json({ data: decided }))
+    expect(await screen.findByRole('heading', { name: 'Une publication n’est plus visible' })).toBeTruthy()
+    expect(screen.getByText('Des mots de trop')).toBeTruthy()
+    expect(screen.getByText('Ces mots visent une personne.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/Vos raisons/), { target: { value: 'C’était une citation' } })
+    fireEvent.submit(screen.getByRole('button', { name: 'Demander un nouvel examen' }))
+    await waitFor(() => expect(sent).toEqual(['C’était une citation']))
+    expect(await screen.findByRole('heading', { name: 'Un nouvel examen est demandé' })).toBeTruthy()
+    expect(screen.getByText('C’était une citation')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Demander un nouvel examen' })).toBeNull()
+  })
+
+  it('takes none where it was lifted, and says when', async () => {
+    open(() => Response.json({ data: { ...decided, restored_at: '2026-03-04T10:00:00.000Z' } }))
+    expect(await screen.findByText(/levée le 4 mars 2026/)).toBeTruthy()
+    expect(screen.queryByLabelText(/Vos raisons/)).toBeNull()
+  })
+
+  it('names a warning by what it is about, and says quietly where there is no decision', async () => {
+    open(() => Response.json({ data: { ...decided, action: 'warn', subject: 'entity', head: null } }))
+    expect(await screen.findByRole('heading', { name: 'Un avertissement' })).toBeTruthy()
+    cleanup()
+    open(() => Response.json({ error_code: 'NOT_FOUND' }, { status: 404 }))
+    expect(await screen.findByText('Cette décision n’est pas là')).toBeTruthy()
+  })
+})

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call, queryKeyOf } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { REPORT_TEXT } from '@florilege/shared/rules/relations'
+import { toast, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Button, dateText, EmptyState, ErrorCard, Form, SkeletonLines, TextArea, TimeSince } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useHandled } from '../people/use-handled.ts'
+import styles from './decision-page.module.css'
+
+type Decision = CallOutput<'GET /api/report/decision/:id'>['data']
+
+const Quoted = ({ title, words }: { title: string; words: string }) => (
+  <section className={styles.part}>
+    <h3 className={styles.heading}>{title}</h3>
+    <blockquote className={styles.quote}>{words}</blockquote>
+  </section>
+)
+
+/** The one answer of the person concerned. */
+const Appeal = ({ decision }: { decision: Decision }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const onSubmit: OnSubmit = async (values) => {
+    const params = { id: decision.id }
+    const { data } = await call('POST /api/report/decision/:id/appeal', { params, body: { text: values['text'] ?? '' } })
+    client.setQueryData(queryKeyOf('GET /api/report/decision/:id', { params }), { data: { ...decision, appeal: data.appeal } })
+    toast(text('decision_appeal_sent'))
+  }
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{text('decision_appeal')}</h3>
+      <p className={styles.lead}>{text('decision_appeal_text')}</p>
+      <Form label={text('decision_appeal')} draft={`decision.${decision.id}`} onSubmit={onSubmit}>
+        {({ busy }) => (
+          <>
+            <TextArea name="text" label={text('decision_appeal_words')} required minLength={3} limit={REPORT_TEXT} rows={4} />
+            <Button type="submit" busy={busy}>
+              {text('decision_appeal_send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+/** What was decided, as a heading. */
+const useTitle = ({ subject, action }: Decision): string => {
+  const text = useTexts(texts)
+  if (action === 'suspend') return text('decision_suspend')
+  if (action === 'warn') return text(`decision_${subject}_warn`)
+  if (subject === 'comment') return text('decision_comment_remove')
+  return text(action === 'hide' ? 'decision_item_hide' : 'decision_item_remove')
+}
+
+const Content = ({ decision }: { decision: Decision }) => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  const title = useTitle(decision)
+  const { head, statement, until, closed_at, appeal, restored_at } = decision
+  const dated = (at: string) => ({ date: dateText(new Date(at), language) })
+  return (
+    <div className={styles.page}>
+      <div className={styles.part}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.when}>
+          <TimeSince at={closed_at} />
+          {until !== null && ` · ${text('decision_until', dated(until))}`}
+        </p>
+      </div>
+      {head !== null && head !== '' && <Quoted title={text('decision_about')} words={head} />}
+      <Quoted title={text('decision_reasons')} words={statement} />
+      {restored_at !== null && <p className={styles.lead}>{text('decision_restored', dated(restored_at))}</p>}
+      {appeal !== null && <Quoted title={text('decision_appealed')} words={appeal} />}
+      {appeal === null && restored_at === null && <Appeal decision={decision} />}
+    </div>
+  )
+}
+
+/** `/decision/:id/`: what moderation decided, with the reasons, for the person concerned, who may answer once (ST-09). */
+export const Page = () => {
+  const text = useTexts(texts)
+  const id = Number(useParams().id)
+  const { data, gone, isPending, refetch } = useHandled('GET /api/report/decision/:id', { params: { id } })
+  usePage({ title: text('decision_title'), heading: 'bar', back: '/' })
+  if (data !== undefined) return <Content decision={data.data} />
+  if (isPending) return <SkeletonLines />
+  if (gone) return <EmptyState title={text('decision_gone')} text={text('decision_gone_text')} />
+  return <ErrorCard onRetry={() => void refetch()} />
+}

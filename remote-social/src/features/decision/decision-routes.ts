@@ -1,0 +1,12 @@
+import type { RemoteRoutes } from '@florilege/shared/rules'
+
+/** What moderation decided; the notice and the letter of it lead here. */
+export const decisionRoutes: RemoteRoutes = [
+  {
+    path: '/decision/:id/',
+    page: 'decision',
+    access: 'signed-in',
+    title: { fr: 'Décision de la modération', en: 'Decision of the moderators' },
+    first: [{ call: 'GET /api/report/decision/:id', params: { id: ':id' } }],
+  },
+]
