@@ -86,6 +86,10 @@ describe('moderation of a group', () => {
     expect(await read(await server.join())).toEqual([])
     // Who is told of it reads it, in their own name.
     expect(await read(other)).toEqual([id])
+    // Who decided asks nobody to look again.
+    expect(await read(adele)).toEqual([])
+    const appeal = { params: { id }, body: { text: 'Je me ravise' } }
+    expect(await outcome(adele.call('POST /api/report/decision/:id/appeal', appeal))).toBe('404 NOT_FOUND')
     const { data } = await other.call('GET /api/report/decision/:id', { params: { id } })
     expect(data).toMatchObject({ id, action: 'hide', head: 'Au nom du cercle 🙂', appeal: null })
     const member = await server.join()

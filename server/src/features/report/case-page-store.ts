@@ -44,10 +44,10 @@ export const formerWords = async (db: Db, subject: string, id: number): Promise<
 
 /**
  * What an entity is concerned by: what belongs to it, what a person made in the name of a group, and what belongs to the
- * groups that it administrates, whose decisions it is told of.
+ * groups that it administrates, whose decisions it is told of where others made them.
  */
 const concerning = (entity: number) => sql<boolean>`(concerns_id = ${entity} or person_id = ${entity}
-  or exists (select from relation join entity as led on led.id = relation.to_id
+  or closed_by is distinct from ${entity} and exists (select from relation join entity as led on led.id = relation.to_id
     where relation.from_id = ${entity} and relation.to_id = concerns_id and relation.code = 'A' and led.type <> 'PERSON'))`
 
 const decisions = (db: Db, entity: number) =>
