@@ -1,5 +1,5 @@
 import { ApiError } from '@florilege/shared/client'
-import { alert, errorTexts, showToast } from '@florilege/shared/shell'
+import { alert, errorTexts, onlineAtom, showToast } from '@florilege/shared/shell'
 import type { Attempt } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
@@ -24,14 +24,18 @@ const alertOnce = async (title: string, message: string): Promise<void> => {
 const reactionOf = (error: unknown, attempt: Attempt) =>
   reactionTo(error instanceof ApiError ? error : { status: 500, code: 'INTERNAL_ERROR' }, attempt)
 
+/** A lost connection is told once (ER-09); the calls that fail by it say nothing more over that. */
+const isTold = (title: string): boolean => title === 'NO_NETWORK' && !getDefaultStore().get(onlineAtom)
+
 /** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
 export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
   const reaction = reactionOf(error, attempt)
   // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
   console.warn(error)
   if (reaction.kind === 'login') getDefaultStore().set(loginNeededAtom, window.location.pathname)
-  else if (reaction.kind === 'alert') void alertOnce(reaction.title, reaction.message)
-  else if (reaction.kind === 'toast') {
+  else if (reaction.kind === 'alert') {
+    if (!isTold(reaction.title)) void alertOnce(reaction.title, reaction.message)
+  } else if (reaction.kind === 'toast') {
     const { message, detail } = reaction
     const words = detail === null ? sentence(textOf(message)) : `${textOf(message)}${textOf('COLON')}${textOf(detail)}`
     showToast('error', words, retry === undefined ? null : { label: textOf('RETRY'), run: retry })
