@@ -1,0 +1,48 @@
+import { inLanguage, visit } from '../axe-steps.ts'
+import { expect, signInOn, test } from '../fixtures.ts'
+import { another, newcomer, send } from '../people-steps.ts'
+import { makeNote, words } from '../social-steps.ts'
+
+test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the person concerned answers once', async ({
+  page,
+  browser,
+}) => {
+  await newcomer(page, 'Camille')
+  const text = words('Des mots de trop')
+  const id = await makeNote(page, text)
+  const witness = await another(browser, 'Témoin')
+  await send(witness.page, '/api/report', { subject: 'item', subject_id: id, category: 'harassment', text: 'Elle insulte.' })
+  const house = await (await browser.newContext({ ...test.info().project.use })).newPage()
+  await signInOn(house, 'admin')
+  const cases = (await (await house.request.get('/api/admin/report?_size=100')).json()) as {
+    list: { data: { id: number; subject_id: number }[] }
+  }
+  const found = cases.list.data.find(({ subject_id }) => subject_id === id)
+  await send(house, `/api/report/case/${found?.id}/claim`)
+  await send(house, `/api/report/case/${found?.id}/decision`, { action: 'hide', text: 'Ces mots visent une personne.' })
+
+  await page.goto('/notification/')
+  await page.getByRole('link', { name: /La modération a pris une décision/ }).click()
+  await expect(page).toHaveURL(`/decision/${found?.id}/`)
+  await expect(page.getByRole('heading', { name: 'Une publication n’est plus visible' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Ces mots visent une personne.')
+  await expect(main).toContainText(text)
+  await visit(page, [`/decision/${found?.id}/`], true)
+  await inLanguage(page, 'fr')
+  await page.reload()
+  await page.getByLabel('Vos raisons').fill('C’était une citation.')
+  await page.getByRole('button', { name: 'Demander un nouvel examen' }).click()
+  await expect(page.getByRole('heading', { name: 'Un nouvel examen est demandé' })).toBeVisible()
+  await page.reload()
+  await expect(main).toContainText('C’était une citation.')
+  await expect(page.getByRole('button', { name: 'Demander un nouvel examen' })).toHaveCount(0)
+  const appealed = await house.request.get('/api/admin/report?state=appealed&_size=100')
+  expect(await appealed.text()).toContain('C’était une citation.')
+
+  // Who reported it reads that something was done, and the decision is nobody else's.
+  await witness.page.goto('/notification/')
+  await expect(witness.page.getByText(/examiné.*une mesure a été prise/)).toBeVisible()
+  await witness.page.goto(`/decision/${found?.id}/`)
+  await expect(witness.page.getByText('Cette décision n’est pas là')).toBeVisible()
+})
