@@ -85,7 +85,7 @@ export const Page = () => {
   const text = useTexts(texts)
   const id = Number(useParams().id)
   const { data, gone, isPending, refetch } = useHandled('GET /api/report/decision/:id', { params: { id } })
-  usePage({ title: text('decision_title'), heading: 'bar', back: '/' })
+  usePage({ title: text('decision_title'), short: text('decision_short'), heading: 'bar', back: '/' })
   if (data !== undefined) return <Content decision={data.data} />
   if (isPending) return <SkeletonLines />
   if (gone) return <EmptyState title={text('decision_gone')} text={text('decision_gone_text')} />

@@ -5,6 +5,7 @@ export const decisionTexts = defineTexts(
   'decision',
   {
     decision_title: 'Décision de la modération',
+    decision_short: 'Décision',
     decision_item_hide: 'Une publication n’est plus visible',
     decision_item_remove: 'Une publication a été retirée',
     decision_comment_remove: 'Un commentaire a été retiré',
@@ -27,6 +28,7 @@ export const decisionTexts = defineTexts(
   },
   {
     decision_title: 'Decision of the moderators',
+    decision_short: 'Decision',
     decision_item_hide: 'A post is no longer visible',
     decision_item_remove: 'A post has been removed',
     decision_comment_remove: 'A comment has been removed',
