@@ -86,8 +86,10 @@ test('[AP-09] the row of a record is deleted from its menu with a toast; where t
 
   const broken = { status: 500, json: { error_code: 'INTERNAL_ERROR', message: '' } }
   await page.route('**/api/admin/dop/*', (route) => route.fulfill(broken))
+  const readAgain = page.waitForResponse((answer) => answer.url().includes('/api/genus?') && answer.request().method() === 'GET')
   await remove(second)
   await expect(toasts(page).getByText(/L’opération n’a pas abouti/)).toBeVisible()
+  await readAgain
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(1)
   await page.unrouteAll({ behavior: 'wait' })
 
