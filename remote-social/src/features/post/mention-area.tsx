@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, RefObject } from 'react'
 import { mentionBefore, MentionList, TextArea, useLinger, useMentionKeys, useSuggestions } from '@florilege/shared/ui'
 import type { Suggestion } from '@florilege/shared/ui'
@@ -21,6 +21,13 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
   const own = useRef<HTMLTextAreaElement>(null)
   const area = field ?? own
   const list = useId()
+  /** Where the cursor goes with the next words; at once, so that what is typed right after follows it. */
+  const cursorAfter = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const after = cursorAfter.current
+    cursorAfter.current = null
+    if (after !== null) area.current?.setSelectionRange(after, after)
+  })
   const { suggested, ask, close } = useSuggestions(PEOPLE)
   const linger = useLinger(close)
   const look = () => {
@@ -35,9 +42,8 @@ export const MentionArea = ({ value, onChange, field, ...rest }: Props) => {
     if (found === null || typeof id !== 'number') return
     const cursor = found.start + 1 + found.query.length
     const text = `${value.text.slice(0, found.start)}@${name} ${value.text.slice(cursor).replace(/^ /, '')}`
+    cursorAfter.current = found.start + name.length + 2
     onChange({ text, people: withOne(value.people, { id, name }) })
-    const after = found.start + name.length + 2
-    requestAnimationFrame(() => area.current?.setSelectionRange(after, after))
   }
   const { at, onKey } = useMentionKeys(suggested.found, choose, close)
   const open = suggested.status !== 'idle' && suggested.found.length > 0
