@@ -6,6 +6,20 @@ import type { Photograph } from '../photographs.ts'
 const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true }).click()
 const chosen = (page: Page) => page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')
 
+/** Two pictures of which the second ends too early. */
+const oneBroken = async (from: number): Promise<Photograph[]> =>
+  (await smallPictures(2, from)).map((file, at) => (at === 0 ? file : { ...file, buffer: file.buffer.subarray(0, -20) }))
+
+/** Waits until the first has arrived and the second is refused. */
+const firstAlone = async (page: Page): Promise<void> => {
+  await expect(
+    chosen(page)
+      .nth(1)
+      .getByText(/image illisible/),
+  ).toBeVisible()
+  await expect(chosen(page).first().getByText('Envoyée')).toBeVisible()
+}
+
 const write = async (page: Page, files: Photograph[], idea: string): Promise<void> => {
   await page.goto('/contribution/edit/0/')
   await page.locator('input[type=file]').setInputFiles(files)
@@ -21,16 +35,10 @@ test('[RT-16] [ER-11] photographs that have not arrived are left out only when a
   signIn,
 }) => {
   await signIn('contrib')
-  const [good, bad] = await smallPictures(2, 40)
-  if (good === undefined || bad === undefined) throw new Error('no pictures')
+  const files = await oneBroken(40)
   const idea = `Sans la seconde ${Date.now()}`
-  await write(page, [good, { ...bad, buffer: bad.buffer.subarray(0, -20) }], idea)
-  await expect(
-    chosen(page)
-      .nth(1)
-      .getByText(/image illisible/),
-  ).toBeVisible()
-  await expect(chosen(page).first().getByText('Envoyée')).toBeVisible()
+  await write(page, files, idea)
+  await firstAlone(page)
   await page.getByRole('button', { name: 'Proposer à la relecture' }).click()
   await expect(page.getByText(/^1 photo n’est pas arrivée et ne fera pas partie de la contribution/)).toBeVisible()
   await page.getByRole('button', { name: 'Non', exact: true }).click()
@@ -89,18 +97,12 @@ test('[RT-16] [BY-16] what could not be handed in is a draft with its photograph
 
 test('[ER-11] a note asks as well before it leaves out a picture that has not arrived', async ({ page, signIn }) => {
   await signIn('contrib')
-  const [good, bad] = await smallPictures(2, 120)
-  if (good === undefined || bad === undefined) throw new Error('no pictures')
+  const files = await oneBroken(120)
   const words = `Une image manque ${Date.now()}`
   await page.goto('/note/add/')
   await page.getByLabel('Vos mots').fill(words)
-  await page.locator('input[type=file]').setInputFiles([good, { ...bad, buffer: bad.buffer.subarray(0, -20) }])
-  await expect(
-    chosen(page)
-      .nth(1)
-      .getByText(/image illisible/),
-  ).toBeVisible()
-  await expect(chosen(page).first().getByText('Envoyée')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(files)
+  await firstAlone(page)
   const publish = page.getByRole('main').getByRole('button', { name: 'Publier' })
   await publish.click()
   await expect(page.getByText(/^1 image n’est pas arrivée et ne sera pas publiée/)).toBeVisible()

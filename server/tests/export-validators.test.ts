@@ -13,6 +13,7 @@ import { article, artwork, genus, species, writeRecords } from './catalogue-fixt
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
+import { onceFor, served } from './served.ts'
 
 const require = createRequire(import.meta.url)
 const CLASSES = ['artwork', 'book', 'article', 'chapter', 'thesis', 'report', 'map', 'other'] as const
@@ -112,26 +113,16 @@ const vocabularyFaults = async (values: readonly { '@type': string }[]): Promise
 }
 
 describe('[BY-13] what goes out, before validators that others have made', () => {
-  const made = new WeakMap<TestServer, ReturnType<typeof collection>>()
-  const of = (server: TestServer) => {
-    const known = made.get(server) ?? collection(server)
-    made.set(server, known)
-    return known
-  }
-  const get = async (server: TestServer, path: string) => {
-    const answer = await server.guest().send('GET', path)
-    expect(answer.statusCode, `${path} ${answer.payload}`).toBe(200)
-    return answer
-  }
+  const of = onceFor(collection)
 
   it('manifests and collections keep to the schema of IIIF Presentation 3', async ({ server }) => {
     const { pictured } = await of(server)
     const validator = new Validator({ allErrors: true })
-    const manifest = (await get(server, `/iiif/${pictured}/manifest.json`)).json<{ items: object[]; label: unknown }>()
+    const manifest = (await served(server, `/iiif/${pictured}/manifest.json`)).json<{ items: object[]; label: unknown }>()
     validator.validateManifest(manifest)
     expect(validator.validators['manifest']?.errors).toBeNull()
     expect(manifest.items).toHaveLength(2)
-    validator.validateCollection((await get(server, '/iiif/collection.json')).json())
+    validator.validateCollection((await served(server, '/iiif/collection.json')).json())
     expect(validator.validators['collection']?.errors).toBeNull()
     // It does say no.
     expect(validator.validateManifest({ ...manifest, label: 'Un titre' })).toBe(false)
@@ -140,7 +131,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
 
   it('RIS reads as records of known tags alone', async ({ server }) => {
     await of(server)
-    const records = readRis((await get(server, '/api/catalogue/export/ris')).payload) ?? []
+    const records = readRis((await served(server, '/api/catalogue/export/ris')).payload) ?? []
     expect(records.length).toBeGreaterThanOrEqual(CLASSES.length + 1)
     const book = records.find(({ TY }) => TY?.[0] === 'BOOK')
     const redoute = expect.objectContaining({ last_name: 'Redouté', first_name: 'Pierre-Joseph' })
@@ -151,7 +142,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
 
   it('BibTeX is taken by a formatter that stops at what it cannot parse, with no key missing or twice', async ({ server }) => {
     await of(server)
-    const { payload } = await get(server, '/api/catalogue/export/bibtex')
+    const { payload } = await served(server, '/api/catalogue/export/bibtex')
     const { count, warnings, bibtex } = tidy(payload, { duplicates: ['key'] })
     expect(warnings).toEqual([])
     expect(count).toBeGreaterThanOrEqual(CLASSES.length + 1)
@@ -163,7 +154,7 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
     const { addresses } = await of(server)
     const pages = []
     for (const address of addresses) {
-      const { tags = [] } = pageMeta([{ data: (await get(server, address)).json() }], 'https://florilege.test', 'fr') ?? {}
+      const { tags = [] } = pageMeta([{ data: (await served(server, address)).json() }], 'https://florilege.test', 'fr') ?? {}
       const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(tags.join('\n')) ?? []
       pages.push(JSON.parse(json) as { '@type': string })
     }

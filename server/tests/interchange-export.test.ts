@@ -14,6 +14,7 @@ import { accept, draft, submit } from './contribution-fixture.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
+import { onceFor, served } from './served.ts'
 
 /** Reads by the field's own library, strictly: what it would have to guess throws. */
 const cited = (data: unknown, forceType: string) =>
@@ -62,21 +63,11 @@ const collection = async ({ db, as }: TestServer): Promise<{ work: number; hidde
 }
 
 describe('[BY-13] the catalogue in the formats of its field', () => {
-  const made = new WeakMap<TestServer, ReturnType<typeof collection>>()
-  const of = (server: TestServer) => {
-    const known = made.get(server) ?? collection(server)
-    made.set(server, known)
-    return known
-  }
-  const get = async (server: TestServer, path: string) => {
-    const answer = await server.guest().send('GET', path)
-    expect(answer.statusCode, `${path} ${answer.payload}`).toBe(200)
-    return answer
-  }
+  const of = onceFor(collection)
 
   it('goes out as CSL-JSON that citation-js takes, with what the format has no place for kept apart', async ({ server }) => {
     const { work } = await of(server)
-    const items = (await get(server, '/api/catalogue/export/csl')).json<{ id: string; custom: { florilege: object } }[]>()
+    const items = (await served(server, '/api/catalogue/export/csl')).json<{ id: string; custom: { florilege: object } }[]>()
     const own = items.find(({ id }) => id === `florilege-${work}`)
     expect(own).toMatchObject({
       type: 'graphic',
@@ -96,11 +87,11 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
 
   it('goes out as BibTeX and RIS that other parsers read back', async ({ server }) => {
     const { work } = await of(server)
-    const bibtex = await parseAsync((await get(server, '/api/catalogue/export/bibtex')).payload)
+    const bibtex = await parseAsync((await served(server, '/api/catalogue/export/bibtex')).payload)
     expect(bibtex.errors).toEqual([])
     const entry = bibtex.entries.find(({ key }) => key === `florilege-${work}`)
     expect(entry?.fields).toMatchObject({ author: [{ lastName: 'Redouté', firstName: 'Pierre-Joseph' }] })
-    const ris = cited((await get(server, `/api/catalogue/export/ris?ids=${work}`)).payload, '@ris/file')
+    const ris = cited((await served(server, `/api/catalogue/export/ris?ids=${work}`)).payload, '@ris/file')
     expect(ris.data).toHaveLength(1)
     expect(ris.data[0]).toMatchObject({ title: 'Iris pâle', DOI: '10.5962/bhl.title.11' })
   })
@@ -109,7 +100,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     server,
   }) => {
     const { iris } = await of(server)
-    const files = await unzipped((await get(server, '/api/catalogue/taxa.zip')).rawPayload)
+    const files = await unzipped((await served(server, '/api/catalogue/taxa.zip')).rawPayload)
     const told = (name: string): string => files.get(name)?.toString() ?? ''
     const meta = parseXml(told('meta.xml')).toJSON() as { children: unknown[] }
     expect(JSON.stringify(meta)).toContain('http://rs.tdwg.org/dwc/terms/scientificName')
@@ -160,7 +151,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     const [exact, about, none] = [await at('exact'), await at('about'), await at('none')]
     const kept = await draft(user, { record: iris })
     const table =
-      (await unzipped((await get(server, '/api/catalogue/taxa.zip')).rawPayload)).get('occurrence.csv')?.toString() ?? ''
+      (await unzipped((await served(server, '/api/catalogue/taxa.zip')).rawPayload)).get('occurrence.csv')?.toString() ?? ''
     const rows = parseCsv(table, { columns: true }) as Record<string, string>[]
     const told = (id: number) => rows.find(({ occurrenceID }) => occurrenceID?.endsWith(`/contribution/${id}/`))
     const same = { taxonID: `florilege-${iris}`, basisOfRecord: 'HumanObservation', occurrenceRemarks: '=vu' }
@@ -182,7 +173,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     server,
   }) => {
     const { work, hidden } = await of(server)
-    const answer = await get(server, `/iiif/${work}/manifest.json`)
+    const answer = await served(server, `/iiif/${work}/manifest.json`)
     expect(answer.headers['access-control-allow-origin']).toBe('*')
     const manifest = answer.json<Manifest>()
     const normal = normalize(manifest)
@@ -198,7 +189,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
       expect([picture.statusCode, picture.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
       expect(picture.headers['access-control-allow-origin']).toBe('*')
     }
-    const all = (await get(server, '/iiif/collection.json')).json<{ items: { id: string }[] }>()
+    const all = (await served(server, '/iiif/collection.json')).json<{ items: { id: string }[] }>()
     expect(normalize(all).resource).toMatchObject({ type: 'Collection' })
     expect(all.items.map(({ id }) => id)).toContain(manifest.id)
     expect((await server.guest().send('GET', `/iiif/${hidden}/manifest.json`)).statusCode).toBe(404)
@@ -208,20 +199,20 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
   it('goes out as Atom feeds and a site map that are well-formed whatever a title says', async ({ server }) => {
     const { work, hidden } = await of(server)
     for (const name of ['articles', 'artworks']) {
-      const { payload } = await get(server, `/feed/${name}.atom`)
+      const { payload } = await served(server, `/feed/${name}.atom`)
       expect(parseXml(payload).root?.name).toBe('feed')
       const feed = parseAtomFeed(payload)
       expect(feed.id).toMatch(new RegExp(`/feed/${name}\\.atom$`))
       expect(feed.entries?.length).toBeGreaterThan(0)
       for (const entry of feed.entries ?? []) expect(entry).toMatchObject({ id: expect.any(String), updated: expect.any(String) })
     }
-    expect(parseAtomFeed((await get(server, '/feed/articles.atom')).payload).entries?.[0]?.title).toMatchObject({
+    expect(parseAtomFeed((await served(server, '/feed/articles.atom')).payload).entries?.[0]?.title).toMatchObject({
       value: expect.stringContaining('<feuilles>'),
     })
-    const index = (await get(server, '/sitemap.xml')).payload
+    const index = (await served(server, '/sitemap.xml')).payload
     expect(parseXml(index).root?.name).toBe('sitemapindex')
     const maps = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => new URL(at).pathname)
-    const texts = await Promise.all(maps.map(async (path) => (await get(server, path)).payload))
+    const texts = await Promise.all(maps.map(async (path) => (await served(server, path)).payload))
     const all = texts.join('')
     for (const text of texts) expect(parseXml(text).root?.name).toBe('urlset')
     expect(all).toContain(`/artwork/${work}/</loc>`)

@@ -1,11 +1,8 @@
-import type { SessionState } from '@florilege/shared/contracts'
-import { errorTexts, sessionAtom, trayHolds } from '@florilege/shared/shell'
-import { startTestTexts } from '@florilege/shared/testing'
+import { trayHolds } from '@florilege/shared/shell'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { getDefaultStore } from 'jotai'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
+import { describe, expect, it } from 'vitest'
+import { withTray } from './tray-fixture.ts'
 import { Slot } from './tray-slot.tsx'
 import { UploadArea } from './upload-area.tsx'
 import type { UploadItem } from './upload-item.ts'
@@ -44,19 +41,7 @@ const show = (path: string, listed: boolean) =>
 const tray = () => screen.queryByRole('region', { name: 'Envois' })
 
 describe('the tray of uploads', () => {
-  beforeAll(() => {
-    startTestTexts('fr', [errorTexts, texts])
-    // As in a browser that has none: happy-dom says null.
-    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
-    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
-  })
-  afterAll(() => void Reflect.deleteProperty(navigator, 'locks'))
-  afterEach(() => {
-    cleanup()
-    act(() => {
-      for (const { id } of uploadTray().items()) uploadTray().discard(id)
-    })
-  })
+  withTray()
 
   it('[BY-05] leaves out what the page lists itself, by whatever address, and nothing else', () => {
     act(() => uploadTray().restore(sent))

@@ -1,12 +1,9 @@
-import type { SessionState } from '@florilege/shared/contracts'
-import { draftOpen, errorTexts, onDraftDone, sessionAtom, useKeptForm } from '@florilege/shared/shell'
-import { startTestTexts } from '@florilege/shared/testing'
+import { draftOpen, onDraftDone, useKeptForm } from '@florilege/shared/shell'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { getDefaultStore } from 'jotai'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { texts } from '../../texts.ts'
+import { describe, expect, it } from 'vitest'
+import { withTray } from './tray-fixture.ts'
 import type { UploadItem } from './upload-item.ts'
 import { Slot } from './upload-slot.tsx'
 import { uploadTray } from './upload-tray.ts'
@@ -78,17 +75,7 @@ const names = () =>
     .map(({ name }) => name)
 
 describe('files in the form of another remote', () => {
-  beforeAll(() => {
-    startTestTexts('fr', [errorTexts, texts])
-    // As in a browser that has none: happy-dom says null.
-    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
-    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
-  })
-  afterAll(() => void Reflect.deleteProperty(navigator, 'locks'))
-  afterEach(() => {
-    cleanup()
-    for (const { id } of uploadTray().items()) uploadTray().discard(id)
-  })
+  withTray()
 
   it('[BY-05] [BY-16] stay in the tray when the page is left, and are found again by the draft they belong to', () => {
     const before = open()

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { TestServer } from './helper.ts'
+
+/** Makes something once for each server of a test file. */
+export const onceFor = <T>(make: (server: TestServer) => Promise<T>): ((server: TestServer) => Promise<T>) => {
+  const made = new WeakMap<TestServer, Promise<T>>()
+  return (server) => {
+    const known = made.get(server) ?? make(server)
+    made.set(server, known)
+    return known
+  }
+}
+
+/** What a guest gets at an address, which must be there. */
+export const served = async (server: TestServer, path: string) => {
+  const answer = await server.guest().send('GET', path)
+  expect(answer.statusCode, `${path} ${answer.payload}`).toBe(200)
+  return answer
+}
