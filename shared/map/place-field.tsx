@@ -65,7 +65,7 @@ export const PlaceField = ({
     name,
     rules: { required, shape: problem === null ? PLACE : NONE },
   })
-  const sent = problem === null ? (value === null ? '' : placeValue(value)) : typed
+  const sent = problem === null ? placeValue(value) : typed
   const told = useRef(sent)
   useEffect(() => {
     if (told.current === sent) return
@@ -94,7 +94,7 @@ export const PlaceField = ({
     // After a reload it may stand in a part that is folded: a layer that nobody sees would lock the page.
     if (open) input.current?.closest('details')?.setAttribute('open', '')
   }, [open])
-  const offer = offered === null ? '' : placeValue(offered)
+  const offer = placeValue(offered)
   const [asked, setAsked] = useState('')
   if (offer !== asked) {
     setAsked(offer)
@@ -124,13 +124,7 @@ export const PlaceField = ({
         }}
         onBlur={() => setLeft(true)}
       />
-      <input
-        type="hidden"
-        name={name}
-        data-focus={id}
-        data-settled={settled ? (initial === null ? '' : placeValue(initial)) : undefined}
-        value={sent}
-      />
+      <input type="hidden" name={name} data-focus={id} data-settled={settled ? placeValue(initial) : undefined} value={sent} />
       <div className={styles.ways}>
         <Button kind="outline" aria-haspopup="dialog" onClick={show}>
           <MapPin aria-hidden="true" />

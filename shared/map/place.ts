@@ -1,6 +1,7 @@
 import type { Position } from '@florilege/shared/rules'
-import { parseCoordinates } from '@florilege/shared/rules/forms'
+import { formatCoordinates, parseCoordinates } from '@florilege/shared/rules/forms'
 import type { CoordinateError } from '@florilege/shared/rules/forms'
+import type { Language } from '@florilege/shared/shell'
 
 /** What somebody typed as a place: nothing, a position, or what is wrong with it (VA-14). */
 export type TypedPlace = Position | { error: CoordinateError } | null
@@ -14,8 +15,8 @@ export const typedPlace = (text: string): TypedPlace => {
   return { lat: parsed.lat, lon: parsed.lon }
 }
 
-/** As a form sends it: "47.2173,-1.5534". */
-export const placeValue = ({ lat, lon }: Position): string => `${lat},${lon}`
+/** As a form sends it: "47.2173,-1.5534"; empty for none. */
+export const placeValue = (place: Position | null): string => (place === null ? '' : `${place.lat},${place.lon}`)
 
 /** Place of a field's value; null when it is empty or no place. */
 export const placeOf = (value: string | undefined): Position | null => {
@@ -23,4 +24,10 @@ export const placeOf = (value: string | undefined): Position | null => {
   if (lat === undefined || lon === undefined) return null
   const place = { lat: Number(lat), lon: Number(lon) }
   return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? place : null
+}
+
+/** A field's value as a person reads it; empty for none. */
+export const placeWords = (value: string, language: Language): string => {
+  const place = placeOf(value)
+  return place === null ? '' : formatCoordinates(place, { language })
 }

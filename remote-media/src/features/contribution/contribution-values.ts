@@ -38,7 +38,7 @@ export const contributionInFields = (current: unknown): Omit<Theirs, 'read'> => 
           }),
       observed_at: item.observed_at?.slice(0, 16) ?? '',
       place: item.place ?? '',
-      position: place === null ? '' : placeValue(place),
+      position: placeValue(place),
       ...(place === null ? {} : { position_precision: item.position_precision }),
       note: item.note ?? '',
       licence: item.licence ?? '',

@@ -77,7 +77,7 @@ export const PositionFields = ({ prefix, position, photo, fills = false, initial
   const [place, setPlace] = useState(() => (before === undefined ? position : placeOf(before[0])))
   const [blank, setBlank] = useState(place === null)
   // As the field itself does: never over what is typed, nor over what a draft holds.
-  const offered = fills && photo !== null && before === undefined ? placeValue(photo) : ''
+  const offered = fills && before === undefined ? placeValue(photo) : ''
   const [asked, setAsked] = useState('')
   if (offered !== asked) {
     setAsked(offered)

@@ -43,7 +43,7 @@ export const mediaInFields = (current: unknown): Omit<Theirs, 'read'> => {
       author: media.author ?? '',
       taken_at: fieldTime(media.taken_at),
       place: media.place ?? '',
-      position: position === null ? '' : placeValue(position),
+      position: placeValue(position),
       ...(position === null ? {} : { position_precision: media.position_precision }),
       focal: focalValue(media.focal),
       privacy_status: String(media.privacy_status),

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { call, queryKeyOf } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { PlaceField } from '@florilege/shared/map'
-import { alert, forceSessionReload, Slot, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, forceSessionReload, Slot, toast, useLanguage, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -48,6 +48,7 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
   // What is written here began with this, whatever is read again meanwhile.
   const [entity] = useState(given)
   const text = useTexts(texts)
+  const language = useLanguage()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [image, setImage] = useState<Image>(undefined)
@@ -71,7 +72,7 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
         draft={draft}
         version={entity.version}
         onSubmit={onSubmit}
-        readConflict={readConflict(entity, (closed) => text(closed ? 'group_entry_closed' : 'group_entry_open'))}
+        readConflict={readConflict(entity, language, (closed) => text(closed ? 'group_entry_closed' : 'group_entry_open'))}
       >
         {({ busy }) => (
           <>

@@ -17,7 +17,7 @@ describe('[BY-16] the form of a group', () => {
   })
 
   it('shows who may join and where the group stands beside the words, where another one was faster', () => {
-    const read = readConflict(opened, (closed) => (closed ? 'sur demande' : 'libre'))
+    const read = readConflict(opened, 'fr', (closed) => (closed ? 'sur demande' : 'libre'))
     const current = { display_name: 'Les cueilleuses', about: 'Deux', place: null, closed: true, version: 4 }
     const theirs = read({ ...current, position: { precision: 'none' } })
     expect(theirs?.values).toEqual({ display_name: 'Les cueilleuses', about: 'Deux', place: '', closed: 'on', position: '' })

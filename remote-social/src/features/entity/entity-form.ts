@@ -1,5 +1,6 @@
 import type { CallInput } from '@florilege/shared/client'
-import { placeOf, placeValue } from '@florilege/shared/map'
+import { placeOf, placeValue, placeWords } from '@florilege/shared/map'
+import type { Language } from '@florilege/shared/shell'
 import type { ReadConflict } from '@florilege/shared/ui'
 import { wordsIn } from './entity-fields.tsx'
 import type { Entity } from './entity-head.tsx'
@@ -11,7 +12,7 @@ export type OpenedEntity = Pick<Entity, 'closed' | 'position' | 'version'>
 /** What of the form stands by itself, as its fields hold it. */
 const settledOf = ({ closed, position }: Pick<Entity, 'closed' | 'position'>) => ({
   closed: closed ? 'on' : '',
-  position: position === null ? '' : placeValue(position),
+  position: placeValue(position),
 })
 
 /**
@@ -37,11 +38,12 @@ export const changeOf = (
 
 /** What stands on the server, where another administrator or tab was faster; `entryOf` says whether a group is closed. */
 export const readConflict =
-  (opened: OpenedEntity, entryOf: (closed: boolean) => string): ReadConflict =>
+  (opened: OpenedEntity, language: Language, entryOf: (closed: boolean) => string): ReadConflict =>
   (current) => {
     const { version, display_name, about, place, closed, position } = current as Entity
     // The server tells of no place as of one without coordinates.
     const at = position !== null && typeof position.lat === 'number' ? position : null
     const values = { display_name, about: about ?? '', place: place ?? '', ...settledOf({ closed, position: at }) }
-    return { version, values, begun: settledOf(opened), read: { closed: (value) => entryOf(value === 'on') } }
+    const read = { closed: (value: string) => entryOf(value === 'on'), position: (value: string) => placeWords(value, language) }
+    return { version, values, begun: settledOf(opened), read }
   }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call, queryKeyOf, useCall } from '@florilege/shared/client'
 import { PRIVACY_SETTINGS } from '@florilege/shared/rules'
 import type { PrivacySetting } from '@florilege/shared/rules'
-import { forceSessionReload, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { forceSessionReload, toast, useLanguage, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import {
   Button,
   ButtonLink,
@@ -107,7 +107,7 @@ const Editor = ({ profile: given }: { profile: Profile }) => {
       draft="profile"
       version={profile.version}
       onSubmit={onSubmit}
-      readConflict={readConflict(profile)}
+      readConflict={readConflict(profile, useLanguage())}
     >
       {({ busy }) => (
         <>

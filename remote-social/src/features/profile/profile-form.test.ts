@@ -48,8 +48,9 @@ describe('[RT-25] the form of the profile', () => {
       position: { lat: 47.2, lon: -1.6, precision: 'about' },
     }
     const words = { display_name: 'Ada', about: '', place: 'Tours' }
-    const read = readConflict(opened)
-    expect(read(current)).toEqual({ version: 4, values: { ...words, position: '47.2,-1.6' }, begun: { position: '' } })
+    const read = readConflict(opened, 'fr')
+    expect(read(current)).toMatchObject({ version: 4, values: { ...words, position: '47.2,-1.6' }, begun: { position: '' } })
+    expect(read(current)?.read?.['position']?.('47.2,-1.6')).toMatch(/^47°\s12′\s0,0″\sN, 1°\s36′\s0,0″\sO$/u)
     expect(read({ ...current, position: { precision: 'none' } })?.values).toEqual({ ...words, position: '' })
     expect(read({})).toBeNull()
   })
