@@ -8,7 +8,7 @@ import { lookAtImport } from '../src/features/interchange/look-at-import.ts'
 import { GUEST } from '../src/platform/actor.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
-import { handIn, zipOf } from './import-files.ts'
+import { handIn, runPhase, zipOf } from './import-files.ts'
 
 const filesOf = async ({ db }: TestServer, id: number): Promise<SentFile[]> =>
   (await db.selectFrom('record_import').select('files').where('id', '=', id).executeTakeFirstOrThrow()).files
@@ -28,6 +28,26 @@ describe('files of an import', () => {
     })
     const twice = await zipOf({ 'a/b.csv': 'id,titre\n1,Un', a: 'id,titre\n1,Un' })
     expect(await handIn(editor, 'mêlé.zip', twice)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
+  })
+
+  it('[BY-13] says by codes what is wrong with a meta.xml, which pages tell in their own language', async ({ server }) => {
+    const editor = await server.as('editor')
+    const told = async (meta: string): Promise<string | null> => {
+      const { id, state, detail } = await handIn(
+        editor,
+        'taxons.zip',
+        await zipOf({ 'meta.xml': meta, 'taxon.csv': 'taxonID\n1' }),
+      )
+      return state === 'failed' ? detail : (await runPhase(server, editor, id, 'check')).detail
+    }
+    const table = (inner: string, attributes = ''): string =>
+      `<archive xmlns="http://rs.tdwg.org/dwc/text/"><core rowType="http://rs.tdwg.org/dwc/terms/Taxon"${attributes}>${inner}</core></archive>`
+    const file = '<files><location>taxon.csv</location></files>'
+    expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"><core>')).toBe('META_UNREADABLE')
+    expect(await told('<archive xmlns="http://rs.tdwg.org/dwc/text/"/>')).toBe('META_CORE_MISSING')
+    expect(await told(table('<id index="0"/>'))).toBe('META_TABLE_WITHOUT_FILE')
+    expect(await told(table(file, ' encoding="klingon"'))).toBe('META_ENCODING klingon')
+    expect(await told(table(`${file}<id index="first"/>`))).toBe('META_NUMBER first')
   })
 
   it('[BY-13] T14 unpacks the archives of one import within one bound, not each within its own', async ({ server }) => {

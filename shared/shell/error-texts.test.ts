@@ -20,10 +20,15 @@ const found = (file: string, pattern: RegExp): Set<string> =>
 
 const settings = found('server/src/config/environment.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
 
-/** Every word in capitals with an underscore that stands in quotes in server and contracts: what an answer may carry. */
+/**
+ * Every word in capitals with an underscore that stands in quotes in server and contracts, alone or before what it is about: what an
+ * answer may carry.
+ */
 const written = new Set(
   [...sources('server/src'), ...sources('shared/contracts')]
-    .flatMap((source) => [...source.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g)].map(([, code]) => code ?? ''))
+    .flatMap((source) =>
+      [...source.matchAll(/['`]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:['`]| (?=[$>a-z]))/g)].map(([, code]) => code ?? ''),
+    )
     .filter((code) => !settings.has(code) && !noCodes.test(code) && !(code in contracts)),
 )
 

@@ -1,7 +1,9 @@
-import { useTexts } from '@florilege/shared/shell'
+import { useErrorText, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { fieldTexts } from '../edit/field-texts.ts'
 import { importTexts } from './import-texts.ts'
+import { toldParts, worded } from './told-reason.ts'
+import type { Told } from './told-reason.ts'
 
 const isField = (key: string): key is keyof typeof fieldTexts.fr => Object.hasOwn(fieldTexts.fr, key)
 const isImport = (key: string): key is keyof typeof importTexts.fr => Object.hasOwn(importTexts.fr, key)
@@ -17,24 +19,39 @@ const NAMES: Record<string, string> = {
 /** Words for what an import names by codes: fields, formats, reasons. A code without words stands as it is. */
 export const useImportWords = () => {
   const t = useTexts(texts)
+  const errorText = useErrorText()
   const field = (name: string): string => {
     if (name === 'creator') return t('creators')
     if (name === 'language') return t('history_language')
     if (name === 'vernacular.fr' || name === 'vernacular.en') return `${t('field_vernacular')} (${name.slice(-2)})`
-    const key = `field_${name.replace('.', '_')}`
-    return isField(key) ? t(key) : (NAMES[name] ?? name)
+    // Of a value deep in a field, "contributors.0.name", the field is named.
+    const [first = ''] = name.split('.')
+    const key = [name.replace('.', '_'), first].map((part) => `field_${part}`).find(isField)
+    return key === undefined ? (NAMES[name] ?? name) : t(key)
   }
   const format = (name: string): string => {
     const key = `import_format_${name}`
     return isImport(key) ? t(key as 'import_format_table') : name
   }
-  const reason = (told: string): string => {
-    const [code = '', ...rest] = told.split(' ')
-    // What was told in words, before there were codes for it, stands as it is.
-    if (!/^[A-Z][A-Z_]+$/.test(code)) return told
+  const detailOf = (told: Told): string => {
+    const one = worded(told)
+    if ('field' in one) return field(one.field)
+    if ('reason' in one) return reason(one.reason)
+    if ('words' in one) return one.words
+    return isImport(one.text)
+      ? t(one.text as 'import_detail_count', one.values as { found: string; expected: string })
+      : told.detail
+  }
+  const codeOf = (code: string): string => {
     const key = `import_reason_${code}`
-    const words = isImport(key) ? t(key as 'import_reason_SYNTAX') : code
-    return rest.length === 0 ? words : `${words} (${rest.join(' ')})`
+    return isImport(key) ? t(key as 'import_reason_SYNTAX') : errorText(code)
+  }
+  const isKnown = (code: string): boolean => isImport(`import_reason_${code}`) || errorText(code) !== code
+  const reason = (told: string): string => {
+    const parts = toldParts(told, isKnown)
+    // What was told in words, before there were codes for it, stands as it is.
+    if (parts === null) return told
+    return parts.map((part) => (part.detail === '' ? codeOf(part.code) : `${codeOf(part.code)} (${detailOf(part)})`)).join(' · ')
   }
   return { field, format, reason }
 }

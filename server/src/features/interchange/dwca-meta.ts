@@ -28,7 +28,7 @@ const children = (element: XmlElement, name: string): XmlElement[] =>
 const whole = (text: string | undefined, preset: number): number => {
   const number = text === undefined || text.trim() === '' ? preset : Number(text)
   if (!Number.isInteger(number) || number < 0 || number > 2000)
-    throw new Unusable(`meta.xml has the number ${text ?? ''} where none can be`)
+    throw new Unusable(`meta.xml has the number ${text ?? ''} where none can be`, `META_NUMBER ${(text ?? '').slice(0, 40)}`)
   return number
 }
 
@@ -36,7 +36,8 @@ const encodingOf = (name: string): string => {
   try {
     return new TextDecoder(name).encoding
   } catch {
-    throw new Unusable(`meta.xml names the encoding ${name.slice(0, 40)}, which is not known`)
+    const shown = name.slice(0, 40)
+    throw new Unusable(`meta.xml names the encoding ${shown}, which is not known`, `META_ENCODING ${shown}`)
   }
 }
 
@@ -58,7 +59,7 @@ const columnsOf = (table: XmlElement, idName: string): { names: string[]; defaul
 const tableOf = (table: XmlElement, idName: string): DwcTable => {
   const { attributes } = table
   const files = children(table, 'files').flatMap((list) => children(list, 'location').map((location) => location.text.trim()))
-  if (files.length === 0) throw new Unusable('meta.xml has a table without a file')
+  if (files.length === 0) throw new Unusable('meta.xml has a table without a file', 'META_TABLE_WITHOUT_FILE')
   const { names, defaults } = columnsOf(table, idName)
   const quote = attributes['fieldsEnclosedBy'] ?? '"'
   return {
@@ -83,12 +84,13 @@ export const readMeta = (text: string): DwcArchive => {
   try {
     const { root } = parseXml(text)
     const [core] = root === null ? [] : children(root, 'core')
-    if (root === null || core === undefined) throw new Unusable('meta.xml has no core table')
+    if (root === null || core === undefined) throw new Unusable('meta.xml has no core table', 'META_CORE_MISSING')
     return { core: tableOf(core, 'id'), extensions: children(root, 'extension').map((one) => tableOf(one, 'coreid')) }
   } catch (error) {
     if (error instanceof Unusable) throw error
     throw new Unusable(
       `meta.xml cannot be read: ${error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)}`,
+      'META_UNREADABLE',
     )
   }
 }

@@ -44,22 +44,25 @@ const rights = (terms: readonly (string | null)[]): string => {
   }
   const names = [...new Set(terms.flatMap((text) => (text === null ? [] : [licenceName(text)])))].toSorted().slice(0, TOLD)
   const told = names.length === 0 ? '' : ` ${escapeHtml(names.join('; '))}.`
-  return `<intellectualRights><para>Les conditions sont celles de chaque fiche, dans la colonne license de sa table.${told}<value xml:lang="en">The terms are those of each record, in the column license of its table.${told}</value></para></intellectualRights>`
+  return `<intellectualRights><para>Les conditions sont celles de chaque fiche, dans la colonne license de sa table. — The terms are those of each record, in the column license of its table.${told}</para></intellectualRights>`
 }
 
-/** What the archive is, in the words of its own format, with the terms that its records state. */
+/**
+ * What the archive is, in the words of its own format, with the terms that its records state. It keeps to EML 2.2 and to the profile
+ * of it that biodiversity portals check: that one knows no `value` of another language in a paragraph, and asks for the `scope`.
+ */
 export const eml = async (db: Db, origin: string, at: Date): Promise<string> => {
   const site = escapeHtml(origin)
   const publisher = `<organizationName>Florilège</organizationName><onlineUrl>${site}/</onlineUrl>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<eml:eml xmlns:eml="https://eml.ecoinformatics.org/eml-2.2.0" packageId="${site}/taxa" system="${site}" xml:lang="fr">
+<eml:eml xmlns:eml="https://eml.ecoinformatics.org/eml-2.2.0" packageId="${site}/taxa" system="${site}" scope="system" xml:lang="fr">
   <dataset>
     <title xml:lang="fr">Florilège</title>
     <creator>${publisher}</creator>
     <metadataProvider>${publisher}</metadataProvider>
     <pubDate>${at.toISOString().slice(0, 10)}</pubDate>
     <language>fr</language>
-    <abstract><para>${WITHHELD_FR}<value xml:lang="en">${WITHHELD}</value></para></abstract>
+    <abstract><para>${WITHHELD_FR}</para><para>${WITHHELD}</para></abstract>
     ${rights(await termsOf(db))}
     <contact>${publisher}</contact>
   </dataset>

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { importReasonTexts } from './import-reason-texts.ts'
+import { toldParts, worded } from './told-reason.ts'
+
+const isKnown = (code: string): boolean => `import_reason_${code}` in importReasonTexts.fr
+const one = (told: string) => worded(toldParts(told, isKnown)?.[0] ?? { code: '', detail: '' })
+
+describe('[BY-13] what a report says of a row', () => {
+  it('is told by texts, none of it in the words of a reader', () => {
+    expect(one('COLUMN_COUNT 3 instead of 10')).toEqual({ text: 'import_detail_count', values: { found: '3', expected: '10' } })
+    expect(one('FILE_TOO_LARGE > 32 MiB')).toEqual({ text: 'import_detail_larger', values: { size: '32' } })
+    expect(one('RANK_NOT_KEPT none')).toEqual({ text: 'import_rank_none', values: {} })
+    expect(one('SYNTAX Token mismatch, expected "}", found "year = 1999}"... at line 1, column 36 in "book"')).toEqual({
+      text: 'import_detail_at',
+      values: { line: '1', column: '36', found: 'year = 1999}' },
+    })
+    expect(one('SYNTAX Unterminated brace-value "x" at line 1, column 20 in "book"')).toMatchObject({
+      values: { line: '1', column: '20', found: 'x' },
+    })
+    expect(one('SYNTAX Unresolved @string reference "nature"')).toEqual({
+      text: 'import_detail_abbreviation',
+      values: { name: 'nature' },
+    })
+    expect(one('DATA_TOO_LONG fields.genre')).toEqual({ field: 'genre' })
+    expect(one('LINKED_RECORD FIELD_REQUIRED title')).toEqual({ reason: 'FIELD_REQUIRED title' })
+  })
+
+  it('names every field that is wrong, and takes no name of the file for a code', () => {
+    expect(toldParts('FIELD_REQUIRED title, DATA_TOO_LONG fields.genre', isKnown)).toEqual([
+      { code: 'FIELD_REQUIRED', detail: 'title' },
+      { code: 'DATA_TOO_LONG', detail: 'fields.genre' },
+    ])
+    expect(toldParts('FIELDS_LEFT_OUT file, BDSK_URL, note', isKnown)).toEqual([
+      { code: 'FIELDS_LEFT_OUT', detail: 'file, BDSK_URL, note' },
+    ])
+    expect(toldParts('meta.xml has no core table', isKnown)).toBeNull()
+  })
+})
