@@ -112,6 +112,19 @@ const vocabularyFaults = async (values: readonly { '@type': string }[]): Promise
   }
 }
 
+/** Values that the vocabulary's types let pass as any text: days that are none of ISO 8601, terms and people without a form. */
+const valueFaults = (values: readonly object[]): string[] =>
+  values.flatMap((value) =>
+    Object.entries(value)
+      .filter(([word, said]: [string, unknown]) => {
+        if (/^date|Date$/.test(word)) return !/^-?\d{4}(?:-\d\d-\d\dT[\d:.]+Z)?$/.test(String(said))
+        if (word === 'license') return typeof said === 'string' && !/^https?:\/\//.test(said)
+        if (!['creator', 'author', 'editor', 'translator', 'illustrator', 'contributor'].includes(word)) return false
+        return !Array.isArray(said) || said.some((one) => typeof one !== 'object')
+      })
+      .map(([word]) => word),
+  )
+
 describe('[BY-13] what goes out, before validators that others have made', () => {
   const of = onceFor(collection)
 
@@ -159,6 +172,8 @@ describe('[BY-13] what goes out, before validators that others have made', () =>
       pages.push(JSON.parse(json) as { '@type': string })
     }
     expect(await vocabularyFaults(pages)).toBe('')
+    expect(valueFaults(pages)).toEqual([])
+    expect(valueFaults([{ dateCreated: '18 mai 2023', license: 'CC0 1.0', creator: ['Anonyme'] }])).toHaveLength(3)
     expect(await vocabularyFaults([...pages, { '@type': 'Taxon', inLanguage: 'la' } as { '@type': string }])).toContain(
       'inLanguage',
     )

@@ -1,4 +1,5 @@
 import type { Picture } from '@florilege/shared/contracts'
+import { knownLicence } from '@florilege/shared/rules/references'
 
 type Fields = {
   class?: string
@@ -8,6 +9,7 @@ type Fields = {
   date?: { text: string; from?: number | null; to?: number | null }
   technique?: string
   authorship?: string
+  rank?: string
   family?: string
   licence?: string
   vernacular?: { name: string }[]
@@ -65,17 +67,37 @@ const peopleOf = ({ fields, links }: RecordData): object => {
   const linked = links
     .filter(({ type, back }) => type === 'creator' && !back)
     .map(({ role, record: { title: name } }) => ({ role: role ?? '', person: { '@type': 'Person', name } }))
-  // A name without parts may be that of an organisation: it is told as it is.
+  // Books name organisations without parts (decision 301); who made a work of art is somebody, known or not.
   const named = (fields.contributors ?? []).map(({ name, role, parts }) => ({
     role,
-    person: parts === undefined ? name : { '@type': 'Person', name },
+    person: { '@type': parts === undefined && maker === 'author' ? 'Organization' : 'Person', name },
   }))
-  const under = Map.groupBy([...linked, ...named], ({ role }) => (MAKERS.has(role) ? maker : (ROLES[role] ?? 'contributor')))
+  // The vocabulary knows people alone as editors, translators and illustrators.
+  const wordOf = ({ role, person }: (typeof named)[number]): string =>
+    MAKERS.has(role) ? maker : ((person['@type'] === 'Person' ? ROLES[role] : undefined) ?? 'contributor')
+  const under = Map.groupBy([...linked, ...named], wordOf)
   return Object.fromEntries([...under].map(([word, all]) => [word, all.map(({ person }) => person)]))
 }
 
 /** A year as ISO 8601 writes it. */
 const isoYear = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
+
+/** When a work was made or came out: a day of the vocabulary is one of ISO 8601, so what is no single year stays in its words. */
+const datesOf = ({ class: of, date }: Fields): object => {
+  if (date === undefined) return {}
+  const one = date.from != null && date.from === date.to ? isoYear(date.from) : null
+  return {
+    ...(one === null ? {} : { [of === 'artwork' ? 'dateCreated' : 'datePublished']: one }),
+    ...(date.text === one ? {} : { temporal: date.text }),
+  }
+}
+
+/** Terms by their address; words that have none are named, since an address is what readers look for. */
+const termsOf = ({ licence }: Fields): object => {
+  if (licence === undefined) return {}
+  const address = knownLicence(licence)?.address ?? (/^https?:\/\/\S+$/.test(licence) ? licence : null)
+  return { license: address ?? { '@type': 'CreativeWork', name: licence } }
+}
 
 const lifeOf = ({ date, nationality }: Fields): object => {
   const [from, to] = [date?.from ?? null, date?.to ?? null]
@@ -122,10 +144,10 @@ export const linkedData = (record: RecordData, address: string, origin: string, 
       ? { isPartOf: { '@type': 'CreativeWork', name: fields.container_title } }
       : {}),
     ...(type === 'Book' && fields.identifiers?.['isbn'] !== undefined ? { isbn: fields.identifiers['isbn'] } : {}),
-    ...(work && fields.date !== undefined ? { dateCreated: fields.date.text } : {}),
+    ...(kind === 'bibliography' ? datesOf(fields) : {}),
     ...(type === 'VisualArtwork' && fields.technique !== undefined ? { artMedium: fields.technique } : {}),
-    ...(work && fields.licence !== undefined ? { license: fields.licence } : {}),
-    ...(type === 'Taxon' ? { taxonRank: kind === 'genus' ? 'genus' : 'species' } : {}),
+    ...(work ? termsOf(fields) : {}),
+    ...(type === 'Taxon' ? { taxonRank: kind === 'genus' ? 'genus' : (fields.rank ?? 'species') } : {}),
     ...(type === 'Taxon' && (fields.vernacular ?? []).length > 0
       ? { alternateName: (fields.vernacular ?? []).map(({ name }) => name) }
       : {}),

@@ -63,6 +63,27 @@ describe('what the page of a record says of itself', () => {
     return JSON.parse(json) as Record<string, unknown>
   }
 
+  it('[BY-13] gives days as ISO 8601 has them and terms by their address, and says in words what is neither', () => {
+    const told = (fields: object) => linkedDataOf({ ...work, fields: { class: 'artwork', ...fields }, links: [] })
+    const dated = (text: string, from: number | null, to: number | null, more: object = {}) =>
+      told({ date: { text, from, to }, ...more })
+    expect(dated('1805', 1805, 1805)).toMatchObject({ dateCreated: '1805' })
+    expect(dated('1805', 1805, 1805)).not.toHaveProperty('temporal')
+    expect(dated('18 mai 2023', 2023, 2023)).toMatchObject({ dateCreated: '2023', temporal: '18 mai 2023' })
+    expect(dated('vers 1805', 1802, 1808)).not.toHaveProperty('dateCreated')
+    expect(dated('vers 1805', 1802, 1808)).toMatchObject({ temporal: 'vers 1805' })
+    expect(dated('1850', 1850, 1850, { class: 'book' })).toMatchObject({ datePublished: '1850' })
+    expect(dated('44 av. J.-C.', -43, -43)).toMatchObject({ dateCreated: '-0043' })
+    expect(told({ licence: 'CC0' })).toMatchObject({ license: 'http://creativecommons.org/publicdomain/zero/1.0/' })
+    expect(told({ licence: 'https://example.org/terms' })).toMatchObject({ license: 'https://example.org/terms' })
+    expect(told({ licence: 'Tous droits réservés' })).toMatchObject({
+      license: { '@type': 'CreativeWork', name: 'Tous droits réservés' },
+    })
+    expect(told({ contributors: [{ name: 'Anonyme', role: '' }] })).toMatchObject({
+      creator: [{ '@type': 'Person', name: 'Anonyme' }],
+    })
+  })
+
   it('[BY-13] tells who wrote a book without a record of their own, its publisher and number, and the life of an artist', () => {
     const fields = {
       class: 'book',
@@ -76,7 +97,10 @@ describe('what the page of a record says of itself', () => {
     }
     expect(linkedDataOf({ ...work, fields, links: [] })).toMatchObject({
       '@type': 'Book',
-      author: [{ '@type': 'Person', name: 'Alphonse Daudet' }, 'Muséum national'],
+      author: [
+        { '@type': 'Person', name: 'Alphonse Daudet' },
+        { '@type': 'Organization', name: 'Muséum national' },
+      ],
       editor: [{ '@type': 'Person', name: 'Une Éditrice' }],
       publisher: { '@type': 'Organization', name: 'Dentu' },
       isbn: '978-2-07-036137-4',

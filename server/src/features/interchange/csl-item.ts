@@ -59,14 +59,29 @@ const issuedOf = ({ fields: { date } }: Exported<'bibliography'>): Record<string
   return { issued: { ...(years.length > 0 ? { 'date-parts': years } : {}), ...(exact ? {} : { literal: date.text }) } }
 }
 
+const SIZES: Record<'fr' | 'en', Record<string, string>> = {
+  fr: { height: 'hauteur', width: 'largeur', depth: 'profondeur', diameter: 'diamètre', duration: 'durée' },
+  en: { height: 'height', width: 'width', depth: 'depth', diameter: 'diameter', duration: 'duration' },
+}
+
+/** The size in words of the record's language; those of its source where a number alone would say nothing. */
+const sizeOf = ({ language, fields: { dimensions, dimensions_text } }: Exported<'bibliography'>): string | undefined => {
+  if (dimensions.length === 0) return dimensions_text
+  if (dimensions_text !== undefined && dimensions.some(({ unit }) => unit === 'unknown')) return dimensions_text
+  const spoken = language === 'en' ? 'en' : 'fr'
+  const [words, number] = [SIZES[spoken], new Intl.NumberFormat(spoken, { useGrouping: false })]
+  return dimensions
+    .map(({ name, value, unit }) => [words[name], number.format(value), unit === 'unknown' ? '' : unit].filter(Boolean).join(' '))
+    .join(' × ')
+}
+
 /**
  * A record as an item of CSL-JSON. What the format has no variable for, and the record as it is, stands in `custom`, the
  * place that CSL keeps for such: read back, nothing is lost.
  */
 export const cslItem = (record: Exported<'bibliography'>, origin: string): CslItem => {
   const { id, title, language, fields } = record
-  const { identifiers, description, dimensions } = fields
-  const size = dimensions.map(({ name, value, unit }) => `${name} ${value} ${unit}`).join(', ') || fields.dimensions_text
+  const { identifiers, description } = fields
   return {
     id: `florilege-${id}`,
     type: TYPES[fields.class],
@@ -84,7 +99,7 @@ export const cslItem = (record: Exported<'bibliography'>, origin: string): CslIt
       edition: fields.edition,
       genre: fields.object_type,
       medium: fields.technique,
-      dimensions: size,
+      dimensions: sizeOf(record),
       archive: fields.institution,
       archive_location: fields.inventory_number,
       abstract: description?.fr ?? description?.en,
