@@ -157,6 +157,28 @@ describe('facets', () => {
     expect(await techniques()).toEqual({ burin: 2, aquarelle: 1 })
   })
 
+  it('[AP-03] [RT-02] of a class are those of its records alone, and count what its list has', async ({ server }) => {
+    await writeRecords(server.db, [
+      artwork('Vue', { technique: 'Gouache', place: 'Arles' }),
+      artwork('Traité', { class: 'book', place: 'København' }),
+      artwork('Essai', { class: 'book', place: 'Arles' }),
+    ])
+    const placesOf = async (of?: string): Promise<Record<string, number>> => {
+      const query = of === undefined ? {} : { class: of }
+      const { facets } = await server.guest().call('GET /api/facet/:kind', { params: { kind: 'bibliography' }, query })
+      const found = (facets.place ?? []).filter(({ value }) => value === 'arles' || value === 'kobenhavn')
+      return Object.fromEntries(found.map(({ value, count }) => [value, count]))
+    }
+    expect(await placesOf()).toEqual({ arles: 2, kobenhavn: 1 })
+    expect(await placesOf('artwork')).toEqual({ arles: 1 })
+    expect(await placesOf('book')).toEqual({ arles: 1, kobenhavn: 1 })
+    const { count } = (await server.guest().call('GET /api/bibliography', { query: { class: 'book', place: 'kobenhavn' } })).list
+    expect(count).toBe(1)
+    await server.db.updateTable('record').set({ class: 'artwork' }).where('title', '=', 'Essai').execute()
+    expect(await placesOf('artwork')).toEqual({ arles: 2 })
+    expect(await placesOf('book')).toEqual({ kobenhavn: 1 })
+  })
+
   it('[AP-03] a kind that is none answers 404', async ({ server }) => {
     expect((await server.guest().send('GET', '/api/facet/person')).statusCode).toBe(404)
   })

@@ -4,7 +4,28 @@ import { richTextOfDom } from './paste-html.ts'
 const pasted = (html: string) => richTextOfDom(new DOMParser().parseFromString(html, 'text/html').body)
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children })
 
+const lines = (...texts: string[]) => texts.flatMap((text, at) => (at === 0 ? [{ text }] : [{ text: '\n' }, { text }]))
+
 describe('[MN-17] what other programs put on the clipboard', () => {
+  it('keeps the lines of a quotation or an item that has several paragraphs', () => {
+    expect(pasted('<blockquote>\n<p>cité 1</p>\n<p>cité <b>2</b></p></blockquote><p>après</p>')).toEqual([
+      { type: 'quote', children: [...lines('cité 1', 'cité '), { text: '2', bold: true }] },
+      paragraph({ text: 'après' }),
+    ])
+    expect(pasted('<blockquote><div>un</div><div>deux</div></blockquote>')).toEqual([
+      { type: 'quote', children: lines('un', 'deux') },
+    ])
+    expect(pasted('<ul><li><p>a</p><p>b</p></li><li>c<div>d</div> e</li></ul>')).toEqual([
+      {
+        type: 'bulleted-list',
+        children: [
+          { type: 'list-item', children: lines('a', 'b') },
+          { type: 'list-item', children: lines('c', 'd', 'e') },
+        ],
+      },
+    ])
+  })
+
   it('keeps headings, lists, quotes, links and emphasis', () => {
     expect(
       pasted(

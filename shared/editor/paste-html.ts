@@ -78,6 +78,9 @@ const marksOf = (element: Element, marks: Marks): Marks => {
   return { ...marks, ...own, ...styled(element) }
 }
 
+/** Items and quotations have paragraphs in other programs; here they are lines of one block. */
+const isHolder = (block: Block | null): block is Block => block?.type === 'list-item' || block?.type === 'quote'
+
 /** Collects blocks while it walks; words between blocks become paragraphs of their own. */
 class Reader {
   readonly blocks: Block[] = []
@@ -85,15 +88,22 @@ class Reader {
   private list: Block | null = null
   /** The list that paragraphs of Word are items of, as long as they follow each other. */
   private written: Block | null = null
+  /** Whether a paragraph of an item or a quotation has ended: what follows in it stands on a line of its own. */
+  private broken = false
 
   private open(type: string): void {
     this.close()
     this.block = { type, children: [] }
   }
 
+  private seam(): void {
+    this.broken ||= this.block !== null && this.block.children.length > 0
+  }
+
   private close(): void {
     const block = this.block
     this.block = null
+    this.broken = false
     if (block === null || !JSON.stringify(block.children).match(/"text":"[^"]*[^\s"\\]/)) return
     if (block.type === 'list-item') (this.list ?? this.written)?.children.push(block)
     else {
@@ -107,7 +117,13 @@ class Reader {
       if ('text' in inline && inline.text.trim() === '') return
       this.open('paragraph')
     }
-    this.block?.children.push(inline)
+    const block = this.block
+    // Blanks between the paragraphs of an item or a quotation are those of the source, not of the text.
+    const atLine = this.broken || (isHolder(block) && block.children.length === 0)
+    if (atLine && 'text' in inline && inline.text.trim() === '') return
+    if (this.broken) block?.children.push({ text: '\n' })
+    this.broken = false
+    block?.children.push(atLine && 'text' in inline ? { ...inline, text: inline.text.trimStart() } : inline)
   }
 
   private text(node: Node, marks: Marks, literal: boolean): void {
@@ -154,18 +170,19 @@ class Reader {
     if (list !== undefined) return this.listed(element, list, depth)
     if (tag === 'BR') return this.block === null ? undefined : this.add({ text: '\n' })
     const block = BLOCKS[tag]
-    if (
-      block !== undefined &&
-      !(tag === 'P' && this.block?.type === 'list-item') &&
-      !(tag === 'P' && this.block?.type === 'quote')
-    ) {
+    if (isHolder(this.block) && (tag === 'P' || FLOW.has(tag))) {
+      this.seam()
+      this.walk(element, marksOf(element, marks), literal, depth)
+      return this.seam()
+    }
+    if (block !== undefined) {
       this.open(block === 'list-item' && this.list === null ? 'paragraph' : block)
       this.walk(element, {}, tag === 'PRE', depth)
       return this.close()
     }
     const href = tag === 'A' ? element.getAttribute('href') : null
     if (href !== null && !element.querySelector('p, div, h1, h2, h3, li')) return this.link(element, href)
-    const flows = FLOW.has(tag) && this.block?.type !== 'list-item'
+    const flows = FLOW.has(tag)
     if (flows) this.close()
     this.walk(element, marksOf(element, marks), literal, depth)
     if (flows) this.close()

@@ -24,6 +24,8 @@ export type AutocompleteProps = FieldLook & {
   initial?: readonly Suggestion[]
   onChange?: (chosen: readonly Suggestion[]) => void
   placeholder?: string
+  /** What kind of thing a suggestion is, where several kinds are suggested. */
+  describe?: (one: Suggestion) => string
 }
 
 const same = (one: Suggestion, other: Suggestion): boolean => one.v === other.v
@@ -42,7 +44,7 @@ const readKept = (kept: string[] | undefined): Suggestion[] | null => {
  * values joined by "|", and the words under `<name>_words`, for its draft.
  */
 export const Autocomplete = (props: AutocompleteProps) => {
-  const { name, address, required = false, several = false, initial = [], onChange, placeholder, ...look } = props
+  const { name, address, required = false, several = false, initial = [], onChange, placeholder, describe, ...look } = props
   const text = useTexts(formTexts)
   const { kept: keptOf } = use(FormContext)
   const { id, message, control } = useField({ ...look, name, rules: { required } })
@@ -163,6 +165,7 @@ export const Autocomplete = (props: AutocompleteProps) => {
             >
               {one.k}
               {one.byline && <span className={styles.byline}> {one.byline}</span>}
+              {describe && <span className={styles.kind}> {describe(one)}</span>}
             </div>
           ))}
         </div>

@@ -109,8 +109,9 @@ export const getFacets = endpoint({
   method: 'GET',
   path: '/api/facet/:kind',
   access: 'all',
-  summary: 'Frequent values of the filters of one record kind',
+  summary: 'Frequent values of the filters of one record kind, or of one of its classes',
   params: z.strictObject({ kind: recordKind }),
+  query: z.strictObject({ class: text(40).optional() }),
   response: recordFacets,
 })
 
@@ -127,6 +128,7 @@ export const SEARCH_KINDS = [
   'post',
   'florilege',
   'media',
+  'contribution',
 ] as const
 
 /** One found thing of any kind. */
@@ -146,7 +148,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'all',
-  summary: 'Search over artworks, artists, species, articles, people, groups and public posts',
+  summary: 'Search over artworks, artists, species, articles, people, groups, posts, photographs and contributions',
   query: z.strictObject({ ...paging, q: text(200).default(''), kind: z.enum(SEARCH_KINDS).optional() }),
   response: z.strictObject({
     list: listOf(searchHit).shape.list.extend({

@@ -23,8 +23,8 @@ export const suggestSearch = endpoint({
   summary: 'Records, people and groups whose name has what is being typed, the best of each kind first',
   query: z.strictObject({
     query: text(200).default(''),
-    /** Only records of the catalogue. */
-    of: z.enum(['record']).optional(),
+    /** Only records of the catalogue, or every kind of item that an anthology holds. */
+    of: z.enum(['record', 'piece']).optional(),
     _size: wholeNumber(1, AUTOCOMPLETE_LIMIT).default(8),
   }),
   response: z.strictObject({ list: z.strictObject({ data: z.array(searchSuggestion) }) }),

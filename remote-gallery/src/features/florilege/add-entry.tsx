@@ -14,6 +14,10 @@ const KINDS: Partial<Record<SearchSuggestion['kind'], Item['kind']>> = {
   genus: 'genus',
   species: 'species',
   article: 'article',
+  // Which sort of writing it is, the florilège tells once it is saved.
+  post: 'note',
+  media: 'media',
+  contribution: 'contribution',
 }
 
 /** What was chosen as a piece, until the florilège is saved and tells the rest. */
@@ -23,7 +27,7 @@ export const itemOf = ({ k: title, v: id, kind, byline, picture }: SearchSuggest
   return of === undefined ? null : { id, kind: of, class: named, title, byline, detail: null, picture }
 }
 
-/** Finds a work, a species, an artist or an article by its name, and hands it over as a piece. */
+/** Finds what an anthology may hold, records by their name and the rest by its words, and hands it over as a piece. */
 export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
   const t = useTexts(texts)
   const [times, setTimes] = useState(0)
@@ -39,7 +43,8 @@ export const AddEntry = ({ onAdd }: { onAdd: (item: Item) => void }) => {
         name="florilege-add"
         label={t('florilege_add_item')}
         placeholder={t('florilege_add_placeholder')}
-        address="/api/search/suggest?of=record"
+        address="/api/search/suggest?of=piece"
+        describe={(one) => t(`one_${(one as SearchSuggestion).kind}`)}
         onChange={([chosen]) => {
           // The address suggests things with their kind and picture.
           const item = chosen === undefined ? null : itemOf(chosen as SearchSuggestion)

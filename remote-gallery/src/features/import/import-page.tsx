@@ -95,6 +95,8 @@ const Failure = ({ one }: { one: Import }) => {
   )
 }
 
+const ROWS = 'GET /api/import/:id/row'
+
 type KnownProps = { one: Import; readAt: number; refresh: () => Promise<void> }
 
 const Known = ({ one, readAt, refresh }: KnownProps) => {
@@ -190,7 +192,10 @@ export const Page = () => {
   const title = data?.data.file_name ?? t('imports')
   usePage({ title, back: '/import/', heading: 'page' })
   const refresh = async () => {
-    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.includes('/api/import') })
+    const keyOf = ({ queryKey: [key] }: { queryKey: readonly unknown[] }): string => (typeof key === 'string' ? key : '')
+    await client.invalidateQueries({ predicate: (query) => keyOf(query).includes('/api/import') && keyOf(query) !== ROWS })
+    // A run begins by forgetting the rows of the one before it: read while it begins, they would be none in the report as well.
+    await client.resetQueries({ predicate: (query) => keyOf(query) === ROWS })
   }
   return (
     <div className={styles.page}>

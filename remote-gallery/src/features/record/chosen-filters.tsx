@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import { colourNamed, Swatch } from './colour-field.tsx'
 import styles from './list-header.module.css'
-import { RECORD_STATUSES } from './filter-sheet.tsx'
+import { facetsOf, RECORD_STATUSES } from './filter-sheet.tsx'
 import type { FilterKind } from './filter-sheet.tsx'
 import type { FilterName } from './filter-names.ts'
 import type { useListState } from './list-state.ts'
@@ -52,7 +52,7 @@ const Species = ({ id, state }: { id: number; state: State }) => {
 
 /** A value of a facet as it is written; addresses have it as it is compared. */
 const Value = ({ kind, name, state }: { kind: FilterKind; name: (typeof VALUES)[number]; state: State }) => {
-  const { data } = useCall('GET /api/facet/:kind', { params: { kind } })
+  const { data } = useCall('GET /api/facet/:kind', facetsOf(kind, state))
   const value = state.get(name) ?? ''
   return (
     <Chosen state={state} names={[name]}>

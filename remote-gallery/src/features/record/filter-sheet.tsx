@@ -46,13 +46,21 @@ export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
 const YEAR = { type: 'number', min: -9999, max: 3000, inputMode: 'numeric' } as const
 
+/** What asks for the values of the filters of a list: of its class, where it has one. */
+export const facetsOf = (kind: FilterKind, state: ListState) => {
+  const of = state.get('class')
+  return { params: { kind }, query: of === null || of === '' ? {} : { class: of } }
+}
+
 export const filterCount = (state: ListState): number => NAMES.filter((name) => name !== '_sort' && state.get(name)).length
 
 /** Every filter and the sorting of a list in one form; what is chosen goes into the address. */
 export const FilterSheet = ({ kind, state, onClose }: Props) => {
   const t = useTexts(texts)
   const { auth_role: role } = useSession()
-  const { data } = useCall('GET /api/facet/:kind', { params: { kind } })
+  const { data } = useCall('GET /api/facet/:kind', facetsOf(kind, state))
+  // Numbers are those of the whole list: beside other filters they would promise what is not there.
+  const isNarrowed = (by: FilterName) => filterCount(state) > (state.get(by) ? 1 : 0)
   const submit = async (values: Record<string, string>) => {
     state.set(Object.fromEntries(NAMES.map((name) => [name, values[name] ?? ''])))
     onClose()
@@ -74,7 +82,7 @@ export const FilterSheet = ({ kind, state, onClose }: Props) => {
                   <option value="">{t('filter_any')}</option>
                   {data?.facets[name]?.map(({ value, label, count }) => (
                     <option key={value} value={value}>
-                      {label} ({count})
+                      {isNarrowed(name) ? label : `${label} (${count})`}
                     </option>
                   ))}
                 </SelectField>

@@ -35,6 +35,8 @@ export const searchTexts = {
     one_florilege: 'Florilège',
     kind_media: 'Photographies',
     one_media: 'Photographie',
+    kind_contribution: 'Contributions',
+    one_contribution: 'Contribution',
   },
   en: {
     search: 'Search',
@@ -71,5 +73,7 @@ export const searchTexts = {
     one_florilege: 'Florilège',
     kind_media: 'Photographs',
     one_media: 'Photograph',
+    kind_contribution: 'Contributions',
+    one_contribution: 'Contribution',
   },
 }

@@ -7,13 +7,13 @@ export type FacetRow = { facet: string; value: string; label: string; count: num
 const FACETS = ['class', 'technique', 'place', 'family', 'theme', 'colour']
 const MOST_VALUES = 60
 
-/** The most frequent values of each filter among open records, most frequent first. */
-export const frequentFacets = async (db: Db, kind: RecordKind): Promise<FacetRow[]> => {
+/** The most frequent values of each filter among open records, of one class or of all, most frequent first. */
+export const frequentFacets = async (db: Db, kind: RecordKind, of?: string): Promise<FacetRow[]> => {
   const { rows } = await sql<FacetRow>`
-    select frequent.* from unnest(${FACETS}::text[]) with ordinality as wanted (facet, place)
+    select wanted.facet, value, label, count from unnest(${FACETS}::text[]) with ordinality as wanted (facet, place)
     cross join lateral (
-      select facet, value, label, count from record_facet
-      where kind = ${kind} and facet = wanted.facet and count > 0
+      select value, label, count from record_facet
+      where kind = ${kind} and facet = ${of === undefined ? '' : `${of}/`} || wanted.facet and count > 0
       order by count desc, value limit ${MOST_VALUES}
     ) as frequent order by wanted.place, frequent.count desc, frequent.value`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import type { SearchKind } from '@florilege/shared/contracts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
 import { fold } from '../../platform/search/fold.ts'
+import { withPieces } from './suggest-pieces.ts'
 import { suggested } from './suggest-store.ts'
 
 const RECORDS = ['species', 'artwork', 'artist', 'genus', 'movement', 'bibliography', 'article'] as const satisfies SearchKind[]
@@ -11,7 +12,8 @@ const PEOPLE: ReadonlySet<SearchKind> = new Set(['person', 'group'])
 
 export const suggestRoute = handle(suggestSearch, async ({ query: { query, of, _size: size }, actor }, { db }) => {
   if (fold(query) === '') return { list: { data: [] } }
-  const rows = await suggested(db, of === 'record' ? RECORDS : EVERYTHING, query, size, actor)
+  const named = await suggested(db, of === undefined ? EVERYTHING : RECORDS, query, size, actor)
+  const rows = of === 'piece' ? await withPieces(db, named, { query, size, actor }) : named
   const pictures = await picturesOf(
     db,
     rows.flatMap(({ id, kind }) => (PEOPLE.has(kind) ? [] : [id])),

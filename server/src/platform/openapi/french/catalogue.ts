@@ -41,7 +41,7 @@ export const catalogue: Readonly<Record<string, string>> = {
     'Faire entrer des fiches avec leurs liens, chacune entière ou pas du tout. Demande la clé d’exploitation ou l’administration',
   'POST /api/catalogue/import/finish':
     'Remettre à jour, après un import, les statistiques qui servent à préparer les requêtes. Demande la clé d’exploitation ou l’administration',
-  'GET /api/facet/{kind}': 'Les valeurs fréquentes des filtres d’un type de fiche',
+  'GET /api/facet/{kind}': 'Les valeurs fréquentes des filtres d’un type de fiche, ou d’une de ses classes',
   'POST /api/link': 'Lier deux éléments ; répéter ne change rien',
   'DELETE /api/link/{from}/{type}/{to}': 'Délier deux éléments ; répéter ne change rien',
   'GET /api/link/{id}': 'Les liens d’un type entre un élément et d’autres, vus de l’un de leurs bouts',
@@ -49,7 +49,8 @@ export const catalogue: Readonly<Record<string, string>> = {
     'Ce que peut devenir un texte en cours de saisie : d’abord ce qui commence ainsi, puis ce dont un mot commence ainsi',
   'GET /api/search/suggest':
     'Œuvres, artistes, espèces, articles, personnes et groupes dont le nom a ce qui est en cours de saisie, le meilleur de chaque sorte d’abord',
-  'GET /api/search': 'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes et publications ouvertes',
+  'GET /api/search':
+    'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes, publications, photographies et contributions',
   'GET /api/contribution':
     'Ses propres contributions, celles de tout le monde pour la relecture, ou celles acceptées sur une fiche',
   'POST /api/contribution': 'Commencer une contribution ; c’est un brouillon que l’on est seul·e à voir',
