@@ -41,6 +41,9 @@ test.describe('a record', () => {
     await page.getByLabel('Habitat').fill('pelouses sèches')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
+    // Who pressed the button at the end of a long form sees what came of it.
+    await expect(conflict).toBeFocused()
+    await expect(conflict.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(conflict).toContainText('prés humides')
     await expect(conflict).toContainText('pelouses sèches')
     await conflict.getByRole('button', { name: 'Garder la mienne' }).click()

@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../fixtures.ts'
-import { words } from '../social-steps.ts'
+import { makeNote, send, words } from '../social-steps.ts'
 
 test('[RT-42] [BY-02] a plate goes into a florilège, gets own words and its place by keys, is read, printed and kept', async ({
   page,
@@ -61,4 +61,56 @@ test('[RT-42] [BY-02] a plate goes into a florilège, gets own words and its pla
   await page.context().clearCookies()
   await page.goto(address)
   await expect(page.getByText('n’existe pas')).toBeVisible()
+})
+
+test('[RT-42] [BY-02] a long florilège is ordered by one drag: the page goes on by itself at its edge', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  const pieces = Array.from({ length: 14 }, (_, at) => ({ words: `Feuillet ${at + 1}` }))
+  const { id } = await send<{ id: number }>(page, '/api/florilege', { title: words('long'), entries: pieces, privacy_status: 9 })
+  await page.goto(`/florilege/edit/${id}/`)
+  const rows = page.getByRole('list', { name: 'Pièces, dans leur ordre' }).getByRole('listitem')
+  const grip = rows.last().getByRole('button', { name: /^Déplacer/ })
+  await grip.scrollIntoViewIfNeeded()
+  const from = await grip.boundingBox()
+  if (from === null) throw new Error('the rows are not laid out')
+  const left = from.x + from.width / 2
+  await page.mouse.move(left, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(left, 70, { steps: 4 })
+  // Nothing moves the pointer any more; the rows come to it, and give way.
+  await expect(rows.first()).toBeInViewport({ ratio: 1 })
+  await expect(rows.first()).toHaveAttribute('style', /--move: \d/)
+  await page.mouse.up()
+  await expect(rows.first().getByRole('textbox')).toHaveValue('Feuillet 14')
+  await expect(rows.last().getByRole('textbox')).toHaveValue('Feuillet 13')
+})
+
+test('[RT-42] the form of a florilège is closed to others who may read it', async ({ page, signIn }) => {
+  await signIn('user')
+  const title = words('à moi')
+  const { id } = await send<{ id: number }>(page, '/api/florilege', { title, entries: [], privacy_status: 9 })
+  await signIn('contrib')
+  await page.goto(`/florilege/edit/${id}/`)
+  await expect(page.getByText('Ce florilège est à quelqu’un d’autre')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Le lire' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('[BY-02] a note is found as a piece by a word of it', async ({ page, signIn }) => {
+  await signIn('user')
+  await page.goto('/florilege/edit/0/')
+  await page.getByLabel('Titre').fill(words('mêlé'))
+  const note = words('Les hellébores sous la neige')
+  await makeNote(page, note)
+  await page.getByRole('combobox', { name: 'Ajouter une pièce' }).fill('hellébores neige')
+  const option = page.getByRole('listbox').getByRole('option', { name: note })
+  await expect(option).toContainText('Écrit')
+  await option.click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const pieces = page.getByRole('list', { name: 'Pièces, dans leur ordre' }).getByRole('listitem')
+  await expect(pieces.first()).toContainText(note)
 })

@@ -119,6 +119,7 @@ describe('[BY-13] the catalogue in the formats of its field', () => {
     expect(rows.some(({ taxonID }) => taxonID === row?.['parentNameUsageID'])).toBe(true)
     expect(rows.find(({ acceptedNameUsageID }) => acceptedNameUsageID === `florilege-${iris}`)).toMatchObject({
       scientificName: 'Iris odoratissima Jacq.',
+      taxonRank: 'species',
       taxonomicStatus: 'synonym',
     })
     expect(parseCsv(told('vernacular.csv'), { columns: true })).toContainEqual({

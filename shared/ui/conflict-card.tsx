@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './form-conflict.module.css'
 
 /** One thing in which two versions differ: what each side is called, and how a person reads it. */
@@ -10,11 +10,13 @@ type Props = {
   pairs: readonly ConflictPair[]
   /** What to do about it. */
   children: ReactNode
+  /** For who brings it before the eyes of the person. */
+  ref?: Ref<HTMLElement>
 }
 
 /** Something that was changed by somebody else meanwhile: both versions side by side, and what can be done. */
-export const ConflictCard = ({ title, text, pairs, children }: Props) => (
-  <section className={styles.conflict} aria-label={title}>
+export const ConflictCard = ({ title, text, pairs, children, ref }: Props) => (
+  <section ref={ref} tabIndex={-1} className={styles.conflict} aria-label={title}>
     <div role="alert">
       <p className={styles.title}>{title}</p>
       <p>{text}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../client/api-error.ts'
 import { useTexts } from '../shell/texts.ts'
 import { Button } from './button.tsx'
@@ -124,6 +124,12 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
   const [own] = useState(mine)
   const [differences] = useState(() => differencesOf(conflict, own, labelOf))
   const [merging, setMerging] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  // It comes as the answer to a button above it, and stands behind that one: often outside of the window.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
   const theirs = merge(own, conflict.values)
   const kept = Object.fromEntries(differences.flatMap(({ name, theirs, untouched }) => (untouched ? [[name, theirs]] : [])))
   const pairs = differences.map(({ name, label, mine: written, theirs: other, read = asItIs, untouched }) => ({
@@ -135,7 +141,7 @@ export const FormConflict = ({ conflict, mine, labelOf, onTheirs, onMine, onMerg
     ],
   }))
   return (
-    <ConflictCard title={text('CONFLICT_TITLE')} text={text('CONFLICT_TEXT')} pairs={pairs}>
+    <ConflictCard ref={card} title={text('CONFLICT_TITLE')} text={text('CONFLICT_TEXT')} pairs={pairs}>
       {merging ? (
         <Merging
           differences={differences.filter(({ untouched }) => !untouched)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moved } from '../../moved.ts'
-import { entryDrafts, placeAt } from './entry-order.ts'
+import { entryDrafts, givingWay, placeAt, scrollSpeed } from './entry-order.ts'
 
 describe('[BY-02] the order of a florilège', () => {
   it('moves one entry and keeps the others in their order', () => {
@@ -14,6 +14,25 @@ describe('[BY-02] the order of a florilège', () => {
       [5, 0],
     ] as const)
       expect(moved(same, from, to)).toBe(same)
+  })
+
+  it('lets the rows between give way by the room of the one that is dragged', () => {
+    const rows = [
+      { top: 0, bottom: 100 },
+      { top: 116, bottom: 156 },
+      { top: 172, bottom: 472 },
+    ]
+    expect(givingWay(rows, 0, 2)).toEqual([0, -116, -116])
+    expect(givingWay(rows, 2, 0)).toEqual([316, 316, 0])
+    expect(givingWay(rows, 1, 1)).toEqual([0, 0, 0])
+  })
+
+  it('scrolls near the edges of the window alone, faster the nearer', () => {
+    expect(scrollSpeed(400, 800)).toBe(0)
+    expect(scrollSpeed(130, 800)).toBe(0)
+    expect(scrollSpeed(0, 800)).toBeLessThan(scrollSpeed(60, 800))
+    expect(scrollSpeed(60, 800)).toBeLessThan(0)
+    expect(scrollSpeed(795, 800)).toBeGreaterThan(scrollSpeed(720, 800))
   })
 
   it('drops an entry behind those whose middle it has crossed, however high each is', () => {

@@ -16,6 +16,26 @@ export const placeAt = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: 
   return from - before + behind
 }
 
+/** How far each other row goes out of the way while one is dragged from one place to another, in px. */
+export const givingWay = (rows: readonly Pick<DOMRect, 'top' | 'bottom'>[], from: number, to: number): number[] => {
+  const [own, next] = [rows[from], rows[from + 1] ?? rows[from]]
+  const before = rows[from - 1]
+  if (own === undefined || next === undefined) return rows.map(() => 0)
+  const gap = next === own ? own.top - (before?.bottom ?? own.top) : next.top - own.bottom
+  const room = own.bottom - own.top + gap
+  return rows.map((_row, at) => (at > from && at <= to ? -room : at < from && at >= to ? room : 0))
+}
+
+/** From this near to an edge of the window on the page scrolls by itself, as bars lie over its ends; faster the nearer, in px a frame. */
+const EDGE = 120
+const FASTEST = 16
+
+/** Pixels that the page scrolls in a frame while something is dragged at a height of the window; negative upwards. */
+export const scrollSpeed = (pointer: number, height: number): number => {
+  const near = (away: number): number => Math.ceil(FASTEST * Math.min(1, Math.max(0, (EDGE - away) / EDGE)))
+  return pointer < height / 2 ? 0 - near(pointer) : near(height - pointer)
+}
+
 /** Entries as the call takes them: what is there keeps its item by its own id. */
 export const entryDrafts = (entries: readonly EditedEntry[]) =>
   entries

@@ -2,7 +2,18 @@ import { ApiError, call, callOptions, useCall } from '@florilege/shared/client'
 import type { Florilege } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
 import { confirm, failed, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, ErrorCard, Form, PrivacyField, privacyOf, SkeletonPlate, TextArea, TextField } from '@florilege/shared/ui'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  Form,
+  PrivacyField,
+  privacyOf,
+  SkeletonPlate,
+  TextArea,
+  TextField,
+} from '@florilege/shared/ui'
 import type { OnSubmit, ReadConflict } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -106,6 +117,14 @@ const FlorilegeForm = ({ florilege: given }: { florilege: Florilege | null }) =>
 const Existing = ({ id }: { id: number }) => {
   const t = useTexts(texts)
   const { data, isPending, refetch } = useCall('GET /api/florilege/:id', { params: { id } })
+  // Whose it is, it stays: others read it, and nothing of theirs is kept as a draft.
+  if (data !== undefined && !data.data.owned_by_me)
+    return (
+      <EmptyState
+        title={t('florilege_of_others')}
+        action={<ButtonLink to={`/florilege/${id}/`}>{t('florilege_read')}</ButtonLink>}
+      />
+    )
   if (data !== undefined) return <FlorilegeForm key={data.data.id} florilege={data.data} />
   return isPending ? <SkeletonPlate /> : <ErrorCard text={t('florilege_failed')} onRetry={() => void refetch()} />
 }

@@ -1,11 +1,14 @@
 import type { PointerEvent, RefObject } from 'react'
-import { placeAt } from './entry-order.ts'
+import { givingWay, placeAt, scrollSpeed } from './entry-order.ts'
 
 const MOVE = '--move'
+/** Pixels from which on a pointer is meant to draw. */
+const MEANT = 8
 
 /**
- * Dragging of the rows of a list by their handles, by mouse, pen or finger: the row follows the pointer, and where it is
- * let go `onMove` says from which place to which. Esc and a lost pointer leave everything as it was.
+ * Dragging of the rows of a list by their handles, by mouse, pen or finger: the row follows the pointer, the others give way, and
+ * the page goes on by itself while the pointer is near an edge of the window. Where it is let go `onMove` says from which place to
+ * which. Esc and a lost pointer leave everything as it was.
  */
 export const useEntryDrag =
   (list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) => (from: number) => ({
@@ -16,22 +19,48 @@ export const useEntryDrag =
       if (row === undefined || event.button !== 0) return
       const places = rows.map((one) => one.getBoundingClientRect())
       const [began, scrolled] = [event.clientY, window.scrollY]
-      const distance = (now: { clientY: number }) => now.clientY - began + window.scrollY - scrolled
+      let pointer = event.clientY
+      let frame = 0
+      let hasMoved = false
+      const distance = () => pointer - began + window.scrollY - scrolled
+      const place = () => placeAt(places, from, distance())
       const ended = new AbortController()
       const { signal } = ended
       grip.setPointerCapture(event.pointerId)
       row.dataset['dragged'] = ''
+      const show = () => {
+        const ways = givingWay(places, from, place())
+        for (const [at, other] of rows.entries()) other.style.setProperty(MOVE, `${at === from ? distance() : (ways[at] ?? 0)}px`)
+      }
+      const goOn = () => {
+        // A handle that lies near an edge is pressed there without being drawn.
+        const speed = hasMoved ? scrollSpeed(pointer, window.innerHeight) : 0
+        if (speed !== 0) {
+          window.scrollBy({ top: speed, behavior: 'instant' })
+          show()
+        }
+        frame = requestAnimationFrame(goOn)
+      }
       const end = () => {
         ended.abort()
-        row.style.removeProperty(MOVE)
+        cancelAnimationFrame(frame)
+        for (const other of rows) other.style.removeProperty(MOVE)
         delete row.dataset['dragged']
       }
-      grip.addEventListener('pointermove', (now) => row.style.setProperty(MOVE, `${distance(now)}px`), { signal })
+      const follow = (now: { clientY: number }) => {
+        pointer = now.clientY
+        hasMoved ||= Math.abs(pointer - began) > MEANT
+        show()
+      }
+      frame = requestAnimationFrame(goOn)
+      grip.addEventListener('pointermove', follow, { signal })
       grip.addEventListener(
         'pointerup',
         (now) => {
+          pointer = now.clientY
+          const to = place()
           end()
-          onMove(from, placeAt(places, from, distance(now)))
+          onMove(from, to)
         },
         { signal },
       )

@@ -69,17 +69,37 @@ const risRecord = ({ TY: type, ...tags }: Record<string, unknown>): string =>
     'ER  - ',
   ].join('\n')
 
+/** A date that has to be said in words, which the library leaves out: neither format has years before ours. */
+const wordedDate = ({ issued }: CslItem): string | null => {
+  const { literal, 'date-parts': parts = [] } = (issued ?? {}) as { literal?: string; 'date-parts'?: number[][] }
+  return literal === undefined || parts.some(([year = 0]) => year > 0) ? null : onOneLine(literal)
+}
+
+const withoutDate = (item: CslItem): CslItem => ({ ...item, issued: {} })
+
+const bibtexEntry = (item: CslItem): string => {
+  const words = wordedDate(item)
+  const entry = write('bibtex', [forBibtex(words === null ? item : withoutDate(item))]).trim()
+  return words === null ? entry : entry.replace('\n', () => `\n\tyear = {${inTex(words)}},\n`)
+}
+
+/** RIS has a place for words behind year, month and day. */
+const dated = (tags: Record<string, unknown>, item: CslItem | undefined): Record<string, unknown> => {
+  const words = item === undefined ? null : wordedDate(item)
+  return words === null ? tags : { ...tags, DA: `///${words}` }
+}
+
 /** Items as a text of a reference manager, ended by an empty line so that pieces can follow each other. */
 export const citationText = (format: CitationFormat, items: readonly CslItem[]): string => {
   const text =
     format === 'bibtex'
-      ? write(format, items.map(forBibtex)).trim()
+      ? items.map(bibtexEntry).join('\n\n')
       : write(
           format,
-          items.map((item) => withParticles(plain(item), 'family')),
+          items.map((item) => withParticles(plain(wordedDate(item) === null ? item : withoutDate(item)), 'family')),
           { format: 'object' },
         )
-          .map(risRecord)
+          .map((tags, at) => risRecord(dated(tags, items[at])))
           .join('\n')
   return text === '' ? '' : `${text}\n\n`
 }

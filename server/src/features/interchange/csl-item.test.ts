@@ -1,8 +1,9 @@
 import { bibliographyFields } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
+import { citationText } from './citation-text.ts'
 import { cslItem } from './csl-item.ts'
 
-const sized = (language: string, fields: object): unknown =>
+const itemOf = (language: string, fields: object) =>
   cslItem(
     {
       id: 7,
@@ -20,7 +21,8 @@ const sized = (language: string, fields: object): unknown =>
       fields: bibliographyFields.parse({ class: 'artwork', ...fields }),
     } as unknown as Parameters<typeof cslItem>[0],
     'https://f.test',
-  )['dimensions']
+  )
+const sized = (language: string, fields: object): unknown => itemOf(language, fields)['dimensions']
 
 describe('[BY-13] sizes in CSL-JSON and RIS', () => {
   it('are said in the language of the record, and by its source where a unit is unknown', () => {
@@ -35,5 +37,24 @@ describe('[BY-13] sizes in CSL-JSON and RIS', () => {
     const unknown = [{ name: 'height', value: 38, unit: 'unknown' }]
     expect(sized('fr', { dimensions: unknown, dimensions_text: 'H. 38 × L. 46' })).toBe('H. 38 × L. 46')
     expect(sized('fr', { dimensions: unknown })).toBe('hauteur 38')
+  })
+})
+
+describe('[BY-13] years before ours', () => {
+  const dated = (text: string, year: number) => itemOf('fr', { date: { text, from: year, to: year } })
+
+  it('go out as words where a number would contradict them, and never as a number where the format has none', () => {
+    const rounded = dated('vers 300 av. J.-C.', -300)
+    expect(rounded['issued']).toEqual({ literal: 'vers 300 av. J.-C.' })
+    expect(dated('334 av. J.-C.', -333)['issued']).toEqual({ 'date-parts': [[-334]], literal: '334 av. J.-C.' })
+    for (const item of [rounded, dated('334 av. J.-C.', -333)]) {
+      const words = (item['issued'] as { literal: string }).literal
+      expect(citationText('bibtex', [item])).toContain(`year = {${words}}`)
+      const ris = citationText('ris', [item])
+      expect(ris).toContain(`DA  - ///${words}`)
+      expect(ris).not.toContain('PY  - ')
+    }
+    const ours = citationText('ris', [dated('1805', 1805)])
+    expect(ours).toContain('PY  - 1805')
   })
 })

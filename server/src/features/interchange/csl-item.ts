@@ -52,9 +52,12 @@ const namesOf = ({ links, fields }: Exported<'bibliography'>): Record<string, Na
 /** CSL counts years before ours from -1 (1 BC); the catalogue has astronomical years, in which that is 0. */
 const cslYear = (year: number): number => (year > 0 ? year : year - 1)
 
+/** Sources round years before ours by the calendar: a number that is not the one of the words would contradict them. */
 const issuedOf = ({ fields: { date } }: Exported<'bibliography'>): Record<string, object> => {
   if (date === undefined) return {}
-  const years = [...new Set([date.from, date.to].filter((year) => year !== null))].map((year) => [cslYear(year)])
+  const known = [...new Set([date.from, date.to].filter((year) => year !== null))]
+  const isSaid = (year: number): boolean => year > 0 || date.text === `${1 - year} av. J.-C.`
+  const years = known.every(isSaid) ? known.map((year) => [cslYear(year)]) : []
   const exact = years.length === 1 && date.text === String(date.from)
   return { issued: { ...(years.length > 0 ? { 'date-parts': years } : {}), ...(exact ? {} : { literal: date.text }) } }
 }

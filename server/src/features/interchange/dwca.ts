@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { knownLicence } from '@florilege/shared/rules/references'
 import { dataLine } from '../../platform/csv.ts'
 import { addEntry } from '../../platform/zip-entry.ts'
 import { OCCURRENCE, occurrenceLines } from './dwca-occurrences.ts'
@@ -7,6 +8,7 @@ import { exchanged } from '../catalogue/exchanged-record.ts'
 import { eml, WITHHELD } from './eml.ts'
 import type { Exported, Source } from './exported-store.ts'
 import { exportedPages } from './exported-store.ts'
+import { rankOfName } from './name-rank.ts'
 
 const DWC = 'http://rs.tdwg.org/dwc/terms/'
 const DC = 'http://purl.org/dc/terms/'
@@ -43,7 +45,9 @@ const common = (record: Taxon, origin: string): Row => ({
   // What Darwin Core has no term for; read back, nothing is lost.
   dynamicProperties: JSON.stringify({ florilege: exchanged(record) }),
   language: record.language,
-  license: record.fields.licence,
+  // The term is an address; words that have none stand as they are.
+  license:
+    record.fields.licence === undefined ? undefined : (knownLicence(record.fields.licence)?.address ?? record.fields.licence),
   references: `${origin}/${record.kind === 'species' ? 'species' : 'category'}/${record.id}/`,
   modified: record.updated_at.toISOString(),
   parentNameUsageID: record.links.filter(({ type }) => type === 'member_of').map(({ id }) => idOf(id))[0],
@@ -66,9 +70,11 @@ const speciesRows = (record: Exported<'species'>, origin: string): Row[] => {
   const synonyms = fields.synonyms.map((name, at): Row => ({
     taxonID: `${idOf(record.id)}-s${at + 1}`,
     scientificName: name,
-    taxonRank: fields.rank,
+    // That of the accepted name would say of a name of two words that it is a subspecies.
+    taxonRank: rankOfName(name),
     taxonomicStatus: 'synonym',
     acceptedNameUsageID: idOf(record.id),
+    kingdom: fields.kingdom,
   }))
   return [own, ...synonyms]
 }

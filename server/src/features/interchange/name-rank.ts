@@ -1,0 +1,33 @@
+const MARKED: Record<string, string> = {
+  subsp: 'subspecies',
+  ssp: 'subspecies',
+  var: 'variety',
+  f: 'form',
+}
+const PARTICLES: ReadonlySet<string> = new Set([
+  'von',
+  'van',
+  'der',
+  'den',
+  'del',
+  'della',
+  'auct',
+  'non',
+  'nec',
+  'sensu',
+  'emend',
+  'apud',
+])
+
+/** Genus, perhaps a subgenus, the epithet, and what may be an epithet below it, with its mark. */
+const NAME =
+  /^\p{Lu}[\p{Ll}-]+(?: \(\p{Lu}[\p{Ll}-]+\))? (?:[×x] ?)?(\p{Ll}[\p{Ll}-]+)(?:.*? (subsp|ssp|var|f)\. ?\p{Ll}[\p{Ll}-]+| (\p{Ll}[\p{Ll}-]{3,})(?![.\p{Ll}]))?/u
+
+/** The rank that a scientific name says by itself: by its words and marks; undefined where it does not tell. */
+export const rankOfName = (name: string): string | undefined => {
+  const parts = NAME.exec(name.trim())
+  if (parts === null) return undefined
+  const [, , mark, third] = parts
+  if (mark !== undefined) return MARKED[mark]
+  return third === undefined || PARTICLES.has(third) ? 'species' : 'subspecies'
+}
