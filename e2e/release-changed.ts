@@ -1,6 +1,6 @@
 // Releases a changed copy of a remote into a running Florilège, as its team would from a folder of its own:
 //   node release-changed.ts <name> <address> <key file> <file in src> <text> <text instead> [<text> <text instead> ...]
-// Run as a process of its own, because the compiler does not run inside the test runner.
+// To everybody, or to a share of people that SHARE says. Run as a process of its own, because the compiler does not run inside the test runner.
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,7 @@ try {
     note: 'changed in a test',
     by: 'e2e',
     signer: null,
+    share: Number(process.env['SHARE'] ?? 100),
   })
   console.log(document.build)
 } finally {

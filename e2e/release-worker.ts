@@ -1,6 +1,7 @@
 // Releases the host as it is built, but with a bad service worker, into a running Florilège:
-//   node release-worker.ts <address> <key file> broken|stale
-// broken: shows an error in place of every page. stale: gives out the first page that it has seen for ever.
+//   node release-worker.ts <address> <key file> broken|stale|idle
+// broken: shows an error in place of every page. stale: gives out the first page that it has seen for ever. idle: does nothing.
+// To everybody, or to a share of people that SHARE says.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ self.addEventListener('fetch', (event) => {
 })
 `
 const BAD: Record<string, string> = {
+  idle: '',
   broken: `${BEGIN}const answer = async () => page('<!doctype html><h1>Broken</h1>')`,
   stale: `${BEGIN}const answer = async (request) => {
   const kept = await caches.open('stale')
@@ -42,9 +44,11 @@ try {
   await writeFile(join(folder, worker), `${script}\n// ${crypto.randomUUID()}\n`)
   const { build: _before, ...unnamed } = { ...before, files: await releaseFiles(folder) }
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
+  const share = Number(process.env['SHARE'] ?? 100)
   const server = connect(address, { key: await readKey(keyFile) })
-  const how = { channel: 'stable', note: 'a bad worker in a test', by: 'e2e', signer: null } as const
+  const how = { channel: 'stable', note: 'a bad worker in a test', by: 'e2e', signer: null, share } as const
   await publishBuilt(server, [{ document, folder }], how)
+  console.log(document.build)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -9,11 +9,11 @@ export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
 export const address = (): string => `http://127.0.0.1:${process.env['E2E_PORT']}`
 const keyFile = () => join(dataDir(), 'release-key')
 
-const node = async (script: string, words: string[]): Promise<string> =>
+const node = async (script: string, words: string[], more: Record<string, string> = {}): Promise<string> =>
   (
     await run(process.execPath, [join(root, script), ...words], {
       cwd: root,
-      env: { ...process.env, PORT: process.env['E2E_PORT'], DATA_DIR: dataDir() },
+      env: { ...process.env, PORT: process.env['E2E_PORT'], DATA_DIR: dataDir(), ...more },
     })
   ).stdout
 
@@ -23,9 +23,21 @@ export const releaseChanged = async (name: string, file: string, ...texts: strin
   return output.trim().split('\n').at(-1) ?? ''
 }
 
+/** The same, to one person in a hundred; take it back when the test ends. */
+export const releaseChangedToFew = async (name: string, file: string, ...texts: string[]): Promise<string> => {
+  const output = await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts], { SHARE: '1' })
+  return output.trim().split('\n').at(-1) ?? ''
+}
+
 /** Releases the host with a bad service worker; see release-worker.ts. */
 export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
+
+/** Releases another host, which works, to one person in a hundred; take it back when the test ends. */
+export const releaseHostToFew = async (): Promise<string> => {
+  const output = await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], { SHARE: '1' })
+  return output.trim().split('\n').at(-1) ?? ''
+}
 
 /** Releases a remote of a few bytes that only administrators are given, to everybody of them or a share. */
 export const releaseSmall = (name: string, version: string, share = 100): Promise<string> =>

@@ -214,8 +214,13 @@ describe('a team in a repository of its own', () => {
       return code === 1 ? errors : `it ended with ${code}`
     }
     expect(await refused('share', 'fixture', '50')).toContain('has no such release')
-    expect(await refused('promote', 'fixture', first, '--share', '10')).toContain('live for everybody already')
-    expect(await well('promote', 'fixture', second, '--share', '10')).toContain(`Live: fixture ${second} for 10 %`)
+    // The host of this test is no host that a browser could run: what cannot be tried is promoted only where somebody says so.
+    expect(await refused('promote', 'fixture', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
+    expect(await refused('promote', 'fixture', first, '--share', '10', '--unverified')).toContain('live for everybody already')
+    expect(await well('promote', 'fixture', second, '--share', '10', '--unverified')).toContain(
+      `Live: fixture ${second} for 10 %`,
+    )
+    expect(await well('history', 'fixture')).toMatch(/promote +fixture.*not tried in a browser/)
     expect(await well('share', 'fixture', '50')).toContain('Shared: fixture with 50 %')
     expect(await live()).toBe(first)
     expect(await well('health', 'fixture')).toMatch(new RegExp(`${second}[^]*"share": 50`))
@@ -225,14 +230,14 @@ describe('a team in a repository of its own', () => {
     expect(await refused('why', '999999999')).toContain('has no such release, account')
     expect(await well('pin', 'fixture', first, '--note', 'the fair')).toContain(`Held: fixture at ${first}`)
     expect(await refused('pin', 'fixture', '0'.repeat(16))).toContain('has no such release')
-    expect(await refused('promote', 'fixture', second)).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
+    expect(await refused('promote', 'fixture', second, '--unverified')).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
     expect(await well('unpin', 'fixture')).toContain('Let go: fixture')
     expect(await refused('unpin', 'fixture')).toContain('has no such release')
     // What is not well said is refused here, and what is another team's there, whoever asks.
     const pem = newKeyPem()
     await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })
     const others = connect(address, { signer: signerOfPem(pem) })
-    const options = readOptions([], { to: address, keyFile: undefined })
+    const options = readOptions(['--unverified'], { to: address, keyFile: undefined })
     for (const percent of ['0', '101', '1.5', 'ten'])
       await expect(change(others, 'share', ['fixture', percent], options)).rejects.toThrow('from 1 to 100')
     const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [] } as const

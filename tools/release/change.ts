@@ -2,9 +2,14 @@ import type { Options } from './options.ts'
 import { green } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
+import { verify } from './verify.ts'
+import type { Trial } from './verify.ts'
 
 const CHANGES = ['promote', 'rollback', 'share', 'pin', 'unpin'] as const
 type Change = (typeof CHANGES)[number]
+
+/** How a candidate is tried, by the words of a command line. */
+export const trialOf = ({ to, browser, as, pages }: Options): Trial => ({ to, browser, as, pages })
 
 /** Whether a command changes what is live of something that is there. */
 export const isChange = (command: string): command is Change => CHANGES.some((one) => one === command)
@@ -17,11 +22,13 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (name === '' || (needsSecond && second === '')) {
     throw new ReleaseFailed(`release ${verb} <name>${needsSecond ? (verb === 'share' ? ' <percent>' : ' <build>') : ''}`)
   }
-  const body = { note, by }
+  const unseen = verb === 'promote' && options.unverified ? 'not tried in a browser' : ''
+  const body = { note: [note, unseen].filter((part) => part !== '').join('; '), by }
   const percent = Number(second)
   if (verb === 'share' && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
     throw new ReleaseFailed(`"${second}" is no share of people: say a percentage from 1 to 100.`)
   if (verb === 'promote') {
+    if (!options.unverified) await verify(server, { name, build: second }, trialOf(options))
     const params = { name, build: second }
     const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
     return data.forEach((outcome) => console.log(`${green('Live:')} ${outcome.name} ${outcome.build} for ${share} %`))

@@ -11,10 +11,12 @@ release build [<name> ...]      only build, beside the sources
 release check [<name> ...]      build, and ask whether it would be accepted
 release dev [<name>] [--port 4600] [--alone]
                                 the Florilège at --to, on this machine, with the remote as it is here
+release verify [<name>] [<build>]
+                                load it in a browser with every host that is live: a build of here, or a registered one
 release list                    what is live, and what was
 release history [<name>]        who released what, when and why
 release promote <name> <build> [--share 10]
-                                from "next" to everybody, or a share of people at first
+                                from "next" to everybody, or a share of people at first; tried as by verify before
 release share <name> <percent>  more or fewer people, 100 for everybody
 release rollback <name>         back to the release before
 release pin <name> <build>      hold a release: nothing else goes live in its place
@@ -29,7 +31,11 @@ release key [list | add <file> | rotate <id> <file> | revoke <id> [--compromised
 --to <address>       the Florilège to release into
 --team-key <file>    the team's private key (${join('~', '.config/florilege/team-key.pem')}); or TEAM_KEY
 --key-file <file>    the release key of the registry instead; or RELEASE_KEY
---by <name>          who stands in the history (you)`
+--by <name>          who stands in the history (you)
+--browser <file>     Chromium or Chrome to try it in (Chrome where it usually is); or CHROMIUM_PATH
+--as <email>         the account that looks at the pages, its password in VERIFY_PASSWORD (a guest)
+--page <address>     a page to try besides those whose address needs nothing, as often as you like
+--unverified         promote without trying it in a browser; the history says so`
 
 export type Defaults = { to: string | undefined; keyFile: string | undefined }
 export type Options = {
@@ -46,6 +52,10 @@ export type Options = {
   compromised: boolean
   alone: boolean
   port: number
+  browser: string | undefined
+  as: string
+  pages: string[]
+  unverified: boolean
   help: boolean
 }
 
@@ -67,6 +77,10 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
         compromised: { type: 'boolean', default: false },
         alone: { type: 'boolean', default: false },
         port: { type: 'string', default: '4600' },
+        browser: { type: 'string', ...(process.env['CHROMIUM_PATH'] ? { default: process.env['CHROMIUM_PATH'] } : {}) },
+        as: { type: 'string', default: '' },
+        page: { type: 'string', multiple: true, default: [] },
+        unverified: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
@@ -78,26 +92,13 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
 /** What was asked for on the command line; throws ReleaseFailed with the reason and the usage. */
 export const readOptions = (given: readonly string[], defaults: Defaults): Options => {
   const { values, positionals } = parse(given, defaults)
-  const { 'key-file': keyFile, 'team-key': teamKey, built, to, note, by, team, compromised, alone, help } = values
-  const channel = CHANNELS.find((one) => one === values.channel)
-  if (channel === undefined) throw new ReleaseFailed(`There is no channel "${values.channel}": ${CHANNELS.join(' or ')}.`)
-  const share = Number(values.share)
+  const { 'key-file': keyFile, 'team-key': teamKey, built, browser, page, port, ...rest } = values
+  const channel = CHANNELS.find((one) => one === rest.channel)
+  if (channel === undefined) throw new ReleaseFailed(`There is no channel "${rest.channel}": ${CHANNELS.join(' or ')}.`)
+  const share = Number(rest.share)
   if (!Number.isInteger(share) || share < 1 || share > 100) throw new ReleaseFailed('--share is a percentage from 1 to 100.')
-  if (!URL.canParse(to)) throw new ReleaseFailed(`"${to}" is no address: say http://127.0.0.1:8080 or the like.`)
-  return {
-    words: positionals,
-    channel,
-    note,
-    to,
-    keyFile,
-    teamKey,
-    team,
-    built,
-    share,
-    by,
-    compromised,
-    alone,
-    port: Number(values.port),
-    help,
-  }
+  if (!URL.canParse(rest.to)) throw new ReleaseFailed(`"${rest.to}" is no address: say http://127.0.0.1:8080 or the like.`)
+  const foreign = page.find((path) => !path.startsWith('/'))
+  if (foreign !== undefined) throw new ReleaseFailed(`"${foreign}" is no page: say /artwork/12/ or the like.`)
+  return { ...rest, words: positionals, channel, share, port: Number(port), keyFile, teamKey, built, browser, pages: page }
 }

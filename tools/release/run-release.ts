@@ -8,11 +8,12 @@ import { changeKeys, newKey, readTeamKey } from './keys.ts'
 import { readOptions, USAGE } from './options.ts'
 import type { Defaults, Options } from './options.ts'
 import { faint, red, seconds } from './print.ts'
-import { change, isChange } from './change.ts'
+import { change, isChange, trialOf } from './change.ts'
 import { check, publishBuilt } from './publish.ts'
 import { connect, readKey, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 import type { Unit } from './units.ts'
+import { verify } from './verify.ts'
 
 /** Where the tool is at work: what there is to release, and how it is built. */
 export type Workplace = { units: readonly Unit[]; build: Build; defaults: Defaults }
@@ -80,6 +81,15 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
       return why(server, rest[0])
     case 'health':
       return health(server, rest[0] ?? '')
+    case 'verify': {
+      const [name = '', registered] = rest
+      if (registered !== undefined) return verify(server, { name, build: registered }, trialOf(options))
+      for (const one of await buildAll(place, rest, built)) {
+        const { document } = one
+        await verify(server, { name: document.name, build: document.build, built: one }, trialOf(options))
+      }
+      return
+    }
     case 'check':
       return check(server, await buildAll(place, rest, built), channel)
     default: {

@@ -17,6 +17,8 @@ export type Server = {
   signer: Signer | null
   call: <K extends CallKey>(key: K, input: CallInput<K>) => Promise<CallOutput<K>>
   put: (digest: string, bytes: Buffer<ArrayBuffer>) => Promise<void>
+  /** What a request without a body says of who asks, in its header "authorization". */
+  authorization: (method: string, path: string) => string
 }
 
 type ErrorAnswer = { error_code?: string; message?: string; fields?: Record<string, string> }
@@ -59,6 +61,8 @@ const answerOf = async (response: Response): Promise<ErrorAnswer> => {
 /** Calls to a running Florilège with a key. Every failure is a ReleaseFailed. */
 export const connect = (to: string, proof: Proof): Server => {
   const { origin } = new URL(to)
+  const authorization = (method: string, path: string, value?: unknown): string =>
+    `Bearer ${'signer' in proof ? signCall({ method, origin, path, ...(value === undefined ? {} : { body: value }) }, proof.signer) : proof.key}`
   const request = async (
     method: string,
     path: string,
@@ -66,13 +70,9 @@ export const connect = (to: string, proof: Proof): Server => {
     body?: string | Buffer<ArrayBuffer>,
     value?: unknown,
   ): Promise<Response> => {
-    const token =
-      'signer' in proof
-        ? signCall({ method, origin, path, ...(value === undefined ? {} : { body: value }) }, proof.signer)
-        : proof.key
     // A key is no cookie that a foreign page could use: the call says of itself what a page of the site would.
     const headers = {
-      authorization: `Bearer ${token}`,
+      authorization: authorization(method, path, value),
       'sec-fetch-site': 'same-origin',
       ...(type === null ? {} : { 'content-type': type }),
     }
@@ -87,6 +87,7 @@ export const connect = (to: string, proof: Proof): Server => {
   }
   return {
     signer: 'signer' in proof ? proof.signer : null,
+    authorization: (method, path) => authorization(method, path),
     call: async (key, input) => {
       const { body, ...parts } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
       const json = body === undefined ? undefined : JSON.stringify(body)

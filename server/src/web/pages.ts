@@ -13,6 +13,7 @@ import { keepSet } from '../releases/keep-set.ts'
 import { releaseSecret } from '../releases/release-secret.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { ticketFor } from '../releases/ticket.ts'
+import { trialSet } from '../releases/trial.ts'
 import { setForPage } from '../releases/visitor.ts'
 import { asksForPage } from './asks-for-page.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -110,7 +111,8 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
     const actor = await actorOf(request, services)
     if (isAdminOrigin(services.config, request) && request.url.split('?', 1)[0] === '/')
       return reply.header('cache-control', 'no-store').redirect(actor.account === null ? ADMIN_SIGN_IN : '/admin/', 302)
-    const set = await setForPage(services, { request, reply, actor })
+    const trial = await trialSet(services, { request, actor })
+    const set = trial ?? (await setForPage(services, { request, reply, actor }))
     return set === null ? notReadyPage(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
   })
 }

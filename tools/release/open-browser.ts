@@ -1,0 +1,17 @@
+import type { Browser } from 'playwright-core'
+import { ReleaseFailed } from './server.ts'
+
+/** The browser at a path, else Chrome where it is usually installed; throws ReleaseFailed with what to say when there is none. */
+export const openBrowser = async (path: string | undefined): Promise<Browser> => {
+  const { chromium } = await import('playwright-core')
+  const isRoot = process.getuid?.() === 0
+  const which = path === undefined ? { channel: 'chrome' } : { executablePath: path }
+  try {
+    return await chromium.launch({ ...which, args: isRoot ? ['--no-sandbox'] : [] })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+    throw new ReleaseFailed(
+      `No browser to try it in: ${reason}\nSay where Chromium or Chrome is with --browser or CHROMIUM_PATH.`,
+    )
+  }
+}

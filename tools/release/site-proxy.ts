@@ -1,0 +1,88 @@
+import { createServer, request as plain } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { request as secure } from 'node:https'
+
+export type SiteHooks = {
+  /** Answers a request itself; false leaves it to the site. */
+  answer: (path: string, message: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** A page of the site as it is to be shown. */
+  page: (html: string) => string
+  /** More headers for a request of a page. */
+  headersFor?: (path: string) => Record<string, string>
+}
+export type SiteProxy = { address: string; close: () => void }
+
+/** All of what a message brings. */
+export const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/**
+ * The Florilège at `to`, its sessions, calls and data, at an address of this machine that nobody else can reach; `hooks` say
+ * what is otherwise here. Port 0 takes a free one.
+ */
+export const proxySite = async (to: string, port: number, hooks: SiteHooks): Promise<SiteProxy> => {
+  const target = new URL(to)
+  const open = target.protocol === 'https:' ? secure : plain
+  let address = ''
+  /** Origins of pages of this server; the other name of this machine is the same one. */
+  const isOwn = (origin: string): boolean => origin === address || origin === address.replace('127.0.0.1', 'localhost')
+
+  const onward = (message: IncomingMessage, response: ServerResponse): void => {
+    const { 'accept-encoding': _encoding, ...headers } = message.headers
+    const asks = message.method === 'GET' && (headers.accept ?? '').includes('text/html')
+    // The site takes calls from its own pages only. To it, pages of this server are some of them; those of others stay others.
+    const own = headers.origin !== undefined && isOwn(headers.origin)
+    const asItself = {
+      ...headers,
+      host: target.host,
+      ...(own ? { origin: target.origin } : {}),
+      ...(asks ? hooks.headersFor?.(message.url ?? '/') : {}),
+    }
+    const call = open(new URL(message.url ?? '/', target), { method: message.method, headers: asItself }, (answer) => {
+      const isPage = (answer.headers['content-type'] ?? '').startsWith('text/html')
+      if (!isPage) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+        return
+      }
+      const send = async (): Promise<void> => {
+        const page = Buffer.from(hooks.page((await bodyOf(answer)).toString('utf8')))
+        const { 'content-length': _length, ...rest } = answer.headers
+        response
+          .writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': page.length, 'cache-control': 'no-store' })
+          .end(page)
+      }
+      void send()
+    })
+    call.on('error', () =>
+      response.writeHead(502, { 'content-type': 'text/plain' }).end(`No Florilège answers at ${target.origin}.\n`),
+    )
+    message.pipe(call)
+  }
+
+  const server = createServer((message, response) => {
+    // Whoever gives this machine a name of theirs gets no page of it.
+    if (!isOwn(`http://${message.headers.host ?? ''}`)) {
+      response.writeHead(421, { 'content-type': 'text/plain' }).end('This server is for this machine alone.\n')
+      return
+    }
+    const { pathname } = new URL(message.url ?? '/', 'http://localhost')
+    hooks.answer(pathname, message, response).then(
+      (done) => done || onward(message, response),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : port}`
+  return {
+    address,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { allows } from '@florilege/shared/rules'
+import type { PagePayload, RemoteDeclaration } from '@florilege/shared/contracts'
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Built } from './build.ts'
+import { withLocalRemote } from './dev-page.ts'
+import { sendBuilt } from './dev-server.ts'
+import { openBrowser } from './open-browser.ts'
+import { bold, faint, green, red } from './print.ts'
+import { ReleaseFailed } from './server.ts'
+import type { Server } from './server.ts'
+import { proxySite } from './site-proxy.ts'
+import { listenToPages } from './told.ts'
+import { visit } from './visit.ts'
+
+const HOST = 'host'
+
+/** A build that is registered and published somewhere, or one that was made here. */
+export type Candidate = { name: string; build: string; built?: Built }
+export type Trial = {
+  to: string
+  /** Path of the browser; undefined for the one that is usually there. */
+  browser: string | undefined
+  /** E-mail address of the account that looks at the pages, its password in VERIFY_PASSWORD; empty for a guest. */
+  as: string
+  /** Addresses besides those that the remote declares without parameters. */
+  pages: readonly string[]
+}
+
+/** Builds of the host that somebody gets now: on each channel, and by a roll-out. */
+const liveHosts = async (server: Server): Promise<string[]> => {
+  const { data } = await server.call('GET /api/release', {})
+  const host = data.releases.find(({ name }) => name === HOST)
+  if (host === undefined) throw new ReleaseFailed('No host is live yet: publish the host first.')
+  const builds = [...host.channels.map(({ live }) => live.build), ...(host.rollout === null ? [] : [host.rollout.live.build])]
+  return [...new Set(builds)]
+}
+
+const signIn = async (context: BrowserContext, address: string, email: string): Promise<void> => {
+  const password = process.env['VERIFY_PASSWORD']
+  if (password === undefined) throw new ReleaseFailed(`The password of ${email} is expected in VERIFY_PASSWORD.`)
+  const data = { email, password, rememberme: false }
+  const answer = await context.request.post('/api/login', { headers: { origin: address }, data })
+  if (!answer.ok()) throw new ReleaseFailed(`${email} could not sign in: ${answer.status()}.`)
+}
+
+const payloadOf = async (context: BrowserContext): Promise<PagePayload> => {
+  const answer = await context.request.get('/', { headers: { accept: 'text/html' } })
+  const payload = /<script type="application\/json" id="florilege">([^]*?)<\/script>/.exec(await answer.text())?.[1]
+  if (!answer.ok() || payload === undefined) throw new ReleaseFailed(`The first page was answered with ${answer.status()}.`)
+  return JSON.parse(payload) as PagePayload
+}
+
+type Page = { path: string; of: string }
+
+const OF_HOME = new Set(['home-main', 'home-aside'])
+
+/** Pages of a remote whose address needs no parameter, which the role may see; home where it stands there too. */
+const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePayload['session']['auth_role']): Page[] => [
+  ...(slots.some(({ slot, access }) => OF_HOME.has(slot) && allows(access, role)) ? [{ path: '/', of: name }] : []),
+  ...routes
+    .filter(({ path, access, popup }) => !popup && !/[:*]/.test(path) && allows(access, role))
+    .map(({ path }) => ({ path, of: name })),
+]
+
+/** Tries a candidate with one host and hands back how many of its pages failed. */
+const tryWith = async (
+  browser: Browser,
+  server: Server,
+  { candidate, host, trial }: { candidate: Candidate; host: string; trial: Trial },
+): Promise<number> => {
+  const told = listenToPages()
+  const { name, build, built } = candidate
+  const wanted = [`${HOST}/${host}`, ...(built === undefined && name !== HOST ? [`${name}/${build}`] : [])].join(', ')
+  const proxy = await proxySite(trial.to, 0, {
+    page: (html) => (built === undefined ? html : withLocalRemote(html, built.document, false)),
+    headersFor: (path) => ({ authorization: server.authorization('GET', path), 'florilege-trial': wanted }),
+    answer: async (path, message, response) =>
+      (await told.hear(path, message, response)) || (built !== undefined && (await sendBuilt(built, path, response))),
+  })
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: proxy.address, viewport, locale: 'fr-FR', serviceWorkers: 'block' })
+  try {
+    if (trial.as !== '') await signIn(context, proxy.address, trial.as)
+    const { set, session } = await payloadOf(context)
+    const remotes = name === HOST ? set.remotes : set.remotes.filter((remote) => remote.name === name && remote.build === build)
+    if (remotes.length === 0)
+      throw new ReleaseFailed(`${name} ${build} is not given to ${session.auth_role}: say who looks with --as.`)
+    const builds = new Map(remotes.map((remote) => [remote.name, remote.build]))
+    const pages = remotes.flatMap(({ declaration }) => pagesOf(declaration, session.auth_role))
+    let failed = 0
+    console.log(`${bold(name)} ${build} in host ${host}`)
+    for (const { path, of } of [...pages, ...trial.pages.map((path) => ({ path, of: name }))]) {
+      const key = `${of}/${builds.get(of) ?? build}`
+      let loaded = of === HOST
+      const errors = await visit(context, path, async () => {
+        loaded ||= await told.loaded(key)
+      })
+      const faults = [...told.failures(), ...errors, ...(loaded ? [] : [`${key} was not loaded`])]
+      console.log(`  ${faults.length === 0 ? green('works') : red('fails')}  ${path}`)
+      for (const fault of faults) console.log(faint(`         ${fault}`))
+      if (faults.length > 0) failed += 1
+    }
+    return failed
+  } finally {
+    await context.close()
+    proxy.close()
+  }
+}
+
+/**
+ * Loads a candidate in a real browser with every host that is live, page by page, and throws when one of them fails. What
+ * the pages tell of releases stays here: a trial counts in no roll-out.
+ */
+export const verify = async (server: Server, candidate: Candidate, trial: Trial): Promise<void> => {
+  if (candidate.name === HOST && candidate.built !== undefined)
+    throw new ReleaseFailed('A host is tried as it is registered: publish it on "next", then release verify host <build>.')
+  const hosts = candidate.name === HOST ? [candidate.build] : await liveHosts(server)
+  const browser = await openBrowser(trial.browser)
+  try {
+    let failed = 0
+    for (const host of hosts) failed += await tryWith(browser, server, { candidate, host, trial })
+    if (failed > 0) throw new ReleaseFailed(`${candidate.name} ${candidate.build} fails on ${failed} pages.`)
+    console.log(`${green('Tried:')} ${candidate.name} ${candidate.build} works with ${hosts.length} live hosts.`)
+  } finally {
+    await browser.close()
+  }
+}

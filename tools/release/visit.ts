@@ -1,0 +1,56 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+
+/** No call under way for so long, ms: the page stands. */
+const QUIET = 500
+/** A page that does not stand by then is left as it is; ms. */
+const PATIENCE = 30_000
+
+const standing = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    const open = new Set<Request>()
+    let quiet: NodeJS.Timeout | undefined
+    const late = setTimeout(resolve, PATIENCE)
+    const look = (): void => {
+      clearTimeout(quiet)
+      if (open.size > 0) return
+      quiet = setTimeout(() => {
+        clearTimeout(late)
+        resolve()
+      }, QUIET)
+    }
+    const ended = (request: Request): void => {
+      open.delete(request)
+      look()
+    }
+    page.on('request', (request) => {
+      open.add(request)
+      look()
+    })
+    page.on('response', (response) => {
+      // Streams of events never end.
+      if ((response.headers()['content-type'] ?? '').startsWith('text/event-stream')) ended(response.request())
+    })
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
+  })
+
+/**
+ * Opens a page until it stands and leaves it; hands back what its console had to say of errors. `left` is awaited before the
+ * tab is closed: what a page tells when it is left goes out with the tab.
+ */
+export const visit = async (context: BrowserContext, path: string, left: () => Promise<void>): Promise<string[]> => {
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`))
+  const stands = standing(page)
+  const answer = await page.goto(path, { waitUntil: 'load' })
+  if (answer === null || answer.status() >= 400) errors.push(`the page was answered with ${answer?.status() ?? 'nothing'}`)
+  await stands
+  await page.goto('about:blank')
+  await left()
+  await page.close()
+  return [...new Set(errors)]
+}
