@@ -46,6 +46,32 @@ test('[MN-11] [MN-16] back closes the map sheet and stays on the form; the pin o
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('[VA-15] [VA-09] back closes the calendar of a date and stays on the form; a day that is chosen closes it too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/contribution/')
+  await page.goto('/contribution/edit/0/')
+  const open = page.getByRole('button', { name: /^Choisir une date/ })
+  const field = page.getByRole('textbox', { name: /^Date/ })
+  const sheet = page.getByRole('dialog', { name: /^Date/ })
+  await open.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await expect(page).toHaveURL(/\/contribution\/edit\/0\/$/)
+
+  // The day changes the form of the page: closing the calendar asks nothing.
+  await open.click()
+  await sheet.getByRole('gridcell', { name: / 15 / }).click()
+  await sheet.getByRole('button', { name: 'Choisir', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(field).toHaveValue(/^\d{4}\.\d\d\.15/)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
 test('[MN-11] [ST-17] back closes the sheet of the uploads, which leads on without an entry of its own', async ({
   page,
   signIn,

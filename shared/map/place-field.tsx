@@ -1,10 +1,10 @@
 import type { Position } from '@florilege/shared/rules'
 import { formatCoordinates } from '@florilege/shared/rules/forms'
-import { useLanguage, useLayer, useTexts } from '@florilege/shared/shell'
-import { Button, Field, FormContext, useField } from '@florilege/shared/ui'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, Field, FormContext, useField, useFieldLayer } from '@florilege/shared/ui'
 import type { FieldLook } from '@florilege/shared/ui'
 import { Camera, MapPin, X } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { mapTexts } from './map-texts.ts'
 import { placeOf, placeValue, typedPlace } from './place.ts'
 import { PlaceSheet } from './place-sheet.tsx'
@@ -51,9 +51,6 @@ export const PlaceField = ({
   })
   const [typed, setTyped] = useState(() => written(value))
   const [left, setLeft] = useState(false)
-  // Names of layers stand in one line, with blanks between them.
-  const { open, show, close } = useLayer(`place-${name.replaceAll(' ', '-')}`)
-  const input = useRef<HTMLInputElement>(null)
 
   const read = typedPlace(typed)
   const problem = read !== null && 'error' in read ? read.error : null
@@ -81,19 +78,8 @@ export const PlaceField = ({
     setTyped(written(place))
     take(place)
   }
-  // Put in once the sheet is gone: the form that changes by it is one of the page, not of the sheet.
-  const taken = useRef<Position | null>(null)
-  const putTaken = useEffectEvent(() => {
-    if (taken.current !== null) put(taken.current)
-    taken.current = null
-  })
-  useEffect(() => {
-    if (!open) putTaken()
-  }, [open])
-  useLayoutEffect(() => {
-    // After a reload it may stand in a part that is folded: a layer that nobody sees would lock the page.
-    if (open) input.current?.closest('details')?.setAttribute('open', '')
-  }, [open])
+  const input = useRef<HTMLInputElement>(null)
+  const sheet = useFieldLayer('place', name, input, (place: Position) => put(place))
   const offer = placeValue(offered)
   const [asked, setAsked] = useState('')
   if (offer !== asked) {
@@ -126,7 +112,7 @@ export const PlaceField = ({
       />
       <input type="hidden" name={name} data-focus={id} data-settled={settled ? placeValue(initial) : undefined} value={sent} />
       <div className={styles.ways}>
-        <Button kind="outline" aria-haspopup="dialog" onClick={show}>
+        <Button kind="outline" aria-haspopup="dialog" onClick={sheet.show}>
           <MapPin aria-hidden="true" />
           {t('ON_THE_MAP')}
         </Button>
@@ -149,18 +135,7 @@ export const PlaceField = ({
           </Button>
         )}
       </div>
-      {open && (
-        <PlaceSheet
-          title={look.label}
-          value={value}
-          photo={photo}
-          onTake={(place) => {
-            taken.current = place
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      {sheet.open && <PlaceSheet title={look.label} value={value} photo={photo} onTake={sheet.take} onClose={sheet.close} />}
     </Field>
   )
 }

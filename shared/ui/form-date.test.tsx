@@ -1,6 +1,7 @@
 import { dialogsAtom, errorTexts } from '@florilege/shared/shell'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
+import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestTexts } from '../testing/start-texts.ts'
 import { Button } from './button.tsx'
@@ -9,6 +10,15 @@ import { DateField } from './form-date.tsx'
 import { Form } from './form.tsx'
 import { formTexts } from './form-texts.ts'
 import { uiTexts } from './texts.ts'
+
+const BackButton = () => {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Retour
+    </button>
+  )
+}
 
 let sent: Record<string, string>[] = []
 const show = (time = false) =>
@@ -23,9 +33,11 @@ const show = (time = false) =>
           <DateField name="day" label="Jour" initial="2024-01-31" time={time} />
           <Button type="submit">Envoyer</Button>
           <output>{String(changed)}</output>
+          <BackButton />
         </>
       )}
     </Form>,
+    { wrapper: MemoryRouter },
   )
 const field = () => screen.getByLabelText('Jour') as HTMLInputElement
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Envoyer' }))
@@ -83,6 +95,22 @@ describe('the date field', () => {
     expect(cell()).toBeNull()
   })
 
+  it('[VA-15] is closed by Back, which takes nothing that was not confirmed', async () => {
+    show(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Choisir une date, Jour' }))
+    press('PageDown')
+    press('Enter')
+    fireEvent.click(screen.getByText('Retour'))
+    await waitFor(() => expect(cell()).toBeNull())
+    expect(field().value).toBe('2024.01.31')
+    fireEvent.click(screen.getByRole('button', { name: 'Choisir une date, Jour' }))
+    press('PageDown')
+    press('Enter')
+    fireEvent.click(screen.getByRole('button', { name: 'Choisir' }))
+    await waitFor(() => expect(cell()).toBeNull())
+    expect(field().value).toBe('2024.02.29 00:00')
+  })
+
   it('[VA-15] keeps the time of day where it belongs to it', async () => {
     show(true)
     fireEvent.change(field(), { target: { value: '2024.01.31 07:30' } })
@@ -96,6 +124,7 @@ describe('the date field', () => {
       <FormContext value={{ ...context, kept: () => [''], keptFiles: () => Promise.resolve([]) }}>
         <DateField name="day" label="Jour" time offered="2008-10-22T16:28" />
       </FormContext>,
+      { wrapper: MemoryRouter },
     )
     expect(field().value).toBe('')
   })
@@ -106,18 +135,18 @@ describe('the date field', () => {
         {() => <DateField name="day" label="Jour" time initial={initial} offered={offered} />}
       </Form>
     )
-    const blank = render(offering(null))
+    const blank = render(offering(null), { wrapper: MemoryRouter })
     expect(field().value).toBe('')
     blank.rerender(offering('2008-10-22T16:28'))
     expect(field().value).toBe('2008.10.22 16:28')
     blank.rerender(offering('2020-01-01T00:00'))
     expect(field().value).toBe('2008.10.22 16:28')
     blank.unmount()
-    const typed = render(offering('2008-10-22T16:28', '2024-05-03T07:30'))
+    const typed = render(offering('2008-10-22T16:28', '2024-05-03T07:30'), { wrapper: MemoryRouter })
     expect(field().value).toBe('2024.05.03 07:30')
     typed.unmount()
     // A camera whose clock was never set.
-    render(offering('1904-01-01T00:00'))
+    render(offering('1904-01-01T00:00'), { wrapper: MemoryRouter })
     expect(field().value).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useTexts } from '../shell/texts.ts'
 import { Field, useField } from './field.tsx'
 import type { FieldLook } from './field.tsx'
@@ -11,6 +11,7 @@ import { DateSheet } from './form-date-sheet.tsx'
 import styles from './form-date.module.css'
 import { formTexts } from './form-texts.ts'
 import { IconButton } from './icon-button.tsx'
+import { useFieldLayer } from './use-field-layer.ts'
 import { useTellChange } from './use-tell-change.ts'
 
 export type DateFieldProps = FieldLook & {
@@ -44,7 +45,6 @@ export const DateField = (props: DateFieldProps) => {
   const text = useTexts(formTexts)
   const { kept } = use(FormContext)
   const [typed, setTyped] = useState(() => typedOf(kept(name)?.[0] ?? initial))
-  const [open, setOpen] = useState(false)
   const [left, setLeft] = useState(false)
   const first = dayOf(min) ?? FIRST_DAY
   const last = dayOf(max) ?? LAST_DAY
@@ -68,6 +68,9 @@ export const DateField = (props: DateFieldProps) => {
     onChange?.(next === null ? '' : sentMoment({ day: next.day, time: time ? (next.time ?? '00:00') : null }))
   }
 
+  const input = useRef<HTMLInputElement>(null)
+  const sheet = useFieldLayer('date', name, input, (chosen: Moment) => take(typedMoment(chosen)))
+
   const [asked, setAsked] = useState<string | null>(null)
   if (offered !== asked) {
     setAsked(offered)
@@ -81,6 +84,7 @@ export const DateField = (props: DateFieldProps) => {
       <span className={field.line}>
         <input
           {...control}
+          ref={input}
           name={undefined}
           type="text"
           inputMode="text"
@@ -100,24 +104,21 @@ export const DateField = (props: DateFieldProps) => {
           label={`${text('DATE_PICK')}, ${look.label}`}
           className={styles.pick}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={sheet.show}
         >
           <CalendarDays aria-hidden="true" />
         </IconButton>
       </span>
       <input type="hidden" name={name} data-focus={id} value={sent} />
-      {open && (
+      {sheet.open && (
         <DateSheet
           title={look.label}
           value={moment}
           time={time}
           first={first}
           last={last}
-          onChoose={(chosen) => {
-            take(typedMoment(chosen))
-            setOpen(false)
-          }}
-          onClose={() => setOpen(false)}
+          onChoose={sheet.take}
+          onClose={sheet.close}
         />
       )}
     </Field>

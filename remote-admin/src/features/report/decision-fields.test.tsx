@@ -1,6 +1,7 @@
 import { FormContext } from '@florilege/shared/ui'
 import { cleanup, render, screen } from '@testing-library/react'
 import { use } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestTexts } from '../../../../shared/testing/start-texts.ts'
 import { texts } from '../../texts.ts'
@@ -22,7 +23,7 @@ describe('the decision of a case', () => {
   afterEach(cleanup)
 
   it('asks for the end of a suspension that a draft kept', () => {
-    render(<Kept action="suspend" />)
+    render(<Kept action="suspend" />, { wrapper: MemoryRouter })
     expect(screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value).toBe('suspend')
     expect(until()).not.toBeNull()
   })
