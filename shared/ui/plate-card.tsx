@@ -3,16 +3,24 @@ import type { Picture } from '../contracts/picture.ts'
 import { LabelPlate, MuseumLabel } from './museum-label.tsx'
 import type { MuseumLabelText } from './museum-label.tsx'
 import { PictureFrame } from './picture-frame.tsx'
+import { PlayMark } from './play-mark.tsx'
 import styles from './plate-card.module.css'
 import { useMotion } from './use-motion.ts'
 
 /** Layout width of a picture in the gallery, for `sizes` here and in the declarations of pages. */
 export const GALLERY_SIZES = '(min-width: 1000px) 20vw, (min-width: 700px) 30vw, 46vw'
 
-export type PlateCardProps = MuseumLabelText & { to: string; picture: Picture | null; priority?: boolean; sizes?: string }
+export type PlateCardProps = MuseumLabelText & {
+  to: string
+  picture: Picture | null
+  priority?: boolean
+  sizes?: string
+  /** The word for a video, where the picture is that of one. */
+  video?: string | undefined
+}
 
 /** A work in the gallery: its picture and its label, or the label alone on its mat. */
-export const PlateCard = ({ to, picture, priority, sizes = GALLERY_SIZES, ...label }: PlateCardProps) => {
+export const PlateCard = ({ to, picture, priority, sizes = GALLERY_SIZES, video, ...label }: PlateCardProps) => {
   const motion = useMotion()
   return (
     <Link className={styles.card} to={to} viewTransition={motion}>
@@ -20,7 +28,10 @@ export const PlateCard = ({ to, picture, priority, sizes = GALLERY_SIZES, ...lab
         <LabelPlate {...label} />
       ) : (
         <>
-          <PictureFrame picture={picture} sizes={sizes} priority={priority} alt="" />
+          <span className={styles.picture}>
+            <PictureFrame picture={picture} sizes={sizes} priority={priority} alt="" />
+            {video !== undefined && <PlayMark words={video} />}
+          </span>
           <MuseumLabel {...label} />
         </>
       )}

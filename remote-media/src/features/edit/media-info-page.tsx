@@ -1,7 +1,7 @@
 import { call, callOptions, usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
 import { alert, canGoBack, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, EmptyState, Form, itemsOf, LoadMore, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
+import { Button, EmptyState, Form, itemsOf, LoadMore, PlayMark, SkeletonRows, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ const Chosen = ({ media, chosen, onChange }: Choice) => {
   return (
     <fieldset className={styles.choice}>
       <legend>{t('info_choose')}</legend>
-      {media.map(({ id, thumb, title }) => (
+      {media.map(({ id, thumb, title, type }) => (
         <label key={id} className={styles.one}>
           <input
             type="checkbox"
@@ -29,6 +29,7 @@ const Chosen = ({ media, chosen, onChange }: Choice) => {
             onChange={() => onChange(chosenSet(chosen, id))}
           />
           <img src={thumb} alt={title ?? t('untitled')} loading="lazy" />
+          {type === 'video' && <PlayMark words={t('video_tab')} />}
         </label>
       ))}
     </fieldset>

@@ -36,6 +36,7 @@ const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => 
             to={mediaPath(item.id, filter)}
             picture={pictureOf(item)}
             priority={index < FIRST}
+            video={item.type === 'video' ? t('video_tab') : undefined}
             author={item.author ?? item.owner.display_name}
             title={item.title ?? t('untitled')}
             detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language)].filter(Boolean).join(', ')}

@@ -21,22 +21,26 @@ export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
   if (video === null) return null
   const provider = NAMES[video.provider]
   return (
-    <div className={`always-dark ${styles.facade}`} style={{ aspectRatio: `${width} / ${height}` }}>
-      {plays ? (
-        <iframe
-          className={styles.player}
-          src={videoPlayer(video)}
-          title={title}
-          allow="fullscreen; picture-in-picture"
-          allowFullScreen
-          referrerPolicy="strict-origin-when-cross-origin"
-          // Of another origin, the only way that its own storage can work: it gets nothing of this page by it.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        />
-      ) : (
-        <>
-          {poster !== null && <img className={styles.poster} src={poster} alt="" />}
+    <div className={`always-dark ${styles.facade}`}>
+      <div className={styles.inner}>
+        <div className={styles.screen} style={{ aspectRatio: `${width} / ${height}` }}>
+          {plays ? (
+            <iframe
+              className={styles.player}
+              src={videoPlayer(video)}
+              title={title}
+              allow="fullscreen; picture-in-picture"
+              allowFullScreen
+              referrerPolicy="strict-origin-when-cross-origin"
+              // Of another origin, the only way that its own storage can work: it gets nothing of this page by it.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            />
+          ) : (
+            poster !== null && <img className={styles.poster} src={poster} alt="" />
+          )}
+        </div>
+        {!plays && (
           <div className={styles.ask}>
             <p>{t('video_ask', { provider })}</p>
             <div className={styles.ways}>
@@ -44,13 +48,13 @@ export const VideoFacade = ({ url, poster, title, width, height }: Props) => {
                 <Play aria-hidden="true" />
                 {t('video_play', { provider })}
               </Button>
-              <a href={videoAddress(video)} target="_blank" rel="noreferrer">
+              <a className={styles.there} href={videoAddress(video)} target="_blank" rel="noreferrer">
                 {t('video_there', { provider })}
               </a>
             </div>
           </div>
-        </>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export const ViewerSlide = ({ item, offset, drag: [dragX, dragY], view, screen }
         />
       ) : (
         seen && (
-          <div className={styles.video}>
+          <div className={styles.video} style={{ maxWidth: `${(70 * picture.width) / picture.height}dvh` }}>
             <VideoFacade
               url={video}
               poster={picture.pres}
