@@ -41,6 +41,9 @@ export const placedPhotographs = async (): Promise<Photograph[]> =>
     })),
   )
 
+/** A picture that breaks off before its end: the server refuses it for good. */
+export const cutOff = (file: Photograph): Photograph => ({ ...file, buffer: file.buffer.subarray(0, -20) })
+
 /** Small pictures without a word of where they come from, no two the same; `width` in pixels, 4:3. */
 export const smallPictures = async (count: number, shade = 0, width = 40): Promise<Photograph[]> =>
   Promise.all(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { smallPictures } from '../photographs.ts'
+import { cutOff, smallPictures } from '../photographs.ts'
 import type { Photograph } from '../photographs.ts'
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true }).click()
@@ -8,7 +8,7 @@ const chosen = (page: Page) => page.getByRole('list', { name: 'Photos choisies' 
 
 /** Two pictures of which the second ends too early. */
 const oneBroken = async (from: number): Promise<Photograph[]> =>
-  (await smallPictures(2, from)).map((file, at) => (at === 0 ? file : { ...file, buffer: file.buffer.subarray(0, -20) }))
+  (await smallPictures(2, from)).map((file, at) => (at === 0 ? file : cutOff(file)))
 
 /** Waits until the first has arrived and the second is refused. */
 const firstAlone = async (page: Page): Promise<void> => {

@@ -20,6 +20,8 @@ type Props = {
   /** All pictures, each time they are others. */
   onChange?: (pictures: readonly EditedPicture[]) => void
   onBusy: (busy: boolean) => void
+  /** How many pictures have failed for good. */
+  onMissing: (count: number) => void
 }
 
 type RowProps = {
@@ -72,7 +74,7 @@ const Row = ({ picture, at, last, onMove, onAlt, onFocal, onRemove }: RowProps) 
 }
 
 /** The pictures of a record: their order, what each shows, those that are sent now. */
-export const PicturesEdit = ({ area, start, onChange, onBusy }: Props) => {
+export const PicturesEdit = ({ area, start, onChange, onBusy, onMissing }: Props) => {
   const t = useTexts(texts)
   const [all, setAll] = useState(start)
   const sent = useRef<{ id: number; thumb: string }[]>([])
@@ -113,6 +115,7 @@ export const PicturesEdit = ({ area, start, onChange, onBusy }: Props) => {
         list={Math.max(0, MOST - all.length)}
         letGo={letGo}
         onBusy={onBusy}
+        onMissing={onMissing}
         onDone={(now) => {
           if (now.length === 0 && sent.current.length === 0) return
           take(withSent(all, sent.current, now))

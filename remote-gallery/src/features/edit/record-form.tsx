@@ -44,10 +44,11 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
   const t = useTexts(texts)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(0)
   const [values] = useState(() => valuesOf(kind, record === null ? newContent(kind, wanted) : contentOfRecord(record), language))
   const draft = `record.${kind}.${record?.id ?? 0}`
   const read = useFieldReaders()
-  const save = useSaveRecord(kind, record, busy)
+  const save = useSaveRecord(kind, record, { busy, missing })
   const readConflict = (current: unknown): Theirs => {
     const { version, ...content } = current as Content & { version: number }
     return { version, values: valuesOf(kind, content, language), read }
@@ -57,7 +58,7 @@ export const RecordForm = ({ kind, record: given, of: wanted = null }: Props) =>
       {({ busy: sending }) => (
         <div className={styles.form}>
           <TextField name="title" label={t('field_title')} defaultValue={values['title']} required maxLength={2000} />
-          <RecordGroups draft={draft} kind={kind} record={record} values={values} onBusy={setBusy} />
+          <RecordGroups draft={draft} kind={kind} record={record} values={values} onBusy={setBusy} onMissing={setMissing} />
           <section className={styles.group}>
             <h2 className={styles.subtitle}>{t('edit_group_standing')}</h2>
             <StandingFields kind={kind} values={values} />

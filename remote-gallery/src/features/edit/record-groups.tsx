@@ -22,10 +22,11 @@ type Props = {
   record: AnyRecord | null
   values: Readonly<Record<string, string>>
   onBusy: (busy: boolean) => void
+  onMissing: (count: number) => void
 }
 
 /** What a record says, group by group, and its pictures; a kept draft decides what is asked and which pictures there are. */
-export const RecordGroups = ({ draft, kind, record, values, onBusy }: Props) => {
+export const RecordGroups = ({ draft, kind, record, values, onBusy, onMissing }: Props) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const [of, setOf] = useState(() => kept('class')?.[0] ?? values['class'] ?? '')
@@ -42,7 +43,13 @@ export const RecordGroups = ({ draft, kind, record, values, onBusy }: Props) => 
           {group === 'identity' && <LinkFields kind={kind} of={of} links={record?.links ?? []} />}
         </section>
       ))}
-      <PicturesEdit area={draft} start={start} onChange={(all) => setShown(imagesOf(all))} onBusy={onBusy} />
+      <PicturesEdit
+        area={draft}
+        start={start}
+        onChange={(all) => setShown(imagesOf(all))}
+        onBusy={onBusy}
+        onMissing={onMissing}
+      />
     </>
   )
 }

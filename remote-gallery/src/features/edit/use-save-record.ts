@@ -1,6 +1,6 @@
 import { ApiError, call } from '@florilege/shared/client'
 import type { RecordKind } from '@florilege/shared/contracts'
-import { alert, toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { alert, confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,8 +25,11 @@ const saveLinks = async ({ record, made }: Saved, values: Record<string, string>
   }
 }
 
-/** Saves a record with its links: whole, or the form says what is wrong. `busy`: while pictures are being sent nothing is saved (VA-08). */
-export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, busy: boolean): OnSubmit => {
+/** `busy`: while pictures are being sent nothing is saved (VA-08). `missing`: those that failed for good are not left out unasked. */
+type Pictures = { busy: boolean; missing: number }
+
+/** Saves a record with its links: whole, or the form says what is wrong. */
+export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, { busy, missing }: Pictures): OnSubmit => {
   const t = useTexts(texts)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -34,6 +37,7 @@ export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, busy: 
   const done = useRef<Saved | null>(null)
   return async (values, { key, version }) => {
     if (busy) return alert(t('edit_wait_title'), t('edit_wait_text')).then(() => false)
+    if (missing > 0 && !(await confirm(t('edit_missing_title'), t('edit_missing', { count: missing })))) return false
     const before = done.current?.record ?? record
     const { content, wrong } = contentOf(kind, values, before?.fields ?? {}, language)
     if (content === null) return wrong

@@ -4,7 +4,17 @@ import { useNavigate, useParams } from 'react-router'
 import { call, queryKeyOf } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { PlaceField } from '@florilege/shared/map'
-import { alert, forceSessionReload, Slot, toast, useLanguage, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import {
+  alert,
+  confirm,
+  forceSessionReload,
+  Slot,
+  toast,
+  useLanguage,
+  usePage,
+  useSession,
+  useTexts,
+} from '@florilege/shared/shell'
 import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -25,9 +35,10 @@ type ImageProps = {
   image: Image
   onChange: (image: Image) => void
   onBusy: (busy: boolean) => void
+  onMissing: (count: number) => void
 }
 
-const ImageField = ({ area, entity, image, onChange, onBusy }: ImageProps) => {
+const ImageField = ({ area, entity, image, onChange, onBusy, onMissing }: ImageProps) => {
   const text = useTexts(texts)
   const shown = image === undefined ? entity.profile_image : (image?.thumb ?? null)
   return (
@@ -39,7 +50,7 @@ const ImageField = ({ area, entity, image, onChange, onBusy }: ImageProps) => {
           {text('group_image_remove')}
         </Button>
       )}
-      <Slot name="upload" area={area} limit={1} onDone={([media]) => onChange(media)} onBusy={onBusy} />
+      <Slot name="upload" area={area} limit={1} onDone={([media]) => onChange(media)} onBusy={onBusy} onMissing={onMissing} />
     </fieldset>
   )
 }
@@ -53,9 +64,11 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
   const client = useQueryClient()
   const [image, setImage] = useState<Image>(undefined)
   const [uploading, setUploading] = useState(false)
+  const [missing, setMissing] = useState(0)
   const draft = `entity.${entity.id}`
   const onSubmit: OnSubmit = async (values, { version }) => {
     if (uploading) return alert(text('note_uploading'), text('note_uploading_text')).then(() => false)
+    if (missing > 0 && !(await confirm(text('note_missing_title'), text('note_missing', { count: missing })))) return false
     const picture = image === undefined ? {} : { image_media: image?.id ?? null }
     const body = { ...changeOf(values, version, entity), ...picture }
     const { data } = await call('PUT /api/entity/:id', { params: { id: entity.id }, body })
@@ -64,6 +77,7 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
     forceSessionReload()
     toast(text('group_saved'))
     void navigate(entityPath(entity), { replace: true })
+    return undefined
   }
   return (
     <div className={people.form}>
@@ -76,7 +90,14 @@ const Editor = ({ entity: given }: { entity: Entity }) => {
       >
         {({ busy }) => (
           <>
-            <ImageField area={draft} entity={entity} image={image} onChange={setImage} onBusy={setUploading} />
+            <ImageField
+              area={draft}
+              entity={entity}
+              image={image}
+              onChange={setImage}
+              onBusy={setUploading}
+              onMissing={setMissing}
+            />
             <EntityFields initial={entity} />
             <PlaceField name="position" label={text('group_position')} initial={entity.position} settled />
             <Button type="submit" busy={busy}>
