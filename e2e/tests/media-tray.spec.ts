@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
+import { slowNetwork } from '../network.ts'
 import type { Photograph } from '../photographs.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -16,15 +17,6 @@ const largePictures = (count: number): Promise<Photograph[]> =>
         .toBuffer(),
     })),
   )
-
-/** Sends no faster than so many bytes in a second; hands back how to cut the network off, and to have it again. */
-const slowly = async (context: BrowserContext, page: Page, uploadThroughput: number) => {
-  const session = await context.newCDPSession(page)
-  const set = (offline: boolean) =>
-    session.send('Network.emulateNetworkConditions', { offline, latency: 20, downloadThroughput: -1, uploadThroughput })
-  await set(false)
-  return { cut: () => set(true), restore: () => set(false) }
-}
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
 /** Files that the device holds for the tray. */
@@ -73,7 +65,7 @@ test('[BY-05] [PW-03] six files live on when the tab is killed in mid-upload, an
   context.on('response', (answer) => {
     if (answer.request().method() === 'PUT' && answer.url().includes('/api/upload/media')) sent.push(answer.url())
   })
-  await slowly(context, page, 60_000)
+  await slowNetwork(page, 60_000)
   await choose(page, await largePictures(6))
   await expect(page.getByText(/Envoi en cours, \d+\s%/).first()).toBeVisible()
   await expect(page.getByText('En attente').first()).toBeVisible()
@@ -160,7 +152,7 @@ test('a large file goes by chunks and goes on where it was cut', async ({ page, 
   await signIn('editor')
   await page.goto('/media/edit/0/')
   const { chunks } = chunksOf(context)
-  await slowly(context, page, 1_500_000)
+  await slowNetwork(page, 1_500_000)
   await choose(page, [await hugePicture()])
   await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(2)
   await page.close()
@@ -185,14 +177,14 @@ test.describe('an upload that the server has a part of', () => {
     await signIn('user')
     await page.goto('/media/edit/0/')
     const { sessions, chunks } = chunksOf(context)
-    await slowly(context, page, 1_500_000)
+    await slowNetwork(page, 1_500_000)
     await choose(page, [await hugePicture()])
     await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(1)
     await page.close()
     const [session = ''] = sessions
     const later = await context.newPage()
     const status = async () => (await later.request.get(`/api/upload/session/${session}`)).status()
-    const network = await slowly(context, later, 300_000)
+    const network = await slowNetwork(later, 300_000)
     await later.goto('/media/edit/0/')
     await expect(later.getByText(/Envoi en cours, \d+\s%/)).toBeVisible()
     await network.cut()
@@ -212,7 +204,7 @@ test.describe('an upload that the server has a part of', () => {
     await signIn('user')
     await page.goto('/media/edit/0/')
     const { sessions, chunks } = chunksOf(context)
-    await slowly(context, page, 1_500_000)
+    await slowNetwork(page, 1_500_000)
     await choose(page, [await hugePicture()])
     await expect.poll(() => chunks.length).toBeGreaterThanOrEqual(2)
     const [session = ''] = sessions

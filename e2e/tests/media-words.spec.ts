@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
-import { placedPhotographs, smallPictures } from '../photographs.ts'
+import { slowNetwork } from '../network.ts'
+import { cutOff, placedPhotographs, smallPictures } from '../photographs.ts'
 
 const title = 'Ancolie des haies'
 
@@ -7,15 +8,11 @@ test.use({ expectedErrors: [/ERR_FAILED/] })
 
 test('[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is published too early, and when publishing fails', async ({
   page,
-  context,
   signIn,
 }) => {
   await signIn('user')
   await page.goto('/media/edit/0/')
-  const network = await context.newCDPSession(page)
-  const slowly = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput })
-  await slowly(20_000)
+  const network = await slowNetwork(page, 20_000)
   await page.locator('input[type=file]').setInputFiles((await placedPhotographs()).slice(0, 1))
   await page.getByLabel('Titre').fill(title)
   await page.getByRole('button', { name: 'Publier la photo' }).click()
@@ -23,7 +20,7 @@ test('[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is p
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByLabel('Titre')).toHaveValue(title)
-  await slowly(-1)
+  await network.slowly(null)
   await expect(page.getByText('1 photo sur 1 envoyée')).toBeVisible()
 
   await page.route('**/api/media', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
@@ -64,7 +61,7 @@ test.describe('of several', () => {
     await page.goto('/media/edit/0/')
     const [first, second] = await smallPictures(2, 300)
     if (first === undefined || second === undefined) throw new Error('no pictures')
-    await page.locator('input[type=file]').setInputFiles([first, { ...second, buffer: second.buffer.subarray(0, -20) }])
+    await page.locator('input[type=file]').setInputFiles([first, cutOff(second)])
     const rows = page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')
     await expect(rows.nth(1).getByText(/image illisible/)).toBeVisible()
     await rows.first().getByText('Ce qui sera publié').click()
@@ -103,4 +100,11 @@ test('[VA-13] [RT-13] the page of a video fits the narrowest phone, and speaks o
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await expect(page.getByText('Pour vous seul·e')).toHaveCount(0)
+
+  // Among pictures a video is told by its mark, to who sees it and to who hears it.
+  const address = new URL(page.url()).pathname
+  await page.goto('/media/photos/type/video/')
+  const card = page.locator(`a[href*="${address.replaceAll('/', ' ').trim().split(' ')[1]}"]`).first()
+  await expect(card).toHaveAccessibleName(/Vidéo/)
+  await expect(card.locator('svg')).toBeVisible()
 })

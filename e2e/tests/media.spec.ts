@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
+import { slowNetwork } from '../network.ts'
 import { placedPhotographs, smallPictures } from '../photographs.ts'
 import type { Photograph } from '../photographs.ts'
 
 const choose = (page: Page, files: Photograph[]) => page.locator('input[type=file]').setInputFiles(files)
-
-const slowly = async (page: Page, bytesPerSecond: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  })
-}
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Photos choisies' }).getByRole('listitem')
 const yes = (page: Page) => page.getByRole('button', { name: 'Oui', exact: true }).click()
@@ -28,7 +19,7 @@ test('[RT-10] [RT-13] [AP-18] [EN-05] [T10] [BY-06] [VA-08] a member sends two p
   await page.goto('/media/')
   await page.getByRole('button', { name: 'Envoyer des photos' }).click()
   await expect(page).toHaveURL(/\/media\/edit\/0\/$/)
-  await slowly(page, 120_000)
+  await slowNetwork(page, 120_000)
   await choose(page, await placedPhotographs())
 
   const bar = page.getByRole('progressbar').first()
@@ -121,7 +112,7 @@ test.describe('when the way is cut off', () => {
     await yes(page)
     await expect(rows(page).getByText('Envoyée', { exact: true })).toBeVisible()
 
-    await slowly(page, 20_000)
+    await slowNetwork(page, 20_000)
     await choose(page, (await placedPhotographs()).slice(0, 1))
     await page.getByRole('button', { name: /Interrompre l’envoi/ }).click()
     await yes(page)
