@@ -29,17 +29,40 @@ export const look = async (page: Page, what: string, { width, colorScheme }: (ty
   expect.soft(found, `${what} at ${width}, ${colorScheme}`).toEqual([])
 }
 
-/** What axe finds on each page, on a phone and on a desk, by day and by night, in French and in English; `every` time on all of them. */
-export const visit = async (page: Page, paths: readonly string[], every = false): Promise<void> => {
+/** What opens over a page, by what one does there. */
+export type Opened = { over: string; what: string; open: (page: Page) => Promise<void> }
+
+const come = async (page: Page, path: string, language: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** What axe finds on each page, on a phone and on a desk, by day and by night, in French and in English. */
+export const visit = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const language of ['fr', 'en']) {
     await inLanguage(page, language)
     for (const [index, path] of paths.entries()) {
-      const asked = every ? screens : screensOf(index, language)
+      const asked = screensOf(index, language)
       if (asked.length === 0) continue
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await come(page, path, language)
       for (const screen of asked) await look(page, `${path} in ${language}`, screen)
     }
+  }
+}
+
+/** What axe finds on what opens over pages, in the same way. */
+export const visitOpened = async (page: Page, all: readonly Opened[]): Promise<void> => {
+  for (const language of ['fr', 'en']) {
+    await inLanguage(page, language)
+    for (const [index, { over, what, open }] of all.entries())
+      for (const screen of screensOf(index, language)) {
+        // A menu closes where the size of the window changes; what is open comes back where a page is only read again.
+        await page.setViewportSize({ width: screen.width, height: 844 })
+        await page.goto('about:blank')
+        await come(page, over, language)
+        await open(page)
+        await look(page, `${what} over ${over} in ${language}`, screen)
+      }
   }
 }

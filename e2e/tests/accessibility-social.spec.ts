@@ -1,45 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
 import { inLanguage, visit } from '../axe-steps.ts'
 import { expect, settled, test } from '../fixtures.ts'
-import { another, newcomer } from '../people-steps.ts'
-import type { Someone } from '../people-steps.ts'
-import { makeComment, makeNote, send } from '../social-steps.ts'
-
-type Made = { id: number }
-type Group = Made & { guid: string }
-
-const make = (page: Page, address: string, words: object): Promise<Made> =>
-  send(page, address, { ...words, idempotency_key: crypto.randomUUID() })
-const lesson = { title: 'Reconnaître un iris', text: 'Regardez les **sépales** :)\n\nVoir https://example.test/' }
-const mood = { mood: 3, message: 'Sous les tilleuls', place: 'Nancy', lat: 48.69, lon: 6.18 }
-
-/** What somebody else wrote and founded, and what the person of this page did with it. */
-const world = async (page: Page, browser: Browser) => {
-  const camille = await newcomer(page, 'Camille')
-  const theo = await another(browser, 'Théo')
-  const group = (display_name: string, closed: boolean, by: Someone) =>
-    send<Group>(by.page, '/api/entity', { type: 'GROUP', display_name, closed })
-  const note = await makeNote(theo.page, `@[${camille.name}](${camille.id}) Trois crocus :)`)
-  const comment = await makeComment(theo.page, note, 'Le premier de l’année')
-  await makeComment(page, note, 'Chez moi aussi', comment)
-  await send(page, `/api/like/${note}`)
-  const share = await make(page, `/api/share/${note}`, { text: 'Regardez' })
-  const [veiled, seen] = [await make(theo.page, '/api/lesson', lesson), await make(theo.page, '/api/lesson', lesson)]
-  for (const { id } of [veiled, seen]) await make(theo.page, `/api/lesson/${id}/solution`, { text: 'Trois sépales tombants' })
-  const solution = await make(page, `/api/lesson/${seen.id}/solution`, { text: 'Une barbe' })
-  const open = await group('Cercle des lichens', false, theo)
-  await send(page, `/api/entity/join/${open.id}`)
-  const closed = await group('Cercle des mousses', true, theo)
-  const own = await group('Cercle des fougères', false, camille)
-  const written = {
-    note: await makeNote(page, 'Une note à moi'),
-    lesson: (await make(page, '/api/lesson', lesson)).id,
-    mood: (await make(page, '/api/profile/setxx/mood', mood)).id,
-    solution: solution.id,
-  }
-  return { camille, theo, note, share: share.id, veiled: veiled.id, seen: seen.id, open, closed, own, written }
-}
-type World = Awaited<ReturnType<typeof world>>
+import { another } from '../people-steps.ts'
+import { makeWorld } from '../social-world.ts'
+import type { World } from '../social-world.ts'
 
 const read = ({ note, share, veiled, seen, written }: World) => [
   '/',
@@ -77,12 +40,19 @@ const shown = ({ note, veiled, theo, open, closed }: World) => [
   `/group/${closed.guid}/join/`,
 ]
 
-test.describe('axe finds nothing on any screen, in either language', () => {
-  test.describe.configure({ timeout: 600_000 })
+test.describe('axe finds nothing, on a phone and on a desk, by day and by night, in either language', () => {
+  // On every screen in both languages it takes four times as long.
+  test.describe.configure({ timeout: process.env['FULL'] === '1' ? 1_200_000 : 300_000 })
 
   test('[RT-30] [RT-21] on what guests get', async ({ page, browser }) => {
-    const made = await world((await another(browser, 'Awa')).page, browser)
-    await visit(page, shown(made), true)
+    await visit(page, shown(await makeWorld((await another(browser, 'Awa')).page, browser)))
+  })
+  test('[RT-30] [RT-28] [RT-35] on posts, lessons and their solutions, comments and who liked', async ({ page, browser }) => {
+    await visit(page, read(await makeWorld(page, browser)))
+  })
+  test('[RT-21] [RT-23] [RT-19] on people and groups, and on the forms of what is written', async ({ page, browser }) => {
+    const made = await makeWorld(page, browser)
+    await visit(page, [...met(made), ...forms(made)])
   })
 })
 
@@ -91,7 +61,7 @@ test('signed-in social pages reflow at 320 px, in either language: nothing is wi
   browser,
 }) => {
   test.setTimeout(300_000)
-  const made = await world(page, browser)
+  const made = await makeWorld(page, browser)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const language of ['fr', 'en']) {
     await inLanguage(page, language)

@@ -28,7 +28,7 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   const main = page.getByRole('main')
   await expect(main).toContainText('Ces mots visent une personne.')
   await expect(main).toContainText(text)
-  await visit(page, [`/decision/${found?.id}/`], true)
+  await visit(page, [`/decision/${found?.id}/`])
   await inLanguage(page, 'fr')
   await page.reload()
   await page.getByLabel('Vos raisons').fill('C’était une citation.')

@@ -126,6 +126,22 @@ describe('GET /api/event', () => {
     expect(await page.heard()).toHaveLength(1)
   })
 
+  it('[ST-11] T4 says of what a page shows and may not be seen when its stream opens that it is gone, the same as of what never was', async ({
+    server,
+  }) => {
+    const [owner, reader] = [await server.join(), await server.join()]
+    const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]
+    const nothing = closed + 1_000_000
+    const lostOf = async (client: Member) => {
+      const stream = await listening(server, client, { watch: [open, closed, nothing] })
+      await stream.heard()
+      return [...stream.text().matchAll(/^event: post-gone\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown)
+    }
+    const gone = (item: number) => ({ kind: 'post-gone', item, data: { id: item } })
+    expect(await lostOf(reader)).toEqual([gone(closed), gone(nothing)])
+    expect(await lostOf(owner)).toEqual([gone(nothing)])
+  })
+
   it('T4 does not tell by "gone" that there was something: only who could watch it hears', async ({ server }) => {
     const [owner, reader, stranger] = [await server.join(), await server.join(), await server.join()]
     const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]

@@ -22,11 +22,14 @@ export const watchedItems = (): number[] => [...new Set([...[...others.values()]
 export const followWatched = (more: () => void): void => {
   let asked: ReadonlySet<number> = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined
+  // A tab that has just come shows what it read before it could hear anything.
+  let hasCome = false
   const check = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const items = watchedItems()
-      const isNew = items.some((item) => !asked.has(item))
+      const isNew = hasCome || items.some((item) => !asked.has(item))
+      hasCome = false
       asked = new Set(items)
       if (isNew) more()
     }, SETTLE)
@@ -38,7 +41,10 @@ export const followWatched = (more: () => void): void => {
     if (message.kind === 'who-watches') tell()
     if (message.kind !== 'watch') return
     if (message.items.length === 0) others.delete(message.tab)
-    else others.set(message.tab, message.items)
+    else {
+      hasCome ||= !others.has(message.tab)
+      others.set(message.tab, message.items)
+    }
     check()
   })
   tellTabs({ kind: 'who-watches' })

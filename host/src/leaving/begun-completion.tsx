@@ -1,6 +1,6 @@
 import { BEGUN_PARAM, completeBegun, forgetDraft, takeBegun, toast, useSession, useTexts } from '@florilege/shared/shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { reactToError } from '../errors/react-to-error.ts'
 import { leavingTexts } from './leaving-texts.ts'
@@ -13,10 +13,13 @@ export const BegunCompletion = (): null => {
   const { auth_role: role, auth_userid: account } = useSession()
   const guest = role === 'GUEST'
   const { pathname, search, hash } = useLocation()
+  // Until the page has come without the id it is read again with each change here: doing so twice would undo the first.
+  const taken = useRef<string | null>(null)
   useEffect(() => {
     const query = new URLSearchParams(search)
     const id = query.get(BEGUN_PARAM)
-    if (guest || id === null) return
+    if (guest || id === null || id === taken.current) return
+    taken.current = id
     const begun = takeBegun(localStorage, id)
     query.delete(BEGUN_PARAM)
     const page = { pathname, search: String(query), hash }

@@ -4,10 +4,11 @@ import { Link, useParams } from 'react-router'
 import { seedAnswer } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { itemPath } from '@florilege/shared/rules'
-import { usePage, useTexts } from '@florilege/shared/shell'
+import { useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, EmptyState, ErrorCard, PictureFrame, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
+import { useRelationEvents } from '../people/use-relation.ts'
 import { Comments } from './comments.tsx'
 import styles from './comment-page.module.css'
 import { useAskedComment } from './use-focus-comment.ts'
@@ -56,6 +57,9 @@ export const Page = () => {
   const input = { params: { object_id: object }, query: {} }
   const { data, gone, isPending, refetch } = useHandled('GET /api/comment/base/:object_id', input)
   usePage({ title: text('comments') })
+  useRelationEvents()
+  // Told of as gone, it may be gone for others only.
+  useLiveEvent('post-gone', ({ item }) => item === object && void refetch())
   if (data !== undefined) return <Thread key={object} base={data.data} />
   if (isPending) return <SkeletonRows count={4} />
   if (gone) return <EmptyState title={text('comment_object_gone')} text={text('comment_object_gone_text')} />

@@ -5,7 +5,7 @@ import { toast, useDraft, usePage, useSession, useTexts } from '@florilege/share
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { chosenPrivacy, keepsPrivacy, wordsBody } from '../post/post-draft.ts'
+import { chosenPrivacy, wordsBody } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
 import { LessonComposer } from './lesson-composer.tsx'
@@ -23,8 +23,7 @@ const Editor = ({ lesson }: { lesson: Post }) => {
     const body = {
       title: draft.title,
       ...wordsBody(draft),
-      // Who sees it stays with its author.
-      ...(lesson.owned_by_me ? chosenPrivacy(draft) : {}),
+      ...chosenPrivacy(draft, lesson),
       media: draft.media.map(({ id }) => id),
       version: theirs?.version ?? kept.base(),
     }
@@ -40,8 +39,7 @@ const Editor = ({ lesson }: { lesson: Post }) => {
     error,
     theirs,
     send: text('note_save'),
-    standing: lesson.privacy_status,
-    withoutPrivacy: !lesson.owned_by_me || keepsPrivacy(lesson),
+    edited: lesson,
   }
   return <LessonForm {...form} onTheirs={async () => change(draftOfLesson(await readPost(lesson.id)))} />
 }

@@ -11,7 +11,7 @@ import { isSendableLesson } from './lesson-draft.ts'
 import type { LessonDraft } from './lesson-draft.ts'
 
 type FormProps = ComponentProps<typeof PostForm<LessonDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'standing' | 'withoutPrivacy'> & {
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<LessonDraft>
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { chosenPrivacy, draftOfPost, emptyDraft, keepsPrivacy, parseDraft, wordsBody } from '../post/post-draft.ts'
+import { chosenPrivacy, draftOfPost, emptyDraft, parseDraft, wordsBody } from '../post/post-draft.ts'
 import type { DraftPrivacy, PostDraft } from '../post/post-draft.ts'
 import { PostGone } from '../post/post-gone.tsx'
 import { postPath } from '../post/post-path.ts'
@@ -63,7 +63,7 @@ const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
   const done = useDone(lesson)
   const theirs = theirsIn(error)
   const onSend = async () => {
-    const body = { ...bodyOf(draft), ...chosenPrivacy(draft), version: theirs?.version ?? kept.base() }
+    const body = { ...bodyOf(draft), ...chosenPrivacy(draft, solution), version: theirs?.version ?? kept.base() }
     if ((await send(() => call('PUT /api/lesson/solution/:id', { params: { id: solution.id }, body }))) === null) return
     clear()
     toast(text('solution_saved'))
@@ -76,8 +76,7 @@ const Editor = ({ solution, lesson }: { solution: Post; lesson: number }) => {
     error,
     theirs,
     send: text('note_save'),
-    standing: solution.privacy_status,
-    withoutPrivacy: keepsPrivacy(solution),
+    edited: solution,
   }
   return <SolutionForm {...form} onTheirs={async () => change(draftOfPost(await readPost(solution.id)))} />
 }

@@ -9,7 +9,7 @@ import { wordsValues } from '../post/words-values.ts'
 import { WrittenFields } from '../post/written-fields.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<PostDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'standing' | 'withoutPrivacy'> & {
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<PostDraft>
 }
 

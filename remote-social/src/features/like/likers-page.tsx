@@ -3,6 +3,7 @@ import { ApiError, usePages } from '@florilege/shared/client'
 import { usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, EmptyState, Paged, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useRelationEvents } from '../people/use-relation.ts'
 import styles from './likers-page.module.css'
 
 /** What the server answers for what is not there, and for what is no number. */
@@ -47,5 +48,6 @@ export const Page = () => {
   const id = Number(useParams()['recordId'])
   const [search] = useSearchParams()
   usePage({ title: text('LIKEDBY') })
+  useRelationEvents()
   return search.get('_of') === 'comment' ? <OfComment id={id} /> : <OfItem id={id} />
 }

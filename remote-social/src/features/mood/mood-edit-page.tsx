@@ -4,7 +4,7 @@ import { toast, useDraft, usePage, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { chosenPrivacy, keepsPrivacy } from '../post/post-draft.ts'
+import { chosenPrivacy } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
 import { MoodComposer } from './mood-composer.tsx'
@@ -21,7 +21,7 @@ const Editor = ({ mood }: { mood: Post }) => {
   const changed = useMoodsChanged()
   const theirs = theirsIn(error)
   const onSend = async () => {
-    const body = { ...moodBody(draft), ...chosenPrivacy(draft), version: theirs?.version ?? kept.base() }
+    const body = { ...moodBody(draft), ...chosenPrivacy(draft, mood), version: theirs?.version ?? kept.base() }
     if ((await send(() => call('PUT /api/mood/:id', { params: { id: mood.id }, body }))) === null) return
     clear()
     changed()
@@ -35,8 +35,7 @@ const Editor = ({ mood }: { mood: Post }) => {
     error,
     theirs,
     send: text('note_save'),
-    standing: mood.privacy_status,
-    withoutPrivacy: keepsPrivacy(mood),
+    edited: mood,
   }
   return <MoodForm {...form} onTheirs={async () => change(draftOfMood(await readPost(mood.id)))} />
 }

@@ -15,7 +15,7 @@ import { MoodPicker } from './mood-picker.tsx'
 import { PlaceField } from './place-field.tsx'
 
 type FormProps = ComponentProps<typeof PostForm<MoodDraft>>
-type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'standing' | 'withoutPrivacy'> & {
+type Props = Pick<FormProps, 'onSend' | 'busy' | 'error' | 'send' | 'theirs' | 'onTheirs' | 'edited'> & {
   kept: HeldDraft<MoodDraft>
 }
 

@@ -5,7 +5,7 @@ import { toast, useDraft, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { EditPage, readPost, theirsIn } from '../post/edit-page.tsx'
 import type { Post } from '../post/post-cache.ts'
-import { chosenPrivacy, keepsPrivacy, wordsBody } from '../post/post-draft.ts'
+import { chosenPrivacy, wordsBody } from '../post/post-draft.ts'
 import { postPath } from '../post/post-path.ts'
 import { useSendPost } from '../post/use-send-post.ts'
 import { draftOfNote, parseNote } from './note-draft.ts'
@@ -22,7 +22,7 @@ const Editor = ({ note }: { note: Post }) => {
     const body = {
       ...wordsBody(draft),
       category: draft.category,
-      ...chosenPrivacy(draft),
+      ...chosenPrivacy(draft, note),
       media: draft.media.map(({ id }) => id),
       version: theirs?.version ?? kept.base(),
     }
@@ -41,8 +41,7 @@ const Editor = ({ note }: { note: Post }) => {
       send={text('note_save')}
       theirs={theirs}
       onTheirs={onTheirs}
-      standing={note.privacy_status}
-      withoutPrivacy={keepsPrivacy(note)}
+      edited={note}
     />
   )
 }

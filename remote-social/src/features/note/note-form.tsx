@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { NOTE_CATEGORIES } from '@florilege/shared/rules'
-import type { PrivacyStatus } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import type { HeldDraft } from '@florilege/shared/shell'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import type { Post } from '../post/post-cache.ts'
 import { isSendable } from '../post/post-draft.ts'
 import type { DraftPrivacy } from '../post/post-draft.ts'
 import { PostForm } from '../post/post-form.tsx'
@@ -21,8 +21,7 @@ type Props = {
   send: ReactNode
   theirs?: Theirs | null
   onTheirs?: () => Promise<void>
-  standing?: PrivacyStatus
-  withoutPrivacy?: boolean
+  edited?: Post
 }
 
 /** The fields of a note. */

@@ -1,34 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, callOptions } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
 import { ANYBODY } from '@florilege/shared/rules'
 import { failed, forceSessionReload, toast, useLiveEvent } from '@florilege/shared/shell'
-import { dropPostsOf, isBy, takePostsAway } from '../post/post-cache.ts'
+import { askAgain, dropPostsOf, isBy, takePostsAway } from '../post/post-cache.ts'
 import { dropCard, refreshRelation, setRelation } from './relation-cache.ts'
 import type { Post } from '../post/post-cache.ts'
 import type { Relation } from './relation-cache.ts'
 
+type Base = CallOutput<'GET /api/comment/base/:object_id'>
+
 const BONDS: ReadonlySet<string> = new Set(['b', 'm', 'A', 'C', 'E', 'M', 'R'])
+
+/** Asks anew whether what this one made is there for the popups of comments that are open over it. */
+const askForThreadsOf = (client: QueryClient, id: number): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key], state }) =>
+      key === 'GET /api/comment/base/:object_id' && (state.data as Base | undefined)?.data.object.entity_id === id,
+  })
 
 /** Brings everything that the page keeps in line with what stands towards one person, group or organisation now. */
 const take = async (client: QueryClient, id: number, relation: Relation): Promise<void> => {
   setRelation(client, id, relation)
-  if (!relation.some((code) => BONDS.has(code)))
-    dropPostsOf(client, id, (post) => post.privacy_status !== ANYBODY && !post.owned_by_me)
-  await refreshRelation(client, id)
+  const bound = relation.some((code) => BONDS.has(code))
+  const isLost = (post: Post): boolean => !bound && post.privacy_status !== ANYBODY && !post.owned_by_me
+  dropPostsOf(client, id, isLost)
+  await Promise.all([
+    askAgain(client, (post) => post.entity_id === id && isLost(post)),
+    refreshRelation(client, id),
+    askForThreadsOf(client, id),
+  ])
 }
 
-/** Lists in which anybody may have a word: the server leaves out who is not there. */
-const THREADS: ReadonlySet<string> = new Set(['GET /api/comment/:id', 'GET /api/comment/:id/:sub', 'GET /api/notification'])
-
-const POST = new Set(['GET /api/post/:id', 'GET /api/note/:id'])
-
-/** Whether an answer is the one post of a page, by this person, group or organisation. */
-const isPostOf = (id: number, { queryKey: [key], state }: Query): boolean => {
-  const held = state.data as { data: Post } | undefined
-  return POST.has(String(key)) && held !== undefined && isBy(id, held.data)
-}
+/** Lists in which anybody may stand: the server leaves out who is not there. */
+const LISTS: ReadonlySet<string> = new Set([
+  'GET /api/comment/:id',
+  'GET /api/comment/:id/:sub',
+  'GET /api/like/:id',
+  'GET /api/like/:id/comment',
+  'GET /api/notification',
+])
 
 /** Takes out of everything that the page keeps who is not there for this person any more. */
 export const takeAway = async (client: QueryClient, id: number): Promise<void> => {
@@ -37,8 +50,9 @@ export const takeAway = async (client: QueryClient, id: number): Promise<void> =
   takePostsAway(client, id)
   await Promise.all([
     refreshRelation(client, id),
-    client.resetQueries({ predicate: (query) => isPostOf(id, query) }),
-    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => THREADS.has(String(key)) }),
+    askAgain(client, (post) => isBy(id, post)),
+    askForThreadsOf(client, id),
+    client.invalidateQueries({ predicate: ({ queryKey: [key] }) => LISTS.has(String(key)) }),
   ])
 }
 

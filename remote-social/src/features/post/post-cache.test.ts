@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { queryKeyOf } from '@florilege/shared/client'
-import { addPost, changePost, dropPost, takePostsAway } from './post-cache.ts'
+import { addPost, askAgain, changePost, dropPost, takePostsAway } from './post-cache.ts'
 import type { Post } from './post-cache.ts'
 
 const post = (id: number, more: Partial<Post> = {}): Post => ({
@@ -71,6 +71,15 @@ describe('posts that the page keeps', () => {
     const { client, ids } = kept()
     dropPost(client, 2)
     expect([ids(timeline()), ids(timeline('note')), ids(own), ids(others)]).toEqual([[1], [1], [], []])
+  })
+
+  it('[ST-11] are asked for again where a page is open on one, which shows nothing of it meanwhile', async () => {
+    const { client, ids } = kept()
+    await askAgain(client, ({ id }) => id === 1)
+    expect(client.getQueryData(single)).toEqual({ data: post(2) })
+    await askAgain(client, ({ id }) => id === 2)
+    expect(client.getQueryData(single)).toBeUndefined()
+    expect(ids(timeline())).toEqual([2, 1])
   })
 
   it('stand on top of the lists that show them, once', () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { CallOutput } from '@florilege/shared/client'
 
 export type Post = CallOutput<'GET /api/post/:id'>['data']
@@ -71,6 +71,21 @@ export const dropPost = (client: QueryClient, id: number, within?: readonly stri
 /** Takes those of the posts of one person, group or organisation out of every list that `which` names. */
 export const dropPostsOf = (client: QueryClient, entity: number, which: (post: Post) => boolean): void =>
   changeAll(client, (posts) => posts.filter((post) => post.entity_id !== entity || !which(post)))
+
+/** Calls that a page about one post is made of. */
+const PAGES: ReadonlySet<string> = new Set(['GET /api/post/:id', 'GET /api/note/:id'])
+
+/**
+ * Has pages that are open on one of these posts ask anew whether it is there for them, and shows nothing of it until they
+ * know. Lists lose what is gone; a page that stands for one post says so.
+ */
+export const askAgain = (client: QueryClient, which: (post: Post) => boolean): Promise<void> => {
+  const predicate = ({ queryKey: [key], state }: Query): boolean => {
+    const held = state.data as { data: Post } | undefined
+    return PAGES.has(String(key)) && held !== undefined && which(held.data)
+  }
+  return client.resetQueries({ predicate })
+}
 
 /** Whether a person, group or organisation made a post, or a person in the name of another one. */
 export const isBy = (entity: number, { entity_id: owner, acted_by: person }: Pick<Post, 'entity_id' | 'acted_by'>): boolean =>

@@ -50,15 +50,22 @@ export const draftOfPost = (post: Post): PostDraft => ({
   media: post.pictures.map(({ media_id: id, thumb, alt }) => ({ id, thumb, alt })),
 })
 
-/** Whether changing the words leaves alone who sees a post: what is removed comes back where one gives it back, never so. */
-export const keepsPrivacy = (post: Post): boolean => post.privacy_status === REMOVED
+/** What of a post says whether its form asks who sees it. */
+type Edited = Pick<Post, 'owned_by_me' | 'privacy_status'>
+
+/**
+ * Whether changing the words leaves alone who sees a post: that stays with its author, and what is removed comes back where
+ * one gives it back, never so.
+ */
+export const keepsPrivacy = (post: Edited): boolean => !post.owned_by_me || post.privacy_status === REMOVED
 
 /** Default privacy of a kind of posts from the settings of a person (VA-18). */
 export const defaultPrivacy = (kind: string, setting: Record<string, number> | undefined): DraftPrivacy =>
   privacyIn(setting?.[`${kind}_pp`]) ?? ANYBODY
 
 /** Who is to see it, where that was chosen in the form: what was chosen elsewhere meanwhile never falls back by itself. */
-export const chosenPrivacy = ({ privacy }: Pick<PostDraft, 'privacy'>) => (privacy === null ? {} : { privacy_status: privacy })
+export const chosenPrivacy = ({ privacy }: Pick<PostDraft, 'privacy'>, edited: Edited) =>
+  privacy === null || keepsPrivacy(edited) ? {} : { privacy_status: privacy }
 
 /** Words as the calls take them. */
 export const wordsBody = (draft: Wording) => (draft.document === null ? { text: wireOf(draft) } : { document: draft.document })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { ApiError } from '@florilege/shared/client'
-import type { PrivacyStatus } from '@florilege/shared/rules'
 import { alert, confirm, useSession, useTexts } from '@florilege/shared/shell'
 import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
 import { Button, DraftOffers, FormConflict, FormFailure, PrivacyField } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ActingAs } from './acting-as.tsx'
-import { defaultPrivacy, privacyIn } from './post-draft.ts'
+import type { Post } from './post-cache.ts'
+import { defaultPrivacy, keepsPrivacy, privacyIn } from './post-draft.ts'
 import type { DraftPrivacy } from './post-draft.ts'
 import styles from './post-form.module.css'
 
@@ -31,10 +31,8 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
   theirs?: Theirs | null
   /** Takes over what another one saved. */
   onTheirs?: () => Promise<void>
-  /** Who sees what is changed, as it stands. */
-  standing?: PrivacyStatus
-  /** Hides who sees it, where that is not the writer's to say, or does not go with the words. */
-  withoutPrivacy?: boolean
+  /** What is changed, as it stood when the form was opened; null for what is new. */
+  edited?: Post | null
   /** The fields; they begin anew, by their key, with each draft that is taken over. `onUploading` holds sending back (VA-08), `onMissing` has it ask. */
   children: (fields: {
     round: number
@@ -48,13 +46,27 @@ const differs = (theirs: Theirs, values: DraftValues): boolean =>
 
 /** The form of a post of any type. Nothing is sent while pictures are (VA-08), while it is empty or too long, or twice at once. */
 export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Props<D>) => {
-  const { kept, kind, sendable, onSend, busy, error, send, values, onMerged, theirs = null, onTheirs, standing, children } = props
+  const {
+    kept,
+    kind,
+    sendable,
+    onSend,
+    busy,
+    error,
+    send,
+    values,
+    onMerged,
+    theirs = null,
+    onTheirs,
+    edited = null,
+    children,
+  } = props
   const text = useTexts(texts)
   const setting = useSession().profile?.setting
   const [uploading, setUploading] = useState(false)
   const [missing, setMissing] = useState(0)
   const [round, setRound] = useState(0)
-  const privacy = kept.draft.privacy ?? privacyIn(standing) ?? defaultPrivacy(kind, setting)
+  const privacy = kept.draft.privacy ?? privacyIn(edited?.privacy_status) ?? defaultPrivacy(kind, setting)
 
   const resume = async (offer: OfferedDraft) => {
     await kept.resume(offer)
@@ -83,7 +95,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
       <ActingAs />
       <DraftOffers offers={kept.offers} onResume={resume} onDiscard={kept.discard} />
       {children({ round, onUploading: setUploading, onMissing: setMissing })}
-      {!props.withoutPrivacy && (
+      {!(edited && keepsPrivacy(edited)) && (
         <PrivacyField
           name="privacy"
           label={text('note_privacy')}

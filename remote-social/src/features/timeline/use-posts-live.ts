@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '@florilege/shared/client'
 import { ANYBODY, REMOVED } from '@florilege/shared/rules'
 import { useLiveEvent } from '@florilege/shared/shell'
 import { useRelationEvents } from '../people/use-relation.ts'
-import { changePost, dropPost, holdsPost, readPostsAgain } from '../post/post-cache.ts'
+import { askAgain, changePost, dropPost, holdsPost, readPostsAgain, sharesOf } from '../post/post-cache.ts'
 import type { Post } from '../post/post-cache.ts'
 import { followPosts } from './follow-posts.ts'
 import { followShares } from './follow-shares.ts'
@@ -19,6 +20,9 @@ const readPost = async (id: number): Promise<Post | null> => {
     throw error
   }
 }
+
+/** Whether the page has a post, or shares of it that still show it: what those lost already is told again with each connection. */
+const shows = (client: QueryClient, id: number): boolean => holdsPost(client, id) || sharesOf(client, id).length > 0
 
 /**
  * Keeps the posts that the page holds as they are on the server: changed ones are read again, gone ones leave, and so do
@@ -41,11 +45,12 @@ export const usePostsLive = (): void => {
       drop: (id) => {
         shares.empty(id)
         dropPost(client, id)
+        void askAgain(client, (post) => post.id === id)
       },
       readAgain: () => void readPostsAgain(client),
     })
   })
   useLiveEvent('post', ({ item }) => item !== undefined && follow.came(item))
-  useLiveEvent('post-gone', ({ item }) => item !== undefined && follow.gone(item))
+  useLiveEvent('post-gone', ({ item }) => item !== undefined && shows(client, item) && follow.gone(item))
   useEffect(() => follow.stop, [follow])
 }

@@ -1,7 +1,6 @@
 import { getEvents } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { sessionOf } from '../../platform/actor-of-request.ts'
-import { seenOf } from '../../platform/event/event-store.ts'
 import { openStream } from '../../platform/event/stream.ts'
 import { addressSubject } from '../../platform/limits.ts'
 import { refuseForNow } from '../../platform/refusal.ts'
@@ -17,15 +16,14 @@ const lastSeen = (header: string | string[] | undefined): number | null => {
   return id
 }
 
-/** Opens the stream of live events. What is watched is watched from now on, and only where it may be seen now. */
+/** Opens the stream of live events. What is watched is watched from now on, and only where it may be seen then. */
 export const getEventsRoute = handle(getEvents, async ({ query, actor, request, reply }, services) => {
-  const { db, live } = services
+  const { live } = services
   const session = await sessionOf(request, services)
   const me = signedIn(session?.actor ?? actor)
   const address = addressSubject(request.ip)
   if (live.count({ person: me.person }) >= MOST_OF_PERSON || live.count({ address }) >= MOST_OF_ADDRESS) throw refuseForNow(LATER)
-  const watched = new Set(await seenOf(db, actor, query.watch ?? []))
-  const page = { session: session?.id ?? 0, actor: me, address, watched, stream: openStream(reply) }
-  await live.open(page, lastSeen(request.headers['last-event-id']))
+  const page = { session: session?.id ?? 0, actor: me, address, stream: openStream(reply) }
+  await live.open(page, { watch: query.watch ?? [], last: lastSeen(request.headers['last-event-id']) })
   return ''
 })

@@ -3,7 +3,7 @@ import { actorsOfSessions } from '../actor-of-request.ts'
 import type { SignedInActor } from '../actor.ts'
 import type { Services } from '../services.ts'
 import { isTold } from './event-rules.ts'
-import { eventIdsSince, eventRange, eventsByIds, eventsMissed, MOST_MISSED } from './event-store.ts'
+import { eventIdsSince, eventRange, eventsByIds, eventsMissed, MOST_MISSED, seenOf } from './event-store.ts'
 import type { Told } from './event-store.ts'
 import type { Stream } from './stream.ts'
 
@@ -13,12 +13,16 @@ const RECOVER = 2000
 /** Ids that are remembered, so that catching up tells nothing twice. */
 const REMEMBERED = 2000
 
-/** An open page: its session, who acts by it now, what it shows. */
-export type Page = { session: number; actor: SignedInActor; address: string; watched: ReadonlySet<number>; stream: Stream }
+/** A page that opens a stream: its session, and who acts by it now. */
+export type Opened = { session: number; actor: SignedInActor; address: string; stream: Stream }
+/** An open page, and what it shows. */
+type Page = Opened & { watched: ReadonlySet<number> }
+/** What a page shows and wants to be told of, and the last event that it heard. */
+type Wanted = { watch: readonly number[]; last: number | null }
 
 export type Live = {
-  /** Takes a page in, and tells it what it missed since the event `last`. */
-  open: (page: Page, last: number | null) => Promise<void>
+  /** Takes a page in, and tells it what it missed since the event `last`, and what of it is not there (any more). */
+  open: (page: Opened, wanted: Wanted) => Promise<void>
   /** Open pages of a person, and of a network address. */
   count: (of: { person?: number; address?: string }) => number
   /** The id of an event that was committed. */
@@ -128,12 +132,21 @@ export const createLive = ({ db, log }: Pick<Services, 'db' | 'log'>): Live => {
     for (const event of events) if (isTold(event, { actor, watched })) stream.send(event.id, wire(event))
   }
 
-  const open = async (page: Page, last: number | null): Promise<void> => {
-    if (closed) return page.stream.end()
+  /** What went between the reading of the page and its stream is told by nothing else; what never was is told the same. */
+  const tellLost = (page: Page, watch: readonly number[]): void => {
+    for (const item of watch) if (!page.watched.has(item)) page.stream.send(null, { kind: 'post-gone', item, data: { id: item } })
+  }
+
+  const open: Live['open'] = async (opened, { watch, last }) => {
+    if (closed) return opened.stream.end()
+    const page: Page = { ...opened, watched: new Set() }
     pages.add(page)
     page.stream.onClose(() => pages.delete(page))
     await inTurn(async () => {
+      // Read when it is among the pages: what is heard from now on is told in a later turn.
+      page.watched = new Set(await seenOf(db, page.actor, [...watch]))
       page.stream.send((await eventRange(db)).newest, { kind: 'ready', data: {} })
+      tellLost(page, watch)
       if (last !== null) await bringUpToDate(page, last)
       // The session may have ended between the check of the request and here.
       await review([page])

@@ -5,7 +5,8 @@ import type { LiveEvent } from '@florilege/shared/contracts'
 const MOST_WAITING = 64 * 1024
 
 export type Stream = {
-  send: (id: number, event: LiveEvent) => void
+  /** An event that is said to one page alone has no id: nothing goes on from it. */
+  send: (id: number | null, event: LiveEvent) => void
   /** Keeps proxies and browsers from taking silence for the end. */
   beat: () => void
   end: () => void
@@ -31,7 +32,7 @@ export const openStream = (reply: FastifyReply): Stream => {
   }
   write('retry: 2000\n\n')
   return {
-    send: (id, event) => write(`id: ${id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (id, event) => write(`${id === null ? '' : `id: ${id}\n`}event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
     beat: () => write(':\n\n'),
     end: () => void raw.end(),
     onClose: (closed) => void raw.once('close', closed),

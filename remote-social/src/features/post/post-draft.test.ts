@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { ANYBODY, FRIENDS, ONLY_ME, REMOVED } from '@florilege/shared/rules'
+import { chosenPrivacy, keepsPrivacy } from './post-draft.ts'
+
+const own = { owned_by_me: true, privacy_status: FRIENDS } as const
+
+describe('[ST-11] who sees what a form changes', () => {
+  it('is sent where its author chose it there', () => {
+    expect(chosenPrivacy({ privacy: ONLY_ME }, own)).toEqual({ privacy_status: ONLY_ME })
+    expect(chosenPrivacy({ privacy: null }, own)).toEqual({})
+  })
+
+  it('[RO-03] stays as it is where another one changes the words, or the post was removed since a draft chose it', () => {
+    for (const edited of [
+      { owned_by_me: false, privacy_status: ANYBODY },
+      { owned_by_me: true, privacy_status: REMOVED },
+    ] as const) {
+      expect(keepsPrivacy(edited)).toBe(true)
+      expect(chosenPrivacy({ privacy: ANYBODY }, edited)).toEqual({})
+    }
+  })
+})
