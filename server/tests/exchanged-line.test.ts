@@ -32,11 +32,16 @@ it('[BY-13] a line says whose the record is, since when, and what its pictures a
   await sql`delete from item where id = ${id}`.execute(server.db)
   const draft = recordDraft.parse(read?.draft)
   const order = { owner: 'Catalogue', drafts: [draft], assumed: [], dryRun: false, actorId: null }
-  const ownerOf = async (keepOwners: boolean): Promise<string> => {
-    const [outcome] = await importRecords(server.db, { ...order, keepOwners })
+  const back = async (keepOwners: boolean, more: object = {}) => {
+    const drafts = [{ ...draft, created_at: '2019-03-01T10:00:00.000Z', published_at: '2019-04-01T10:00:00.000Z', ...more }]
+    const [outcome] = await importRecords(server.db, { ...order, drafts, keepOwners })
     const { data } = await server.guest().call('GET /api/bibliography/:id', { params: { id: outcome?.id ?? 0 } })
     await sql`delete from item where id = ${data.id}`.execute(server.db)
-    return data.owner.display_name
+    return { owner: data.owner.display_name, made: data.created_at.slice(0, 10), out: data.published_at?.slice(0, 10) }
   }
-  expect([await ownerOf(false), await ownerOf(true)]).toEqual(['Catalogue', OWNER])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await back(false)).toEqual({ owner: 'Catalogue', made: today, out: '2019-04-01' })
+  expect(await back(true)).toEqual({ owner: OWNER, made: '2019-03-01', out: '2019-04-01' })
+  // Nothing comes out in the future, and before all that is to come.
+  expect(await back(true, { published_at: '2199-01-01T00:00:00.000Z' })).toMatchObject({ out: today })
 })

@@ -168,8 +168,8 @@ export const exchangedRecord = z.strictObject({
   language: z.string(),
   /** Whose it is, and when it was made and published first. */
   owner: text(200).min(1).optional(),
-  created_at: z.string().optional(),
-  published_at: z.string().optional(),
+  created_at: z.iso.datetime().optional(),
+  published_at: z.iso.datetime().optional(),
   /** What its pictures are, in their order; their files are at these addresses. */
   pictures: z.array(exchangedPicture).max(500).optional(),
   fields: z.record(z.string(), z.unknown()),

@@ -23,6 +23,9 @@ const common = {
   read_version: id.optional(),
   /** Organisation that it belonged to where it comes from. */
   owner: text(200).min(1).optional(),
+  /** When it was made and came out there. */
+  created_at: z.iso.datetime().optional(),
+  published_at: z.iso.datetime().optional(),
   links: z.array(draftLink).max(200).default([]),
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Colour, RecordAction, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Json, Timestamp } from '../../platform/database/foundation-tables.ts'
 
@@ -19,7 +19,7 @@ export type CatalogueTables = {
     /** When what is scheduled is published; null for everything else. */
     publish_at: Timestamp | null
     /** When it was published first, and the same as what lists are ordered by. Kept by a trigger. */
-    published_at: Generated<Timestamp | null>
+    published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     newness: Generated<number>
     /** Privacy of the item once it is published; until then it is private. Taken from the item at the insert. */
     privacy_when_published: Generated<0 | 1 | 9>

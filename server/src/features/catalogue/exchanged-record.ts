@@ -43,7 +43,7 @@ export const draftOfExchanged = (
 ): { draft: RecordDraftInput; implied: RecordDraftInput[]; pictures: number } | null => {
   const read = exchangedRecord.safeParse(value)
   if (!read.success) return null
-  const { kind, source, version, title, language, owner, pictures, fields, links } = read.data
+  const { kind, source, version, title, language, owner, created_at, published_at, pictures, fields, links } = read.data
   const from = { kind, class: classOf(fields) }
   const kept = links.filter((link) => linkAllowed(link.type, from, link))
   const draft = {
@@ -54,6 +54,8 @@ export const draftOfExchanged = (
     fields,
     ...(version === undefined ? {} : { read_version: version }),
     ...(owner === undefined ? {} : { owner }),
+    ...(created_at === undefined ? {} : { created_at }),
+    ...(published_at === undefined ? {} : { published_at }),
     links: kept.map(({ type, role, to }) => ({ type, role: role === '' ? null : role, to })),
   } as RecordDraftInput
   return { draft, implied: kept.map(stubOf), pictures: pictures?.length ?? 0 }

@@ -22,7 +22,7 @@ export type WrittenRecord = { version: number; former: FormerRecord | null }
 
 export type ImportOrder = {
   owner: string
-  /** Whether a draft that names its own owner goes to that one: for who runs the installation alone. */
+  /** Whether a draft that names its own owner goes to that one, made when it says: for who runs the installation alone. */
   keepOwners?: boolean
   drafts: readonly RecordDraft[]
   /** Those that they came with, where they come by themselves. */
@@ -131,11 +131,18 @@ const replaceAndKeep = async (trx: Trx, record: PreparedRecord, person: number |
   return { version: change.version, former }
 }
 
+const madeAt = ({ created_at: at }: RecordDraft): Date | undefined =>
+  at === undefined ? undefined : new Date(Math.min(Date.parse(at), Date.now()))
+
 const insertOwned = async (trx: Trx, added: readonly PreparedRecord[], order: ImportOrder): Promise<void> => {
   const nameOf = ({ draft }: PreparedRecord): string => (order.keepOwners === true ? draft.owner : undefined) ?? order.owner
   const owners = new Map<string, number>()
   for (const name of new Set([order.owner, ...added.map(nameOf)])) owners.set(name, await catalogueOwner(trx, name))
-  const owned = added.map((record) => ({ ...record, ownerId: owners.get(nameOf(record)) }))
+  const owned = added.map((record) => ({
+    ...record,
+    ownerId: owners.get(nameOf(record)),
+    createdAt: order.keepOwners === true ? madeAt(record.draft) : undefined,
+  }))
   await insertRecords(trx, owned, { ownerId: owners.get(order.owner) ?? 0, actorId: order.actorId })
 }
 

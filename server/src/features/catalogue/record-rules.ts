@@ -129,12 +129,15 @@ export const searchWords = (id: number, draft: RecordDraft, byline: string | nul
 })
 
 /** Digest of a draft: equal for equal drafts, whatever the order in which a source names its values. */
+/** What stands around a record says nothing of it: whose it is and since when, and which version was read. */
+const STANDING = { read_version: undefined, owner: undefined, created_at: undefined, published_at: undefined }
+
 export const draftHash = (draft: RecordDraft): Buffer => {
   const sorted = (_: string, value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value
   return createHash('sha256')
-    .update(JSON.stringify({ ...draft, read_version: undefined, owner: undefined }, sorted))
+    .update(JSON.stringify({ ...draft, ...STANDING }, sorted))
     .digest()
 }

@@ -13,6 +13,8 @@ export type PreparedRecord = {
   links: readonly ResolvedLink[]
   /** When the record is to be published; its draft is one until then. */
   publishAt?: Date | null
+  /** When it was made, where that is not now. */
+  createdAt?: Date | undefined
   /** Who owns it, where that is not who owns those that are written with it. */
   ownerId?: number | undefined
 }
@@ -65,6 +67,10 @@ export const indexRecords = (trx: Trx, records: readonly PreparedRecord[]): Prom
     records.map(({ id, draft, links }) => searchWords(id, draft, bylineOf(draft, links))),
   )
 
+/** A record that came out elsewhere came out then, not when it was brought here; none comes out in the future. */
+const cameOut = ({ status, published_at: at }: RecordDraft): string | null =>
+  status !== 'published' || at === undefined ? null : new Date(Math.min(Date.parse(at), Date.now())).toISOString()
+
 /** Writes new records with their items, links and search words. The ids come from `nextIds`. */
 export const insertRecords = async (
   trx: Trx,
@@ -75,10 +81,13 @@ export const insertRecords = async (
   const ids = records.map(({ id }) => id)
   const kinds = records.map(({ draft }) => draft.kind)
   const owners = records.map((record) => record.ownerId ?? ownerId)
+  const since = records.map(({ createdAt }) => createdAt?.toISOString() ?? null)
   await sql`
-    insert into item (id, kind, owner_id, actor_id, privacy_status) overriding system value
-    select id, kind, owner, ${actorId}::bigint, ${privacy}::smallint
-    from unnest(${ids}::bigint[], ${kinds}::text[], ${owners}::bigint[]) as made (id, kind, owner)`.execute(trx)
+    insert into item (id, kind, owner_id, actor_id, privacy_status, created_at) overriding system value
+    select id, kind, owner, ${actorId}::bigint, ${privacy}::smallint, coalesce(since, now())
+    from unnest(${ids}::bigint[], ${kinds}::text[], ${owners}::bigint[], ${since}::timestamptz[]) as made (id, kind, owner, since)`.execute(
+    trx,
+  )
   await trx
     .insertInto('record')
     .values(
@@ -90,6 +99,7 @@ export const insertRecords = async (
         source_key: record.draft.source?.key ?? null,
         source_hash: record.draft.source ? draftHash(record.draft) : null,
         source_version: record.draft.source ? 1 : null,
+        published_at: cameOut(record.draft),
       })),
     )
     .execute()

@@ -9,7 +9,7 @@ const SHAPES = { bibliography: bibliographyFields, genus: genusFields, species: 
 
 /** Parts of fields that have columns of their own, so that a person can work on them in a spreadsheet. */
 const PARTS: Record<string, readonly string[]> = { date: ['text', 'from', 'to'], description: ['fr', 'en'] }
-const OWN = ['kind', 'source', 'key', 'version', 'title', 'language'] as const
+const OWN = ['kind', 'source', 'key', 'version', 'title', 'language', 'published_at'] as const
 
 const fieldColumns = (kind: RecordKind): string[] =>
   Object.keys(SHAPES[kind].shape).flatMap((field) => PARTS[field]?.map((part) => `${field}.${part}`) ?? [field])
@@ -38,10 +38,19 @@ const valueAt = (fields: Record<string, unknown>, column: string): unknown => {
 }
 
 /** A record as a line of the table of its kind. */
-export const tableLine = ({ kind, source, version, title, language, fields, links }: ExchangedRecord): string =>
+export const tableLine = ({
+  kind,
+  source,
+  version,
+  title,
+  language,
+  published_at: out,
+  fields,
+  links,
+}: ExchangedRecord): string =>
   dataLine([
     '1',
-    ...[kind, source.source, source.key, String(version ?? ''), title, language].map(cellOf),
+    ...[kind, source.source, source.key, String(version ?? ''), title, language, out].map(cellOf),
     ...fieldColumns(kind).map((column) => cellOf(valueAt(fields, column))),
     cellOf(links),
   ])
@@ -99,6 +108,7 @@ export const fieldsOfRow = (value: (column: string) => string): unknown => {
     ...(Number.isInteger(version) && version > 0 ? { version } : {}),
     title: text('title'),
     language: text('language'),
+    ...(value('published_at') === '' ? {} : { published_at: value('published_at') }),
     fields,
     links: value('links') === '' ? [] : json(text('links')),
   }

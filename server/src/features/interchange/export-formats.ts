@@ -46,7 +46,7 @@ async function* asTable(source: Source, filter: ExportFilter): AsyncGenerator<st
   // A spreadsheet takes a file without the mark for one of its own letters.
   yield `\uFEFF${tableHead(kind)}`
   for await (const records of exportedPages(source, kind, filter))
-    yield records.map((record) => tableLine(exchanged(record))).join('')
+    yield records.map((record) => tableLine({ ...exchanged(record), published_at: record.published_at.toISOString() })).join('')
 }
 
 /** Formats that records go out in, by their names in the address. */
