@@ -135,22 +135,23 @@ test('the skip link is the first stop of the keyboard and leads past the bars', 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[RO-06] the composer that a guest asked for opens after signing in, on the same page; the back button closes it', async ({
-  page,
-}) => {
-  await page.goto('/about/')
-  await page.getByRole('button', { name: 'Publier' }).last().click()
-  await expect(page).toHaveURL(/\/login\/\?callback=%2Fabout%2F%3Fbegun%3D/)
-  await page.getByLabel('Adresse électronique').fill('user@florilege.test')
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Publier' })
-  await expect(sheet.getByLabel('Vos mots')).toBeVisible()
-  await expect(page).toHaveURL('/about/')
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/about/')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(sheet).toBeHidden()
-})
+for (const path of ['/about/', '/', '/artwork/', '/we/'])
+  test(`[RO-06] the composer that a guest asked for on ${path} opens after signing in, on the same page; the back button closes it`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Publier' }).last().click()
+    await expect(page).toHaveURL((url) => (url.searchParams.get('callback') ?? '').startsWith(`${path}?begun=`))
+    await page.getByLabel('Adresse électronique').fill('user@florilege.test')
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Publier' })
+    await expect(sheet.getByLabel('Vos mots')).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(sheet).toBeHidden()
+  })
