@@ -38,7 +38,7 @@ describe('review of contributions', () => {
     const page = () => guest.send('GET', `/api/contribution/${id}`)
     expect([(await page()).statusCode, (await back()).list.data]).toEqual([401, []])
     await accept(editor, submitted)
-    expect((await back()).list.data).toMatchObject([{ item: { id, kind: 'contribution', title: 'Zoé Cueille' } }])
+    expect((await back()).list.data).toMatchObject([{ item: { id, kind: 'contribution', title: 'Rosa juncta' } }])
     const { list } = await guest.call('GET /api/link/:id', { params: { id }, query: { type: 'contribution_of' } })
     expect(list.data.map(({ item }) => [item.id, item.title])).toEqual([[record, 'Rosa juncta']])
     const { data } = await guest.call('GET /api/contribution/:id', { params: { id } })

@@ -108,16 +108,23 @@ export const setState = async (trx: Trx, event: NewEvent): Promise<void> => {
   await addEvent(trx, event)
 }
 
+/** Media that are there for the contribution alone: their owner has said nothing of them elsewhere. */
+const saysNothing = sql`media.version = 1 and media.provider is null`
+
 /**
  * Publishes what was contributed: the contribution and its media are for anybody, and the media stand on the record
- * behind those that are there, credited to their owner. Media that their owner has removed stay removed. Record and
- * contribution are linked, so that each is reached from the other.
+ * behind those that are there, credited to their owner. What the owner had said of a photograph before, for themselves
+ * or for friends, stays between them: it is shown by the record, and its own page stays as open as it was. Media that
+ * their owner has removed stay removed. Record and contribution are linked, so that each is reached from the other.
  */
 export const publishContribution = async (trx: Trx, id: number, record: number): Promise<void> => {
   await trx.updateTable('contribution').set({ record_id: record }).where('id', '=', id).execute()
   await sql`
     update item set privacy_status = ${ANYBODY}::smallint, updated_at = now()
-    where privacy_status >= 0 and (id = ${id} or id in (select media_id from item_media where item_id = ${id}))`.execute(trx)
+    where privacy_status >= 0 and (id = ${id} or id in (
+      select media.id from item_media join media on media.id = item_media.media_id where item_media.item_id = ${id} and ${saysNothing}))`.execute(
+    trx,
+  )
   // Others who add pictures to the record wait, so that no two get one place.
   await trx.selectFrom('item').select('id').where('id', '=', record).forNoKeyUpdate().execute()
   await sql`

@@ -28,10 +28,10 @@ export const isContributed = async (trx: Trx, media: number, states: readonly Co
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Refuses with 409 to show to fewer people what was published with an accepted contribution. */
+/** Refuses with 409 to show to fewer people what was handed in or published with a contribution. */
 export const requireOpen = async (trx: Trx, media: MediaRow, privacy: number | undefined): Promise<void> => {
   if (privacy === undefined || privacy >= media.privacy_status) return
-  if (await isContributed(trx, media.id, ['accepted'])) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
+  if (await isContributed(trx, media.id, ['submitted', 'accepted'])) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
 }
 
 type Change = { id: number; sent: { version: number; privacy_status?: number | undefined } }

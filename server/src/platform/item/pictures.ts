@@ -29,10 +29,12 @@ const columns = [
   'media.width',
   'media.height',
   'media.thumbhash',
-  'media.title',
   'media.author',
   'media.alt as own_alt',
 ] as const
+
+/** A title is told with the picture where anybody may read it: what shows the picture may be more open than its own page. */
+const openTitle = (item: string) => sql<string | null>`case when ${sql.ref(`${item}.privacy_status`)} = 9 then media.title end`
 
 /** The point that was chosen where the picture is shown, in parts of one, goes before that of the picture, in percent. */
 const shownFocal = (axis: 'x' | 'y'): RawBuilder<number | null> => {
@@ -98,6 +100,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .modifyFront(kept)
     .select([
       ...columns,
+      openTitle('item').as('title'),
       shownFocal('x').as('focal_x'),
       shownFocal('y').as('focal_y'),
       'item_media.item_id',
@@ -113,6 +116,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
     .selectFrom('media')
     .select([
       ...columns,
+      'media.title',
       'media.focal_x',
       'media.focal_y',
       'media.id as item_id',
@@ -135,7 +139,7 @@ export const picturesOf = async (db: Db | Trx, itemIds: readonly number[]): Prom
 /** The same for the item in the column `item` as a value of the query that reads it, to be worded by `picturesIn`; media have none. */
 export const pictureRows = (item: string): RawBuilder<AttachedRow[] | null> => sql<AttachedRow[] | null>`(
   select json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height,
-    'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', media.title, 'author', media.author, 'own_alt', media.alt,
+    'thumbhash', media.thumbhash, 'focal_x', ${shownFocal('x')}, 'focal_y', ${shownFocal('y')}, 'title', ${openTitle('shown')}, 'author', media.author, 'own_alt', media.alt,
     'alt', item_media.alt, 'contributor', contributor.display_name,
     'contribution_id', contribution.id, 'licence', contribution.licence) order by item_media.position)
   from item_media join media on media.id = item_media.media_id

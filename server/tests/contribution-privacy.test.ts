@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest'
+import { accept, draft, newSpecies, submit } from './contribution-fixture.ts'
+import { it } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
+import { outcome } from './social.ts'
+
+const WORDS = {
+  title: 'Mon jardin secret',
+  description: 'Le code du portail est 1234',
+  place: '12 rue de chez moi',
+  position: { lat: 43.46745, lon: 11.88513 },
+  position_precision: 'exact',
+  taken_at: '2008-10-22T16:28:39',
+} as const
+
+describe('a photograph that was there before it was contributed', () => {
+  it('[T10] [BY-06] [AP-07] is shown by the record, and what its owner said of it for themselves stays with them', async ({
+    server,
+  }) => {
+    const [user, editor] = [await server.join(), await server.as('editor')]
+    const guest = server.guest()
+    const { media_id: media } = await upload(user, await photograph())
+    await user.call('POST /api/media', { body: { media_id: media, privacy_status: 0, ...WORDS } })
+    const record = await newSpecies(server)
+    await accept(editor, await submit(user, await draft(user, { record, media: [media] })))
+
+    const own = (await user.call('GET /api/media/:id', { params: { id: media } })).data
+    expect(own).toMatchObject({ title: WORDS.title, place: WORDS.place, lat: WORDS.position.lat, privacy_status: 0 })
+    for (const other of [guest, editor])
+      expect((await other.send('GET', `/api/media/${media}`)).statusCode, 'its own page').toBe(404)
+    const shown = await guest.send('GET', `/api/species/${record}`)
+    const [picture] = (await guest.call('GET /api/species/:id', { params: { id: record } })).data.pictures
+    expect(picture?.media_id).toBe(media)
+    expect((await guest.send('GET', picture?.orig ?? '')).statusCode).toBe(200)
+    const answers = [shown.body]
+    for (const path of ['/api/media?_size=100', '/api/contribution?scope=accepted', '/api/bibliography', '/api/species'])
+      answers.push((await guest.send('GET', path)).body)
+    for (const secret of ['jardin secret', 'portail', 'chez moi', '43.46745', '2008-10-22'])
+      expect(answers.join('\n')).not.toContain(secret)
+  })
+
+  it('[AP-07] is public as it was where it was public, and one that came with the contribution becomes so', async ({
+    server,
+  }) => {
+    const [user, editor] = [await server.join(), await server.as('editor')]
+    const { media_id: before } = await upload(user, await photograph())
+    await user.call('POST /api/media', { body: { media_id: before, privacy_status: 9, title: 'Au marché' } })
+    const { media_id: fresh } = await upload(user, await photograph())
+    const handed = await submit(user, await draft(user, { record: await newSpecies(server), media: [before, fresh] }))
+    await accept(editor, handed)
+    for (const id of [before, fresh])
+      expect((await server.guest().call('GET /api/media/:id', { params: { id } })).data.privacy_status).toBe(9)
+  })
+
+  it('[RO-04] [AP-07] is not made less open while it is under review, but is again once it was sent back', async ({ server }) => {
+    const [user, editor] = [await server.join(), await server.as('editor')]
+    const { media_id: id } = await upload(user, await photograph())
+    await user.call('POST /api/media', { body: { media_id: id, privacy_status: 9 } })
+    const close = async () => {
+      const { version } = (await user.call('GET /api/media/:id', { params: { id } })).data
+      return outcome(user.call('PUT /api/media/:id', { params: { id }, body: { privacy_status: 0, version } }))
+    }
+    const handed = await submit(user, await draft(user, { record: await newSpecies(server), media: [id] }))
+    expect(await close()).toBe('409 MEDIA_CONTRIBUTED')
+    const body = { version: handed.version, reason: 'Floue' }
+    await editor.call('POST /api/contribution/:id/send-back', { params: { id: handed.id }, body })
+    expect(await close()).toBe('200')
+  })
+})
