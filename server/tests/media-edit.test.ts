@@ -161,19 +161,6 @@ describe('editing media', () => {
     expect((await owner.send('PUT', '/api/media', { body: { media: [], set: {} } })).statusCode).toBe(422)
     expect((await server.guest().send('PUT', '/api/media', { body: { media: again, set: {} } })).statusCode).toBe(401)
   })
-
-  it('[RO-01] editors may word and remove what they see of others, never say who sees it', async ({ server }) => {
-    const [owner, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
-    const { id, version } = await publish(owner)
-    const params = { id }
-    const { data } = await editor.call('PUT /api/media/:id', { params, body: { title: 'Corrigé', version } })
-    expect([data.title, data.own]).toEqual(['Corrigé', null])
-    const lower = editor.call('PUT /api/media/:id', { params, body: { version: data.version, privacy_status: 0 } })
-    await expect(lower).rejects.toMatchObject({ status: 403 })
-    await editor.call('DELETE /api/media/:id', { params })
-    const audited = await server.db.selectFrom('audit').select('action').where('subject_id', '=', String(id)).execute()
-    expect(audited).toEqual([{ action: 'media.delete' }])
-  })
 })
 
 describe('list of media', () => {

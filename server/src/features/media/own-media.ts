@@ -34,11 +34,18 @@ export const requireOpen = async (trx: Trx, media: MediaRow, privacy: number | u
   if (await isContributed(trx, media.id, ['submitted', 'accepted'])) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
 }
 
-type Change = { id: number; sent: { version: number; privacy_status?: number | undefined } }
+type Sent = { version: number; privacy_status?: number | undefined; position?: unknown; position_precision?: unknown }
+type Change = { id: number; sent: Sent }
+
+/** Whether a change says who sees a media or where it was taken otherwise than it stands: its owner's alone to say. */
+const saysOwners = (media: MediaRow, { privacy_status: privacy, position, position_precision: precision }: Sent): boolean =>
+  (privacy !== undefined && privacy !== media.privacy_status) ||
+  position !== undefined ||
+  (precision !== undefined && precision !== media.position_precision)
 
 /**
  * A media that the caller may change, in the version they have read. Editors may change the words of others' media;
- * who sees one is its owner's to say. Refuses with 404, 403, or 409 when it is removed or has changed since, then with
+ * who sees one, and where it was taken, is its owner's to say. Refuses with 404, 403, or 409 when it is removed or has changed since, then with
  * what is there now and what was sent.
  */
 export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Change): Promise<MediaRow> => {
@@ -47,7 +54,7 @@ export const changeableMedia = async (trx: Trx, actor: Actor, { id, sent }: Chan
   const owns = ownsMedia(actor, media)
   if (!can({ role: actor.role, owns }, 'media.edit')) throw refuse('FORBIDDEN')
   const { version, privacy_status: privacy } = sent
-  if (!owns && privacy !== undefined && privacy !== media.privacy_status) throw refuse('FORBIDDEN')
+  if (!owns && saysOwners(media, sent)) throw refuse('FORBIDDEN')
   if (media.privacy_status < 0) throw refuse('CONFLICT', 'MEDIA_REMOVED')
   await requireOpen(trx, media, privacy)
   if (media.version !== version) throw refuseChange(mediaPageOf(media, actor), sent)
