@@ -1,4 +1,3 @@
-import { ApiError, call } from '@florilege/shared/client'
 import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
 import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
@@ -8,44 +7,22 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from '../upload/upload-area.tsx'
-import { MEDIA_AREA, MEDIA_LIMIT } from '../upload/upload-item.ts'
+import { isPublished, MEDIA_AREA, MEDIA_LIMIT } from '../upload/upload-item.ts'
 import type { UploadItem } from '../upload/upload-item.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import styles from './edit.module.css'
-import { fieldsOf, MediaFieldset } from './media-fields.tsx'
+import { MediaFieldset } from './media-fields.tsx'
 import { PhotoSays } from './photo-says.tsx'
+import { isNew, prefixOf, publishAll } from './publish-all.ts'
+import type { Published } from './publish-all.ts'
+import { PublishedNotice } from './published-notice.tsx'
 import { VideoForm } from './video-form.tsx'
 
 const positionOf = ({ photo }: UploadItem) =>
   photo && photo.lat !== null && photo.lon !== null ? { lat: photo.lat, lon: photo.lon } : null
 
-/** Sent, and not a media of theirs already. */
-const isNew = ({ status, media }: UploadItem): boolean => status === 1 && media?.kept === false
-
 /** Refused for good, as what it is: nothing is to be published of it. What is cancelled or goes again keeps its words in sight. */
 const isRefused = ({ status, retryAt, error }: UploadItem): boolean => status === -1 && retryAt === null && error !== 'ABORTED'
-
-const prefixOf = ({ id }: UploadItem): string => `${id} `
-
-/** Publishes one; what is wrong with its words is told by the names that they have in the form of all. */
-const publishOne = async (item: UploadItem, values: Record<string, string>): Promise<number> => {
-  const { thumbnail: _stays, ...metadata } = item.photo ?? { thumbnail: null }
-  const prefix = prefixOf(item)
-  const body = {
-    media_id: item.media?.media_id ?? 0,
-    ...fieldsOf(values, prefix),
-    privacy_status: privacyOf(values['privacy_status']),
-    metadata: 'lat' in metadata ? metadata : null,
-  }
-  try {
-    return (await call('POST /api/media', { body })).data.id
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { status, code, fields, retryAfter } = error
-    const named = Object.entries(fields).map(([name, wrong]) => [name === 'privacy_status' ? name : prefix + name, wrong])
-    throw new ApiError(status, code, Object.fromEntries(named), { retryAfter })
-  }
-}
 
 /** What is written of photographs is of use where they are: another device has none of them. */
 const describesOneOf =
@@ -92,22 +69,27 @@ const PhotoForm = () => {
   const { profile } = useSession()
   const { queue, items, busy } = useUploads(MEDIA_AREA)
   const ready = items.filter(isNew).length
+  const [came, setCame] = useState<Published | null>(null)
 
   const publish: OnSubmit = async (values) => {
     if (busy) return alert(t('wait_title'), t('wait_text')).then(() => false)
     if (ready === 0) return alert(t('upload_title'), t('nothing_sent')).then(() => false)
-    const published: number[] = []
-    try {
-      for (const item of items.filter(isNew)) {
-        published.push(await publishOne(item, values))
-        queue.discard(item.id)
-      }
-    } finally {
-      if (published.length > 0) await client.invalidateQueries({ queryKey: ['GET /api/media'] })
+    setCame(null)
+    const done = await publishAll(queue, values)
+    const { published, before, halt } = done
+    if (published.length + before.length > 0) await client.invalidateQueries({ queryKey: ['GET /api/media'] })
+    if (halt !== null && Object.keys(halt.error.fields).length > 0) {
+      if (published.length > 0) toast(t('halt_published', { count: published.length }))
+      return halt.error.fields
     }
-    toast(t('published'))
+    if (halt !== null || done.again.length + done.refused.length + before.length > 0) setCame(done)
+    else toast(t('published'))
+    const left = queue.items().filter(({ area }) => area === MEDIA_AREA)
     // What has failed stays, and the draft with what is written of it.
-    if (queue.items().some(({ area }) => area === MEDIA_AREA)) return false
+    if (left.some((item) => !isPublished(item))) return false
+    // Who is told here that a photograph was theirs already stays to see which; else it was told as it came.
+    if (before.length > 0) return undefined
+    for (const { id } of left) queue.discard(id)
     await navigate(published.length === 1 ? `/media/${published[0]}/` : '/media/', { replace: true })
     return undefined
   }
@@ -119,6 +101,7 @@ const PhotoForm = () => {
           <UploadArea area={MEDIA_AREA} queue={queue} items={items} limit={MEDIA_LIMIT}>
             {(item) => <Details item={item} open={items.length === 1} />}
           </UploadArea>
+          {came !== null && !sending && <PublishedNotice came={came} busy={sending} />}
           {(ready > 0 || busy) && (
             <>
               <PrivacyField initial={privacyOf(String(profile?.setting['media_pp'] ?? DEFAULT_PRIVACY))} />

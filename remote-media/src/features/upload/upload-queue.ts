@@ -4,31 +4,9 @@ import type { UploadEnvironment } from './upload-environment.ts'
 import { isOfAnother, isStale, PARALLEL_UPLOADS } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { mayPass, pauseAfter } from './upload-pause.ts'
+import type { Place, UploadQueue } from './upload-steps.ts'
 
-type Place = Pick<UploadItem, 'area' | 'page' | 'draft'>
-
-export type UploadQueue = {
-  /** Hands back the new items. */
-  add: (files: readonly File[], place: Place) => readonly UploadItem[]
-  /** Takes in what was kept on the device. */
-  restore: (item: UploadItem) => void
-  /** Sends a failed one again, under the same key. */
-  retry: (id: string) => void
-  /** Sends all again that failed but for being refused. */
-  retryAll: () => void
-  /** Sends again, under the same key, what has waited for its record so long that the server may let go of it. */
-  renew: () => void
-  /** Cancels one that waits or is being sent. */
-  abort: (id: string) => void
-  /** Takes one out of the list and off the device. */
-  discard: (id: string) => void
-  /** Who acts now: what is sent in another name, and in no record, is sent anew in this one (MN-09). */
-  actAs: (entity: number) => void
-  /** Takes what was chosen for a draft along with it into the one that goes on from it; out where none does (null). */
-  moveDraft: (moved: { name: string; instance: string; to: string | null }) => void
-  subscribe: (listener: () => void) => () => void
-  items: () => readonly UploadItem[]
-}
+export type { UploadQueue } from './upload-steps.ts'
 
 /** Files on their way to the server, in the order in which they were chosen, a few at a time. */
 export const createUploadQueue = (environment: UploadEnvironment): UploadQueue => {
@@ -171,6 +149,19 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     next()
   }
 
+  const markKept = (id: string): void => {
+    const media = find(id)?.media
+    if (media) update(id, { media: { ...media, kept: true } })
+  }
+
+  const resend = (id: string): void => {
+    const item = find(id)
+    if (item === undefined) return
+    if (item.file === null) update(id, { status: -1, error: 'NOT_FOUND', retryAt: null, media: null })
+    else again(item)
+    next()
+  }
+
   const actAs = (entity: number): void => {
     acting = entity
     for (const item of items) {
@@ -240,5 +231,19 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return () => listeners.delete(listener)
   }
 
-  return { add, restore, retry, retryAll, renew, abort, discard, actAs, moveDraft, subscribe, items: () => items }
+  return {
+    add,
+    restore,
+    retry,
+    retryAll,
+    renew,
+    abort,
+    discard,
+    markKept,
+    resend,
+    actAs,
+    moveDraft,
+    subscribe,
+    items: () => items,
+  }
 }
