@@ -144,6 +144,29 @@ for (const [call, path] of [
   ['/api/bibliography?class=artwork&pictured=1&_size=1', '/artwork/'],
   ['/api/species?pictured=1&_size=1', '/species/'],
 ] as const)
+  test(`[RT-03] [RT-41] on a desk the work of ${path} stays beside its words and never slides over what it is linked to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const [record] = ((await (await page.request.get(call)).json()) as { list: { data: { id: number }[] } }).list.data
+    await page.goto(`${path}${record?.id ?? 0}/`)
+    const work = page
+      .getByRole('main')
+      .getByRole('button', { name: /Agrandir/ })
+      .first()
+    await expect(work).toBeVisible()
+    const linked = page.getByRole('article').getByRole('heading', { level: 2 }).first()
+    for (const to of ['start', 'center'] as const) {
+      await linked.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), to)
+      const [above, below] = [await work.boundingBox(), await linked.boundingBox()]
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    }
+  })
+
+for (const [call, path] of [
+  ['/api/bibliography?class=artwork&pictured=1&_size=1', '/artwork/'],
+  ['/api/species?pictured=1&_size=1', '/species/'],
+] as const)
   test(`[RT-03] [RT-41] a record of ${path} prints without what one does with it, dark on the sheet in both themes`, async ({
     page,
   }) => {

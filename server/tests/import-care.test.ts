@@ -30,6 +30,12 @@ describe('files of an import', () => {
     expect(await handIn(editor, 'mêlé.zip', twice)).toMatchObject({ state: 'failed', reason: 'UNREADABLE', parts: [] })
   })
 
+  it('[BY-13] says in which row a quotation mark is opened that is never closed', async ({ server }) => {
+    const editor = await server.as('editor')
+    const { id } = await handIn(editor, 'guillemet.csv', 'id,titre\n1,Un\n2,"Deux\n3,Trois\n')
+    expect(await runPhase(server, editor, id, 'check')).toMatchObject({ state: 'failed', detail: 'QUOTE_OPEN 3' })
+  })
+
   it('[BY-13] says by codes what is wrong with a meta.xml, which pages tell in their own language', async ({ server }) => {
     const editor = await server.as('editor')
     const told = async (meta: string): Promise<string | null> => {

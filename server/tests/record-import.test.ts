@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { artwork, writeRecords } from './catalogue-fixture.ts'
+import { artwork, genus, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { handIn, rowsOf, runPhase } from './import-files.ts'
@@ -170,6 +170,31 @@ describe('an import of records', () => {
     const done = await runPhase(server, editor, made.id, 'import')
     expect(done.counts).toMatchObject({ added: 1, refused: 1, near: 1 })
     expect(await rowsOf(editor, made.id, 'refused')).toMatchObject([{ key: '1', reason: 'NEAR_DUPLICATE' }])
+  })
+
+  it('[BY-13] reads "Family, Given" as the name of an artist, and says that somebody of that name is there', async ({
+    server,
+  }) => {
+    const editor = await server.as('editor')
+    const [monet = 0, morisot = 0] = await writeRecords(server.db, [
+      { ...genus('Claude Monet'), source: { source: 'ailleurs', key: 'monet' } },
+      { ...genus('Berthe Morisot', { sort_name: 'Morisot, Berthe' }), source: { source: 'ailleurs', key: 'morisot' } },
+    ])
+    const csv =
+      'Cote;Intitulé;Créateur;Datation\nA1;L’été à Étretat;Monet, Claude;vers 1870\nA2;Le Berceau;Berthe Morisot;1872\nA3;Étretat;Claude Monet;1883\n'
+    const made = await handIn(editor, 'musée.csv', csv)
+    await editor.call('PUT /api/import/:id', { params: { id: made.id }, body: { ...made.plan, skip_near: true } })
+    const done = await runPhase(server, editor, made.id, 'import')
+    // What a row names is there for it, whatever it looks like.
+    expect(done.counts).toMatchObject({ added: 3, implied: 2, near: 2, refused: 0 })
+    const near = await rowsOf(editor, made.id, 'near')
+    expect(near.map(({ title, near: like }) => [title, like.map(({ id }) => id)])).toEqual([
+      ['Claude Monet', [monet]],
+      ['Berthe Morisot', [morisot]],
+    ])
+    const [{ record_id: id = 0 } = {}] = near
+    const { data } = await editor.call('GET /api/genus/:id', { params: { id: id ?? 0 } })
+    expect(data).toMatchObject({ title: 'Claude Monet', fields: { sort_name: 'Monet, Claude' } })
   })
 
   it('[BY-13] files of one name are one source within a collection that is named, and of two people otherwise', async ({

@@ -73,7 +73,7 @@ it('[RT-02] reads the artists of both files once, and the works of the archive',
         dimensions_text: 'support: 749 x 622 mm ; frame: 900 x 770 x 70 mm',
         subjects: ['man'],
         source_url: 'https://www.tate.org.uk/art/artworks/n00079',
-        credit_line: 'Presented 1847',
+        credit_line: 'Presented 1847 · Data: Tate, CC0 1.0',
       },
       links: [
         { type: 'creator', role: 'attributed to', to: { source: 'tate', key: 'artist/1' } },
@@ -84,6 +84,15 @@ it('[RT-02] reads the artists of both files once, and the works of the archive',
     implied: [{ title: 'Lemuel Francis Abbott' }, { title: 'Somebody Else' }, { title: 'Sublime' }],
   })
   expect(entries[4]).toMatchObject({ draft: { fields: { date: undefined } } })
+  // The data are free, which says nothing of the works; what a record has no place for is told.
+  expect(entries[3]).toMatchObject({ draft: { fields: { licence: undefined } }, notes: [] })
+  const more = { ...work, thumbnailCopyright: '© The estate', acquisitionYear: 1847, groupTitle: 'Views' }
+  await archiveOf(join(folder, 'tate.tar.gz'), { 'collection/artworks/n/1.json': more })
+  const [stated] = (await entriesIn(folder)).filter(({ key }) => key === 'N00079')
+  expect(stated).toMatchObject({
+    draft: { fields: { licence: '© The estate' } },
+    notes: [{ code: 'FIELDS_LEFT_OUT', detail: 'acquisitionYear, groupTitle' }],
+  })
 })
 
 it('[RT-02] an archive that is cut off is told', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { decimalNumber } from '../whole-number.ts'
 import { dataOf, done, filledText, id, idParam, listOf, paging } from '../list.ts'
 import { contribution, contributionFields, contributionPage } from './contribution-schemas.ts'
 import { CONTRIBUTION_STATES } from './contribution-states.ts'
@@ -19,7 +20,8 @@ export const listContributions = endpoint({
   path: '/api/contribution',
   // The accepted ones are for guests too; `own` and `all` ask who one is.
   access: 'all',
-  summary: 'Own contributions, those of everybody for reviewers, or the accepted ones of a record',
+  summary:
+    'Own contributions, those of everybody for reviewers, or the accepted ones of a record; those with a place within a box where one is given',
   query: z.strictObject({
     ...paging,
     /** `all` is for reviewers, without the drafts of others. */
@@ -27,6 +29,11 @@ export const listContributions = endpoint({
     state: z.enum(CONTRIBUTION_STATES).optional(),
     record: idParam.optional(),
     owner: idParam.optional(),
+    /** The sides of a box, all or none; west beyond east crosses the date line. */
+    south: decimalNumber(-90, 90).optional(),
+    west: decimalNumber(-180, 180).optional(),
+    north: decimalNumber(-90, 90).optional(),
+    east: decimalNumber(-180, 180).optional(),
     _sort: z.enum(['new', '-new']).default('new'),
   }),
   response: listOf(contribution),

@@ -1,4 +1,5 @@
-import { failed, useTexts, useUnsaved } from '@florilege/shared/shell'
+import { ApiError } from '@florilege/shared/client'
+import { failed, useErrorText, useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button, classes } from '@florilege/shared/ui'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -15,10 +16,15 @@ export const ChooseFiles = () => {
   const stop = useRef<AbortController | null>(null)
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
   const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const errorText = useErrorText()
   useUnsaved(sending !== null, 'work')
   useEffect(() => () => stop.current?.abort(), [])
   const send = async (files: readonly File[]) => {
     if (files.length === 0 || sending !== null) return
+    const empty = files.find(({ size }) => size === 0)
+    setRefused(empty === undefined ? null : t('imports_empty', { name: empty.name }))
+    if (empty !== undefined) return
     stop.current = new AbortController()
     try {
       const onFile = (name: string, part: number) => setSending({ name, part })
@@ -27,7 +33,9 @@ export const ChooseFiles = () => {
       void navigate(`/import/${id}/`)
     } catch (error) {
       setSending(null)
-      failed(error)
+      // What is refused is told here: there is no field to mark.
+      if (error instanceof ApiError && error.status === 422) setRefused(errorText(error.code))
+      else failed(error)
     }
   }
   const label = sending === null ? '' : sending.part < 1 ? t('imports_sending', { name: sending.name }) : t('imports_reading')
@@ -70,6 +78,11 @@ export const ChooseFiles = () => {
             {t('import_stop')}
           </Button>
         </>
+      )}
+      {refused !== null && (
+        <p role="alert" className={styles.failure}>
+          {refused}
+        </p>
       )}
       <small className={styles.quiet}>{t('imports_limit')}</small>
     </div>

@@ -1,17 +1,25 @@
-import { useCall, usePages } from '@florilege/shared/client'
-import { dateText, itemsOf, LoadMore } from '@florilege/shared/ui'
+import { usePages } from '@florilege/shared/client'
+import { Button, dateText, itemsOf, LoadMore } from '@florilege/shared/ui'
 import type { Contribution } from '@florilege/shared/contracts'
 import { MapView, viewOf } from '@florilege/shared/map'
-import type { MapMarker } from '@florilege/shared/map'
+import type { MapBox, MapMarker } from '@florilege/shared/map'
 import { termsName } from '@florilege/shared/rules/forms'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { texts } from '../../texts.ts'
 import styles from './record-links.module.css'
 import { RecordRows } from './record-row.tsx'
 
-/** Places on one map; beyond them it says that there are more. */
-const ON_MAP = 100
+/** Places that are asked for at once, and that one map has at most. */
+const AT_ONCE = 100
+const MOST = 500
+const WORLD: MapBox = { south: -90, west: -180, north: 90, east: 180 }
+
+const boxQuery = (box: MapBox): Record<keyof MapBox, string> => {
+  const side = (degrees: number, most: number): string => String(Number(Math.min(most, Math.max(-most, degrees)).toFixed(3)))
+  return { south: side(box.south, 90), north: side(box.north, 90), west: side(box.west, 180), east: side(box.east, 180) }
+}
+
 /** What a position leaves open that was published to about 10 km, in metres. */
 const ABOUT = 10_000
 /** The same in degrees of latitude. */
@@ -44,18 +52,46 @@ const around = (markers: readonly MapMarker[]) => {
   })
 }
 
-/** Where contributions say that a species was seen. */
+type Seen = ReadonlyMap<number, MapMarker>
+/** What was found now, and of what was there before as much as a map takes: places stay where they are while it moves. */
+const merged = (found: readonly MapMarker[], before: Seen): Seen =>
+  new Map([...new Map([...found.map((one) => [one.id, one] as const), ...before])].slice(0, MOST))
+
+/** Where contributions say that a species was seen: the latest of all, then of the part of the map that is looked at. */
 export const ContributionMap = ({ id }: { id: number }) => {
   const t = useTexts(texts)
-  const { data } = useCall('GET /api/contribution', { query: { scope: 'accepted', record: id, _size: ON_MAP } })
-  const markers = useMemo(() => (data?.list.data ?? []).flatMap(markerOf), [data])
-  const start = useMemo(() => (markers.length === 0 ? undefined : around(markers)), [markers])
+  const [box, setBox] = useState(WORLD)
+  const pages = usePages('GET /api/contribution', { query: { scope: 'accepted', record: id, _size: AT_ONCE, ...boxQuery(box) } })
+  const [met, setMet] = useState<typeof pages.data>(undefined)
+  const [seen, setSeen] = useState<Seen>(new Map())
+  const [start, setStart] = useState<ReturnType<typeof around>>()
+  const [isWhole, setWhole] = useState(false)
+  const { data, hasNextPage } = pages
+  if (data !== undefined && data !== met) {
+    const next = merged((itemsOf(pages) ?? []).flatMap(markerOf), seen)
+    setMet(data)
+    setSeen(next)
+    if (start === undefined && next.size > 0) setStart(around([...next.values()]))
+    if (box === WORLD) setWhole(!hasNextPage)
+  }
+  const markers = useMemo(() => [...seen.values()], [seen])
   if (start === undefined) return null
   return (
     <section className={styles.group} aria-label={t('map_contributions')}>
       <h2 className={styles.title}>{t('map_contributions')}</h2>
-      <MapView label={t('map_contributions')} markers={markers} start={start} />
-      {data?.list.next && <p>{t('map_contributions_more', { count: ON_MAP })}</p>}
+      <MapView label={t('map_contributions')} markers={markers} start={start} {...(isWhole ? {} : { onMove: setBox })} />
+      {!isWhole && (
+        <p role="status" className={styles.told}>
+          {t('map_contributions_more', { count: markers.length })}
+        </p>
+      )}
+      {hasNextPage && markers.length < MOST && (
+        <p className={styles.more}>
+          <Button kind="outline" busy={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
+            {t('map_contributions_next')}
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

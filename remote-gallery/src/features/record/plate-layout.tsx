@@ -22,23 +22,25 @@ type Props = {
 /** The plate: the work on its mat, number, title, author, facts, and then what it is linked to. */
 export const PlateLayout = ({ pictures, number, title, subtitle, upright, lang, byline, actions, links, children }: Props) => (
   <article className={classes(pictures.length > 0 && styles.plate)}>
-    <PlatePictures pictures={pictures} title={title} />
-    <div className={styles.words}>
-      <header>
-        {number !== undefined && <p className={heading.above}>{number}</p>}
-        <h1 className={classes(heading.title, upright && heading.upright)} lang={lang}>
-          {title}
-        </h1>
-        {subtitle !== undefined && (
-          <p className={heading.subtitle} lang={lang}>
-            {subtitle}
-          </p>
-        )}
-        {byline && <p className={styles.byline}>{byline}</p>}
-      </header>
-      {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+    <div className={classes(pictures.length > 0 && styles.pair)}>
+      <PlatePictures pictures={pictures} title={title} />
+      <div className={styles.words}>
+        <header>
+          {number !== undefined && <p className={heading.above}>{number}</p>}
+          <h1 className={classes(heading.title, upright && heading.upright)} lang={lang}>
+            {title}
+          </h1>
+          {subtitle !== undefined && (
+            <p className={heading.subtitle} lang={lang}>
+              {subtitle}
+            </p>
+          )}
+          {byline && <p className={styles.byline}>{byline}</p>}
+        </header>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
     </div>
-    {links && <div className={styles.links}>{links}</div>}
+    {links && <div>{links}</div>}
   </article>
 )

@@ -66,11 +66,24 @@ export const lockedContribution = async (trx: Trx, actor: Actor, id: number): Pr
   return seenContribution(trx, actor, id)
 }
 
+type Box = { south: number; west: number; north: number; east: number }
+
+/** A box across the date line is two. */
+const within = ({ south, west, north, east }: Box): RawBuilder<boolean> => sql<boolean>`
+  contribution.lat between ${south}::float8 and ${north}::float8
+  and ${
+    west <= east
+      ? sql`contribution.lon between ${west}::float8 and ${east}::float8`
+      : sql`(contribution.lon >= ${west}::float8 or contribution.lon <= ${east}::float8)`
+  }`
+
 export type ContributionPageQuery = {
   scope: 'own' | 'all' | 'accepted'
   state?: ContributionState | undefined
   record?: number | undefined
   owner?: number | undefined
+  /** Only those with a place in it, as it was published. */
+  box?: Box | undefined
   oldestFirst: boolean
   after: number | null
   limit: number
@@ -85,7 +98,7 @@ const inScope = (actor: Actor, { scope, state }: ContributionPageQuery): RawBuil
 
 /** A page of contributions in one scope, as far as the actor may see them. */
 export const contributionRows = (db: Db, actor: Actor, query: ContributionPageQuery): Promise<ContributionRow[]> => {
-  const { state, record, owner, oldestFirst, after, limit } = query
+  const { state, record, owner, box, oldestFirst, after, limit } = query
   return rows(db)
     .where(contributionVisible(actor))
     .where(inScope(actor, query))
@@ -94,6 +107,7 @@ export const contributionRows = (db: Db, actor: Actor, query: ContributionPageQu
     .$if(owner !== undefined, (found) =>
       found.where('item.owner_id', '=', owner as number).where('item.kind', '=', 'contribution'),
     )
+    .$if(box !== undefined, (found) => found.where(within(box as Box)))
     .$if(after !== null, (found) => found.where('item.id', oldestFirst ? '>' : '<', after as number))
     .orderBy('item.id', oldestFirst ? 'asc' : 'desc')
     .limit(limit)

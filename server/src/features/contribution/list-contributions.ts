@@ -7,7 +7,8 @@ import { contributionRows, reviews } from './contribution-store.ts'
 import { contributionsToWire } from './contribution-wire.ts'
 
 export const listContributionsRoute = handle(listContributions, async ({ query, actor }, { db }) => {
-  const { scope, state, record, owner, _sort, _size, _after } = query
+  const { scope, state, record, owner, south, west, north, east, _sort, _size, _after } = query
+  const isBoxed = south !== undefined && west !== undefined && north !== undefined && east !== undefined
   if (scope !== 'accepted') signedIn(actor)
   if (scope === 'all' && !reviews(actor)) throw refuse('FORBIDDEN')
   const found = await contributionRows(db, actor, {
@@ -15,6 +16,7 @@ export const listContributionsRoute = handle(listContributions, async ({ query, 
     state,
     record,
     owner,
+    box: isBoxed ? { south, west, north, east } : undefined,
     oldestFirst: _sort === '-new',
     after: idAfter(_after),
     limit: _size + 1,

@@ -3,9 +3,10 @@ import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
+import { Unusable } from './unusable.ts'
 
 /** A row by the names of its header; a name that the file does not have is an empty value. */
-export type Row = { number: number; value: (name: string) => string }
+export type Row = { number: number; names: readonly string[]; value: (name: string) => string }
 export type BrokenRow = { number: number; broken: string }
 
 export type TableForm = {
@@ -38,7 +39,7 @@ const rowOf = (
     return { number, broken: `COLUMN_COUNT ${cells.length} instead of ${header.length}` }
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { number, broken: 'ENCODING_INVALID' }
   const values = new Map(header.map((name, at) => [name, exact ? (cells[at] ?? '') : (cells[at] ?? '').trim()]))
-  return { number, value: (name) => values.get(name) ?? '' }
+  return { number, names: header, value: (name) => values.get(name) ?? '' }
 }
 
 /** The rows of a table, one after the other; what cannot be read is told in its place. Never more than a row is held. */
@@ -66,6 +67,10 @@ export async function* tableRows(
       if (number <= headerLines) header ??= cells.map((name) => name.trim())
       else yield rowOf(header ?? cells.map((_cell, at) => String(at)), cells, number, { ragged, exact })
     }
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('Quote Not Closed')) throw error
+    // The parser knows the end of the file alone: it is the row behind the last one that was whole.
+    throw new Unusable(`a quotation mark of row ${number + 1} is never closed`, `QUOTE_OPEN ${number + 1}`)
   } finally {
     content.destroy()
   }

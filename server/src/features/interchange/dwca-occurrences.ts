@@ -56,6 +56,13 @@ const page = async (db: Db, after: number): Promise<Row[]> => {
   return rows
 }
 
+/** People say when by the clock of the place, in no zone; a day alone is kept as its midnight. */
+const dayOf = (at: Date | null): string =>
+  at
+    ?.toISOString()
+    .slice(0, 19)
+    .replace(/T00:00:00$/, '') ?? ''
+
 const lineOf = (row: Row, origin: string): string => {
   const placed = row.lat !== null && row.lon !== null
   const about = placed && row.position_precision === 'about'
@@ -63,7 +70,7 @@ const lineOf = (row: Row, origin: string): string => {
     `florilege-${row.record_id}`,
     `${origin}/contribution/${row.id}/`,
     'HumanObservation',
-    row.observed_at?.toISOString() ?? '',
+    dayOf(row.observed_at),
     row.recorded_by,
     placed ? String(row.lat) : '',
     placed ? String(row.lon) : '',

@@ -98,11 +98,12 @@ const isTold = ({ implied }: Place, { result }: ImportOutcome): boolean => !impl
 export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, run: string, dryRun: boolean): Sink => ({
   send: async ({ drafts, assumed, sent }) => {
     const places = placesOf(sent)
-    const own = drafts.filter((draft) => places.get(draft)?.implied === false)
-    const found = await nearRecords(db, own)
-    const near = new Map([...found].flatMap(([at, ids]) => (own[at] === undefined ? [] : [[own[at], ids] as const])))
+    const found = await nearRecords(db, drafts)
+    const near = new Map([...found].flatMap(([at, ids]) => (drafts[at] === undefined ? [] : [[drafts[at], ids] as const])))
     const context: Run = { id, run, dryRun, near }
-    const passed = plan.skip_near ? drafts.filter((draft) => !near.has(draft)) : drafts
+    // What a row names has to be there for it, whatever it looks like.
+    const isSkipped = (draft: RecordDraft): boolean => near.has(draft) && places.get(draft)?.implied === false
+    const passed = plan.skip_near ? drafts.filter((draft) => !isSkipped(draft)) : drafts
     const told = async (
       trx: Trx,
       some: readonly RecordDraft[],

@@ -3,7 +3,7 @@ import { BadRow, entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { csvRows } from './csv-rows.ts'
 import type { Row } from './csv-rows.ts'
-import { authorKey, CREDIT, JOCONDE, LICENCE, namedAuthor } from './joconde-author.ts'
+import { authorKey, CREDIT, JOCONDE, namedAuthor } from './joconde-author.ts'
 import type { Authors } from './joconde-author.ts'
 import { isUnknown, wikidataDate } from './wikidata-date.ts'
 import { dateText } from './years.ts'
@@ -107,8 +107,8 @@ const workOf = (id: string, rows: readonly Row[], authors: Authors, note: Noter)
       identifiers: { joconde: id },
       source_images: values('image').map((image) => image.replace(/^http:/, 'https:')),
       source_url: `https://www.pop.culture.gouv.fr/notice/joconde/${encodeURIComponent(id)}`,
-      licence: LICENCE,
-      credit_line: CREDIT,
+      // The data are free (CC0); the work is under no terms that anybody stated.
+      credit_line: `${CREDIT}, CC0 1.0`,
     },
     links,
   }

@@ -28,6 +28,7 @@ export const readLineage = async (
   }
   return (row) => ({
     number: row.number,
+    names: row.names,
     value: (name) => row.value(name) || (name === 'family' ? familyOf(row) : ''),
   })
 }

@@ -1,5 +1,5 @@
 import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
-import { spokenName, splitName } from '@florilege/shared/rules/references'
+import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
 import { saidDate } from './bibliography-date.ts'
 import type { CreditedName } from './credited-name.ts'
 
@@ -16,14 +16,19 @@ const contributorOf = (words: string): CreditedName => {
   return parts === null ? { name: words } : { name: spokenName(parts), parts }
 }
 
-const creatorOf = (name: string, source: string): RecordDraftInput => ({
-  kind: 'genus',
-  title: name,
-  language: 'fr',
-  implied: true,
-  source: { source, key: `artist/${name.toLowerCase()}`.slice(0, 500) },
-  fields: { class: 'artist' },
-})
+/** One artist, however a table turns the name: "Monet, Claude" is spoken "Claude Monet", and sorted as it is written. */
+const creatorOf = (words: string, source: string): RecordDraftInput => {
+  const parts = splitName(words)
+  const name = parts === null ? words : spokenName(parts)
+  return {
+    kind: 'genus',
+    title: name,
+    language: 'fr',
+    implied: true,
+    source: { source, key: `artist/${name.toLowerCase()}`.slice(0, 500) },
+    fields: { class: 'artist', ...(parts === null ? {} : { sort_name: turnedName(parts) }) },
+  }
+}
 
 /** A name of a species says its genus and epithet where no column does, and they say it where no column is its title. */
 const nameParts = (own: Tree, fields: Tree, titled: boolean): void => {

@@ -16,6 +16,7 @@ const MOST_NAMES = 200
 
 const withDefaults = (row: Row, { defaults, id }: DwcTable): Row => ({
   number: row.number,
+  names: row.names,
   value: (name) => {
     const own = row.value(name)
     if (own !== '') return own

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the import reads of Tate's files; everything else in them is left alone.
+// What the import reads of Tate's files; what else a work says is told in the report.
 
 const year = z.int().nullish()
 const place = z.object({ name: z.string() }).nullish()
@@ -38,6 +38,7 @@ export const tateWork = z.object({
   movements: z.array(tateMovement).nullish(),
   subjects: z.object({ children: z.array(subject).optional() }).nullish(),
   thumbnailUrl: z.string().nullish(),
+  thumbnailCopyright: z.string().nullish(),
   url: z.string().nullish(),
 })
 export type TateWork = z.infer<typeof tateWork>

@@ -4,9 +4,13 @@ import type { ArchiveFile, JsonSource } from './archive.ts'
 import { entryOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import { artistSource, LICENCE, movementOf, parsed, refusalOf, TATE } from './tate-artist.ts'
+import { TakenFields } from './taken-fields.ts'
 import { subjectNames, tateWork } from './tate-schemas.ts'
 import type { TateWork } from './tate-schemas.ts'
 import { sizeOf, sizeText } from './tate-size.ts'
+
+/** The terms of the collection's data, which its museum asks to name. */
+const DATA = 'Data: Tate, CC0 1.0'
 
 const UNDATED = /^date not known$/i
 
@@ -50,8 +54,9 @@ const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraf
       inscription: work.inscription ?? undefined,
       inventory_number: work.acno,
       institution: 'Tate',
-      credit_line: work.creditLine ?? 'Tate',
-      licence: LICENCE,
+      // The data are free, not what they are about: a work is under the terms that its source states for it, or under none.
+      credit_line: [work.creditLine, DATA].filter(Boolean).join(' · '),
+      licence: work.thumbnailCopyright ?? undefined,
       subjects: subjectNames(work),
       source_url: secure(work.url),
       source_images: thumbnail ? [thumbnail] : [],
@@ -65,6 +70,17 @@ const draftOf = (work: TateWork): { draft: RecordDraftInput; implied: RecordDraf
   return { draft, implied: [...artists, ...movements] }
 }
 
+/** Parts of a file that say nothing that others of it do not. */
+const DOUBLE = ['all_artists', 'contributorCount', 'movementCount', 'subjectCount', 'id', 'height', 'width', 'depth', 'units']
+
+const tellRest = (value: unknown, note: (code: string, detail?: string) => void): void => {
+  const fields = new TakenFields(value as Record<string, unknown>, (told) =>
+    told === null || told === '' || (Array.isArray(told) && told.length === 0) ? undefined : JSON.stringify(told),
+  )
+  fields.known([...Object.keys(tateWork.shape), ...DOUBLE])
+  fields.tellRest(note)
+}
+
 const isWork = (file: ArchiveFile): boolean =>
   /(^|\/)artworks\//.test(file.name) || (!/(^|\/)artists\//.test(file.name) && 'text' in file && file.text.includes('"acno"'))
 
@@ -74,9 +90,14 @@ export async function* readTateWorks(archive: JsonSource): AsyncGenerator<Entry>
   for await (const file of jsonFiles(archive)) {
     if (!isWork(file)) continue
     number += 1
-    const result = 'text' in file ? tateWork.safeParse(parsed(file.text)) : null
+    const value = 'text' in file ? parsed(file.text) : null
+    const result = 'text' in file ? tateWork.safeParse(value) : null
     const place = { file: nameOfSource(archive), rows: [number], key: result?.data?.acno ?? file.name }
-    if (result?.success) yield entryOf(place, () => draftOf(result.data))
+    if (result?.success)
+      yield entryOf(place, (note) => {
+        tellRest(value, note)
+        return draftOf(result.data)
+      })
     else yield { ...place, notes: [], refused: refusalOf(result) }
   }
 }
