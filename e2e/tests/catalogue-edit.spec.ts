@@ -88,9 +88,29 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   }, html)
   await expect(text).toContainText('Revenir')
   await text.press('ControlOrMeta+End')
+  // Moments of the page itself: of its last stroke, and of what it sends.
+  await page.evaluate(() => {
+    const moments = { stroke: 0, sent: [] as number[] }
+    Object.assign(globalThis, { moments })
+    document.addEventListener('keydown', () => (moments.stroke = performance.now()), true)
+    const plain = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      const { url } = input instanceof Request ? input : { url: String(input) }
+      const method = input instanceof Request ? input.method : (init?.method ?? 'GET')
+      if (url.includes('/api/draft') && method !== 'GET') moments.sent.push(performance.now())
+      return plain(input, init)
+    }
+  })
   const draft = page.waitForResponse((answer) => answer.url().includes('/api/draft') && answer.request().method() !== 'GET')
-  await page.keyboard.type(' des routes')
+  // Strokes that follow each other within the second put it off.
+  await page.keyboard.type(' des routes', { delay: 150 })
   await draft
+  const { stroke, sent } = await page.evaluate(
+    () => (globalThis as unknown as { moments: { stroke: number; sent: number[] } }).moments,
+  )
+  expect(sent).toHaveLength(1)
+  expect((sent[0] ?? 0) - stroke).toBeGreaterThanOrEqual(1000)
+  expect((sent[0] ?? 0) - stroke).toBeLessThan(3000)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Texte', exact: true })).toContainText('Fin des routes')
   await expect(page.getByRole('textbox', { name: 'Titre', exact: true })).toHaveValue(title)

@@ -192,8 +192,7 @@ describe('an import of records', () => {
       ['Claude Monet', [monet]],
       ['Berthe Morisot', [morisot]],
     ])
-    const [{ record_id: id = 0 } = {}] = near
-    const { data } = await editor.call('GET /api/genus/:id', { params: { id: id ?? 0 } })
+    const { data } = await editor.call('GET /api/genus/:id', { params: { id: near[0]?.record_id ?? 0 } })
     expect(data).toMatchObject({ title: 'Claude Monet', fields: { sort_name: 'Monet, Claude' } })
   })
 

@@ -7,6 +7,7 @@ import type { BrokenRow, Row } from './csv-rows.ts'
 import { readLineage } from './lineage.ts'
 import { readSynonyms } from './synonyms.ts'
 import type { Synonyms } from './synonyms.ts'
+import { tellTerms } from './taxon-terms.ts'
 
 /** Ranks that are kept as species; what stands above a genus has no record kind. */
 const BELOW_GENUS = new Set(['species', 'subspecies', 'variety', 'form'])
@@ -136,37 +137,6 @@ const ownTaxon = (row: Row) => {
   }
 }
 
-/** Terms that records are made of, here and by what stands around this table. */
-const TAKEN: ReadonlySet<string> = new Set([
-  'acceptedNameUsageID',
-  'bibliographicCitation',
-  'datasetID',
-  'datasetName',
-  'dynamicProperties',
-  'family',
-  'genus',
-  'infraspecificEpithet',
-  'kingdom',
-  'license',
-  'parentNameUsageID',
-  'references',
-  'scientificName',
-  'scientificNameAuthorship',
-  'specificEpithet',
-  'taxonID',
-  'taxonRank',
-  'taxonomicStatus',
-])
-
-/** What a row says and a record has no field for is told; columns that have no name are nobody's. */
-const tellRest = (row: Row, note: Note): void => {
-  const rest = row.names.filter((name) => {
-    const isTaken = name === 'references' ? provenance(row).source_url !== undefined : TAKEN.has(name)
-    return !isTaken && name !== '' && !name.startsWith('#') && row.value(name) !== ''
-  })
-  if (rest.length > 0) note('FIELDS_LEFT_OUT', rest.join(', ').slice(0, 200))
-}
-
 const kindOf = (row: Row): 'species' | 'genus' | 'other' => {
   const rank = row.value('taxonRank').toLowerCase()
   return rank === 'genus' ? 'genus' : BELOW_GENUS.has(rank) ? 'species' : 'other'
@@ -175,7 +145,7 @@ const kindOf = (row: Row): 'species' | 'genus' | 'other' => {
 const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note) => {
   const own = ownTaxon(row)
   if (own !== null) return own
-  tellRest(row, note)
+  tellTerms(row, provenance(row).source_url !== undefined, note)
   const rank = row.value('taxonRank').toLowerCase()
   if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
   if (rank === 'genus') {
