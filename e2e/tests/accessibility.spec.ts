@@ -11,6 +11,7 @@ const signedIn = [
   '/profile-edit/',
   '/profile-image/',
   '/notification/',
+  '/report/',
   '/note/',
   '/note/add/',
   '/mood/',

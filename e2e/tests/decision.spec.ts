@@ -42,7 +42,10 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
 
   // Who reported it reads that something was done, and the decision is nobody else's.
   await witness.page.goto('/notification/')
-  await expect(witness.page.getByText(/examiné.*une mesure a été prise/)).toBeVisible()
+  await witness.page.getByRole('link', { name: /examiné.*une mesure a été prise/ }).click()
+  await expect(witness.page).toHaveURL('/report/')
+  const reports = witness.page.getByRole('list', { name: 'Mes signalements' })
+  await expect(reports.getByRole('listitem').first()).toContainText('Examiné\u00a0: une mesure a été prise')
   await witness.page.goto(`/decision/${found?.id}/`)
   await expect(witness.page.getByText('Cette décision n’est pas là')).toBeVisible()
 })

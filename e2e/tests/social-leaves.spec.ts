@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { another, befriend, newcomer } from '../people-steps.ts'
+import { another, answer, befriend, choose, newcomer } from '../people-steps.ts'
 import type { Someone } from '../people-steps.ts'
 import { makeComment, makeNote, send, words } from '../social-steps.ts'
 
@@ -65,6 +65,23 @@ test.describe('a post that is open leaves the page and the popup of its comments
     const last = await openBoth(nora, deleted, other)
     await paul.page.request.delete(`/api/post/${deleted}`, { headers: { origin: new URL(page.url()).origin } })
     await expectGone(page, last, other)
+  })
+
+  test('[ST-02] [RT-35] and who is blocked leaves who liked it, in every tab', async ({ page, browser }) => {
+    await newcomer(page, 'Nora')
+    const paul = await another(browser, 'Paul')
+    const id = await makeNote(page, words('Aimée'))
+    await send(paul.page, `/api/like/${id}`)
+    const tab = await page.context().newPage()
+    for (const one of [page, tab]) {
+      await one.goto(`/entity_relation_list_popup/${id}?_reltype=l&_title=LIKEDBY`)
+      await expect(one.getByRole('link', { name: paul.name })).toBeVisible()
+    }
+    const third = await page.context().newPage()
+    await third.goto(`/people/${paul.id}/`)
+    await choose(third, paul.name, 'Bloquer')
+    await answer(third, /^Bloquer/, 'Bloquer')
+    for (const one of [page, tab]) await expect(one.getByRole('link', { name: paul.name })).toHaveCount(0)
   })
 
   test('[ST-03] [ST-11] when somebody leaves the group that it was for', async ({ page, browser }) => {

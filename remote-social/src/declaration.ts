@@ -13,6 +13,7 @@ import { peopleRoutes } from './features/people/people-routes.ts'
 import { postRoutes } from './features/post/post-routes.ts'
 import { profileRoutes } from './features/profile/profile-routes.ts'
 import { removedRoutes } from './features/removed/removed-routes.ts'
+import { reportRoutes } from './features/report/report-routes.ts'
 import { weRoutes } from './features/we/we-routes.ts'
 import { listPictures } from './list-pictures.ts'
 
@@ -34,6 +35,7 @@ export const declaration = declareRemote({
     ...postRoutes,
     ...profileRoutes,
     ...removedRoutes,
+    ...reportRoutes,
     ...weRoutes,
   ],
   menu: [

@@ -14,6 +14,7 @@ import { peoplePages } from './features/people/people-pages.ts'
 import { postPages } from './features/post/post-pages.ts'
 import { profilePages } from './features/profile/profile-pages.ts'
 import { removedPages } from './features/removed/removed-pages.ts'
+import { reportPages } from './features/report/report-pages.ts'
 import { wePages } from './features/we/we-pages.ts'
 import { texts } from './texts.ts'
 
@@ -35,6 +36,7 @@ export const remote: RemoteModule = {
     ...postPages,
     ...profilePages,
     ...removedPages,
+    ...reportPages,
     ...wePages,
   },
   slots: {

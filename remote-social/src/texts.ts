@@ -14,6 +14,7 @@ import { peopleTexts } from './features/people/people-texts.ts'
 import { postTexts } from './features/post/post-texts.ts'
 import { profileTexts } from './features/profile/profile-texts.ts'
 import { removedTexts } from './features/removed/removed-texts.ts'
+import { reportTexts } from './features/report/report-texts.ts'
 import { shareTexts } from './features/share/share-texts.ts'
 import { timelineTexts } from './features/timeline/timeline-texts.ts'
 import { weTexts } from './features/we/we-texts.ts'
@@ -37,6 +38,7 @@ export const texts = defineTexts(
     ...postTexts.fr,
     ...profileTexts.fr,
     ...removedTexts.fr,
+    ...reportTexts.fr,
     ...shareTexts.fr,
     ...timelineTexts.fr,
     ...weTexts.fr,
@@ -57,6 +59,7 @@ export const texts = defineTexts(
     ...postTexts.en,
     ...profileTexts.en,
     ...removedTexts.en,
+    ...reportTexts.en,
     ...shareTexts.en,
     ...timelineTexts.en,
     ...weTexts.en,

@@ -67,7 +67,7 @@ describe('the digest', () => {
     const to = { to: 'a@example.test', name: 'Iris', language: 'en', site: 'https://florilege.test' } as const
     const { text } = digestLetter(
       to,
-      Array.from({ length: MOST_TOLD + 1 }, (_, at) => ({ kind: 'like', from_name: `P${at % 2}` }) as const),
+      Array.from({ length: MOST_TOLD + 1 }, (_, at) => ({ kind: 'like', from_name: `P${at % 2}`, note: null }) as const),
     )
     expect(text.match(/^– /gm)).toHaveLength(2)
     expect(text).toContain('And there is more.')

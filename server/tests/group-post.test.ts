@@ -101,6 +101,20 @@ describe('posts of a group', () => {
     ])
   })
 
+  it('[ST-09] [BY-04] give the reasons to the person who made them in the name of the group, not to who took them down', async ({
+    server,
+  }) => {
+    const { admins, group } = await setting(server)
+    await actAs(server.db, admins.R, group)
+    const note = await writeNote(admins.R, 'Au nom du groupe')
+    const told = async (one: Member) => (await toldTo(server.db, one)).filter(([kind]) => kind === 'moderation')
+    await admins.A.call('POST /api/post/moderation/:id', { params: { id: note.id }, body: { reason: 'Hors sujet' } })
+    expect(await told(admins.R)).toEqual([['moderation', null, note.id, null]])
+    expect(await told(admins.A)).toEqual([])
+    const { list } = await admins.R.call('GET /api/notification', { query: {} })
+    expect(list.data.map(({ kind, note: reason }) => [kind, reason])).toContainEqual(['moderation', 'Hors sujet'])
+  })
+
   it('[VA-12] [ST-09] comments on them are deleted by their author, who moderates there or administrates the site, audited', async ({
     server,
   }) => {

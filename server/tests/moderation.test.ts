@@ -135,6 +135,11 @@ describe('moderation', () => {
     expect(await outcome(theo.call('POST /api/report/decision/:id/appeal', appeal))).toBe('404 NOT_FOUND')
     expect(await outcome(camille.call('POST /api/report/decision/:id/appeal', appeal))).toBe('200')
     expect(await outcome(camille.call('POST /api/report/decision/:id/appeal', appeal))).toBe('409 ALREADY_APPEALED')
+    const { data: told } = await camille.call('GET /api/report/decision/:id', { params: { id } })
+    expect([told.words, told.item]).toEqual([
+      (await camille.call('GET /api/post/:id', { params: { id: post } })).data.answer_text,
+      { id: post, kind: 'note' },
+    ])
     const appealed = async () =>
       (await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })).list.data
     const closed = (await appealed()).filter((one) => one.id === id)

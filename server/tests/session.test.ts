@@ -3,6 +3,7 @@ import { RELATION_CODES } from '@florilege/shared/contracts'
 import { describe, expect } from 'vitest'
 import type { Client, TestServer } from './helper.ts'
 import { it, PASSWORD, withServer } from './helper.ts'
+import { makeGroup } from './social.ts'
 
 const roleOf = async (client: Client): Promise<string> => (await client.call('GET /api/dataset/user', {}))._state.auth_role
 const relate = (server: TestServer, from_id: number, to_id: number, code: string): Promise<unknown> =>
@@ -72,6 +73,17 @@ describe('session state', () => {
     expect(state.liked).toEqual([item.id])
     expect(state.selected_entity.map(({ id }) => id)).toEqual([user.person.id, group.id])
     expect(state.entity_relation).toEqual({ [group.id]: ['A', 'E'] })
+  })
+
+  it('[EN-01] [ST-09] says what codes the person has on the group that they act as, and none on another one', async ({
+    server,
+  }) => {
+    const user = await server.join()
+    const group = await makeGroup(server.db, [[user, 'R']])
+    await makeGroup(server.db, [[user, 'A']])
+    await user.call('POST /api/entity/select', { body: { id: group } })
+    const { _state: state } = await user.call('GET /api/dataset/user', {})
+    expect([state.auth_entityId, state.entity_relation]).toEqual([group, { [group]: ['R'] }])
   })
 
   it('[AP-02] has a minimal form', async ({ server }) => {

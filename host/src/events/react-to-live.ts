@@ -6,6 +6,7 @@ import { reloadSession } from '../session/reload-session.ts'
 /** After a release everybody hears of it at once; they ask within so long (ms). */
 const SPREAD = 5000
 const NOTICES = 'GET /api/notification'
+const SEARCH = 'GET /api/search'
 
 /**
  * What the shell itself does about live events. Lists are read again in every tab; the session state only by the tab
@@ -23,6 +24,8 @@ export const reactToLive = (reads: () => boolean): void => {
   }
   for (const kind of ['notification', 'notification-gone', 'notification-read'] as const) onLive(kind, notice)
   for (const kind of ['state', 'relation'] as const) onLive(kind, state('full'))
+  // A block or the end of a friendship takes from what was found; no page that shows it knows of relations.
+  onLive('relation', () => refreshCall(SEARCH))
   onLive('release', () => void setTimeout(state('minimal'), Math.random() * SPREAD))
   onLive('gap', () => {
     refreshStale()

@@ -21,13 +21,16 @@ const MEMBERSHIP: Partial<Record<NotificationKind, string>> = {
   appointed: '',
 }
 
+/** Whether an item of this kind is a post, which has its page at /note/. */
+export const isPostKind = (kind: string): boolean => POSTS.has(kind)
+
 /** Path that leads to one comment: on the page of a post, in the popup over any other item (RT-28). */
 export const commentPath = (item: number, onPost: boolean, comment: number): string =>
   `/${onPost ? 'note' : 'comment'}/${item}/?comment=${comment}`
 
 /** Path of the page of an item, by its kind. */
 export const itemPath = (kind: string, id: number): string =>
-  POSTS.has(kind) ? `/note/${id}/` : `/${PLACES[kind] ?? kind}/${id}/`
+  isPostKind(kind) ? `/note/${id}/` : `/${PLACES[kind] ?? kind}/${id}/`
 
 /** Path of the page that a tap on a notification leads to; the list itself where there is no other. */
 export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id, subject_id }: NotificationSubject): string => {
@@ -35,9 +38,10 @@ export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
   if (kind === 'moderation' && subject_id !== null) return `/decision/${subject_id}/`
+  if (kind === 'report') return '/report/'
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`
   if (item_id === null || item_kind === null) return '/notification/'
-  if (comment_id !== null) return commentPath(item_id, POSTS.has(item_kind), comment_id)
+  if (comment_id !== null) return commentPath(item_id, isPostKind(item_kind), comment_id)
   return itemPath(item_kind, item_id)
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, id, idParam, listOf, paging } from '../list.ts'
 import {
   decision,
+  decisionPage,
   moderationAction,
   reasons,
   report,
@@ -132,7 +133,7 @@ export const getDecision = endpoint({
   access: 'signed-in',
   summary: 'What moderation decided about something of the caller, or of a group that they administrate, with the reasons',
   params: byId,
-  response: dataOf(decision),
+  response: dataOf(decisionPage),
 })
 
 export const appealDecision = endpoint({

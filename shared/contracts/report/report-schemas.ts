@@ -84,3 +84,11 @@ export const decision = z.strictObject({
   restored_at: z.string().nullable(),
 })
 export type Decision = z.infer<typeof decision>
+
+export const decisionPage = decision.extend({
+  /** All the words that it is about, as they are now; null when they are gone. */
+  words: z.string().nullable(),
+  /** The item itself, or the one that the comment stands on, where the caller may see it. */
+  item: z.strictObject({ id, kind: z.string() }).nullable(),
+})
+export type DecisionPage = z.infer<typeof decisionPage>

@@ -15,7 +15,9 @@ const decided = {
   subject: 'item',
   subject_id: 8,
   action: 'hide',
-  head: 'Des mots de trop',
+  head: 'Des mots',
+  words: 'Des mots de trop',
+  item: { id: 8, kind: 'note' },
   statement: 'Ces mots visent une personne.',
   until: null,
   closed_at: '2026-03-01T10:00:00.000Z',
@@ -55,6 +57,7 @@ describe('[ST-09] the page of a decision of moderation', () => {
     const sent = open(() => Response.json({ data: decided }))
     expect(await screen.findByRole('heading', { name: 'Une publication n’est plus visible' })).toBeTruthy()
     expect(screen.getByText('Des mots de trop')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voir où cela se trouve' }).getAttribute('href')).toBe('/note/8/')
     expect(screen.getByText('Ces mots visent une personne.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/Vos raisons/), { target: { value: 'C’était une citation' } })
     fireEvent.submit(screen.getByRole('button', { name: 'Demander un nouvel examen' }))
@@ -71,7 +74,7 @@ describe('[ST-09] the page of a decision of moderation', () => {
   })
 
   it('names a warning by what it is about, and says quietly where there is no decision', async () => {
-    open(() => Response.json({ data: { ...decided, action: 'warn', subject: 'entity', head: null } }))
+    open(() => Response.json({ data: { ...decided, action: 'warn', subject: 'entity', words: null, item: null } }))
     expect(await screen.findByRole('heading', { name: 'Un avertissement' })).toBeTruthy()
     cleanup()
     open(() => Response.json({ error_code: 'NOT_FOUND' }, { status: 404 }))

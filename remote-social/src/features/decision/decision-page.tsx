@@ -2,9 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call, queryKeyOf } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
+import { commentPath, isPostKind, itemPath } from '@florilege/shared/rules'
 import { REPORT_TEXT } from '@florilege/shared/rules/relations'
 import { toast, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, dateText, EmptyState, ErrorCard, Form, SkeletonLines, TextArea, TimeSince } from '@florilege/shared/ui'
+import {
+  Button,
+  ButtonLink,
+  dateText,
+  EmptyState,
+  ErrorCard,
+  Form,
+  SkeletonLines,
+  TextArea,
+  TimeSince,
+} from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useHandled } from '../people/use-handled.ts'
@@ -56,11 +67,18 @@ const useTitle = ({ subject, action }: Decision): string => {
   return text(action === 'hide' ? 'decision_item_hide' : 'decision_item_remove')
 }
 
+/** Where what it is about stands, where that may still be seen. */
+const pathOf = ({ subject, subject_id: id, item, words }: Decision): string | null => {
+  if (item === null) return null
+  return subject === 'comment' && words !== null ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
+}
+
 const Content = ({ decision }: { decision: Decision }) => {
   const text = useTexts(texts)
   const language = useLanguage()
   const title = useTitle(decision)
-  const { head, statement, until, closed_at, appeal, restored_at } = decision
+  const { words, statement, until, closed_at, appeal, restored_at } = decision
+  const path = pathOf(decision)
   const dated = (at: string) => ({ date: dateText(new Date(at), language) })
   return (
     <div className={styles.page}>
@@ -71,7 +89,12 @@ const Content = ({ decision }: { decision: Decision }) => {
           {until !== null && ` · ${text('decision_until', dated(until))}`}
         </p>
       </div>
-      {head !== null && head !== '' && <Quoted title={text('decision_about')} words={head} />}
+      {words !== null && words !== '' && <Quoted title={text('decision_about')} words={words} />}
+      {path !== null && (
+        <ButtonLink kind="quiet" to={path}>
+          {text('decision_see')}
+        </ButtonLink>
+      )}
       <Quoted title={text('decision_reasons')} words={statement} />
       {restored_at !== null && <p className={styles.lead}>{text('decision_restored', dated(restored_at))}</p>}
       {appeal !== null && <Quoted title={text('decision_appealed')} words={appeal} />}

@@ -27,6 +27,8 @@ const icons: Record<Acted, ReactNode> = {
   advertise: <Megaphone aria-hidden="true" />,
 }
 const PERSONAL = new Set<EntityMenuEntry>(['join', 'request', 'revoke', 'unmember'])
+/** What nobody does about the group that they act as. */
+const TOWARDS_OTHERS = new Set<EntityMenuEntry>(['block', 'unblock', 'report'])
 
 type Shown = { id: number; type: EntityType; display_name: string; closed: boolean; relation: readonly string[] }
 
@@ -56,6 +58,7 @@ export const useEntityActions = ({ id, type, display_name: name, closed, relatio
     advertise: advertising.show,
   }
   const entryOf = (entry: EntityMenuEntry): MenuEntry[] => {
+    if (acting === id && TOWARDS_OTHERS.has(entry)) return []
     if (entry === 'report') return [report.entry]
     if (entry === 'block') return [block]
     if (entry === 'unblock' || (PERSONAL.has(entry) && acting !== self)) return []
@@ -65,7 +68,7 @@ export const useEntityActions = ({ id, type, display_name: name, closed, relatio
   const own = entityMenu(state).find((entry) => PERSONAL.has(entry)) as 'join' | 'request' | 'revoke' | 'unmember'
   return {
     state,
-    entries: acting === id ? [] : entityMenu(state).flatMap(entryOf),
+    entries: entityMenu(state).flatMap(entryOf),
     /** The own next step: to join, to ask, to take back, to leave; none for who acts as a group. */
     own: acting === self ? own : null,
     run: (entry: Acted) => void run[entry](),

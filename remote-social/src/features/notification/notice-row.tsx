@@ -31,6 +31,10 @@ const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject } 
     subject_id: subject,
   })
 
+/** Why moderators of a group took a post of it down: a decision on a report has a page that says so. */
+const reasonsIn = ({ kind, item, subject_id: subject, note }: Notice['newest']): string | null =>
+  kind === 'moderation' && item !== null && subject === null ? note : null
+
 type Props = { notice: Notice; onRead: (ids: number[]) => void; onRemove: (ids: number[]) => void }
 
 /**
@@ -41,6 +45,7 @@ export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
   const text = useTexts(texts)
   const { newest, all, read } = notice
   const { who, others, what } = useNoticeWords()(notice)
+  const reasons = reasonsIn(newest)
   const ids = all.map(({ id }) => id)
   return (
     <div className={styles.line}>
@@ -57,6 +62,7 @@ export const NoticeRow = ({ notice, onRead, onRemove }: Props) => {
             {who && <strong className={styles.who}>{who}</strong>}
             {others} {what}
           </span>
+          {reasons !== null && <span className={styles.reasons}>{text('notice_reasons', { reasons })}</span>}
           {newest.item?.title && <cite className={styles.thing}>{newest.item.title}</cite>}
           <span className={styles.when}>
             <TimeSince at={newest.created_at} />

@@ -37,9 +37,10 @@ export const useNoticeWords = (): ((notice: Notice) => { who: string | null; oth
     const key = `notice_thing_${kind ?? ''}`
     return text(known(key) ? key : 'notice_thing')
   }
-  return ({ newest: { kind, item, entity, note }, people: some }) => {
+  return ({ newest: { kind, item, entity, note, subject_id: subject }, people: some }) => {
     if (!isPeople(kind)) {
-      const key = `${house[kind]}_${note ?? ''}`
+      // Without a case the note is reasons in somebody's words.
+      const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
       return { who: null, others: '', what: text(known(key) ? key : house[kind]) }
     }
     const count = Math.max(1, some.length)

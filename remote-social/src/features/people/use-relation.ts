@@ -43,11 +43,16 @@ const LISTS: ReadonlySet<string> = new Set([
   'GET /api/notification',
 ])
 
+/** Lists that name anybody and are not this remote's. */
+const FOUND: ReadonlySet<string> = new Set(['GET /api/search', 'GET /api/search/suggest', 'GET /api/autocomplete/:source'])
+
 /** Takes out of everything that the page keeps who is not there for this person any more. */
 export const takeAway = async (client: QueryClient, id: number): Promise<void> => {
   setRelation(client, id, [])
   dropCard(client, id)
   takePostsAway(client, id)
+  // What other remotes found, and nothing shows now, is asked for when one comes back to it.
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey: [key] }) => FOUND.has(String(key)) })
   await Promise.all([
     refreshRelation(client, id),
     askAgain(client, (post) => isBy(id, post)),

@@ -1,8 +1,6 @@
-import type { NotificationKind } from '@florilege/shared/contracts'
 import type { Letter } from '../../platform/mail.ts'
 import { sentenceOf } from '../../platform/notification/notice-texts.ts'
-
-export type Digested = { kind: NotificationKind; from_name: string | null }
+import type { Worded } from '../../platform/notification/notice-texts.ts'
 
 type Language = 'fr' | 'en'
 
@@ -29,10 +27,10 @@ const WORDS = {
 /** The letter with what was not read: sentences without titles or texts, each once, and where to read and to stop it. */
 export const digestLetter = (
   { to, name, language, site }: { to: string; name: string; language: Language; site: string },
-  unread: Digested[],
+  unread: Worded[],
 ): Letter => {
   const words = WORDS[language]
-  const told = unread.slice(0, MOST_TOLD).map(({ kind, from_name }) => `– ${sentenceOf(kind, language, from_name)}`)
+  const told = unread.slice(0, MOST_TOLD).map((notice) => `– ${sentenceOf(notice, language)}`)
   const lines = [...new Set(told), ...(unread.length > MOST_TOLD ? [words.more] : [])]
   const text = [words.hello(name), lines.join('\n'), `${words.all}\n${site}/notification/`, `${words.stop}\n${site}/settings/`]
   return { to, subject: words.subject, text: `${text.join('\n\n')}\n` }

@@ -3,7 +3,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { notificationVisible } from '../../platform/notification/notification-visible.ts'
 import { MOST_TOLD } from './digest-rules.ts'
-import type { Digested } from './digest-rules.ts'
+import type { Worded } from '../../platform/notification/notice-texts.ts'
 
 /**
  * Takes people whose digest is due, so that no other run takes them. The hour of the run varies a little: a day is 20
@@ -42,9 +42,9 @@ export const readerOf = async (db: Db, person: number): Promise<Reader | undefin
 }
 
 /** What came since and was not read, and may still be shown; one more than a letter tells. */
-export const unreadSince = async (db: Db, me: SignedInActor, since: Date): Promise<Digested[]> => {
-  const { rows } = await sql<Digested>`
-    select notification.kind, doer.display_name as from_name
+export const unreadSince = async (db: Db, me: SignedInActor, since: Date): Promise<Worded[]> => {
+  const { rows } = await sql<Worded>`
+    select notification.kind, doer.display_name as from_name, notification.note
     from notification left join entity doer on doer.id = notification.from_id
     where notification.to_id = ${me.person} and notification.read_at is null and notification.created_at > ${since}::timestamptz
       and ${notificationVisible(me)}

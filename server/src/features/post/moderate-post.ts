@@ -8,15 +8,22 @@ import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { giveBack, takeAway } from '../../platform/item/take-away.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
+import type { Notice } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { hiddenPost } from './pin-store.ts'
 import { seenPost } from './post-store.ts'
+import type { SeenPost } from './post-store.ts'
 
 /** Refuses who neither holds a code on the group or organisation that owns a post nor administrates the site. */
 const requireModerator = async (trx: Trx, me: SignedInActor, owner: number): Promise<void> => {
   const codes = await codesOn(trx, me.person, owner)
   if (!can({ role: me.role, codes }, 'post.moderate')) throw refuse('FORBIDDEN')
+}
+
+/** Tells the reasons to whoever posted it, and to the person who did in the name of a group; who gave them knows. */
+const tellReasons = async (trx: Trx, { owner, by }: SeenPost, notice: Omit<Notice, 'to'>): Promise<void> => {
+  for (const to of [owner, by]) if (to !== null) await notify(trx, { ...notice, to })
 }
 
 export const moderatePostRoute = handle(moderatePost, async ({ params: { id }, body, actor, request }, { db }) => {
@@ -26,7 +33,7 @@ export const moderatePostRoute = handle(moderatePost, async ({ params: { id }, b
     if (post === null) throw refuse('NOT_FOUND')
     await requireModerator(trx, me, post.owner)
     await takeAway(trx, id, { reportCase: null, kept: true })
-    await notify(trx, { kind: 'moderation', to: post.owner, item: id, note: body.reason })
+    await tellReasons(trx, post, { kind: 'moderation', item: id, note: body.reason, but: me.person })
     await publish(trx, { kind: 'post-gone', item: id, data: { id } })
     const entry = { action: 'post.hide', subject: 'item', subjectId: id, before: { owner: post.owner, kind: post.kind } }
     await audit(trx, { actor, request }, { ...entry, after: { privacy_status: -1 }, reason: body.reason })

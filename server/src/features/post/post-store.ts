@@ -105,7 +105,8 @@ export const settingOf = async (trx: Trx, entity: number): Promise<Record<string
   (await trx.selectFrom('entity').select('setting').where('id', '=', entity).executeTakeFirstOrThrow()).setting
 
 /** A post that the caller may see: whose it is, and whether they have the rights of its owner. */
-export type SeenPost = { owner: number; kind: PostKind; own: boolean }
+/** A post with whose it is, and the person who made it in the name of a group. */
+export type SeenPost = { owner: number; by: number | null; kind: PostKind; own: boolean }
 
 /** A post that the caller may see; null when there is none. */
 export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<SeenPost | null> => {
@@ -118,7 +119,7 @@ export const seenPost = async (db: Db | Trx, actor: Actor, id: number): Promise<
     .executeTakeFirst()
   if (row === undefined) return null
   const { owner_id: owner, actor_id: by, kind } = row
-  return { owner, kind: kind as PostKind, own: owns(actor, { owner, by }) }
+  return { owner, by, kind: kind as PostKind, own: owns(actor, { owner, by }) }
 }
 
 /** Whether the caller may see an item of any kind. */

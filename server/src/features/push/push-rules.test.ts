@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { hourIn, isQuiet, waitOf } from './push-rules.ts'
+import { hourIn, isQuiet, payloadOf, waitOf } from './push-rules.ts'
 
 describe('rules of push', () => {
+  it('[PW-04] say what came of a report, and of a decision that was lifted, and put no reasons on a locked screen', () => {
+    const none = { id: 1, from_id: null, from_name: null, item_id: null, item_kind: null, comment_id: null, subject_id: 5 }
+    const said = (kind: 'report' | 'moderation', note: string) => {
+      const { body, url } = payloadOf({ ...none, kind, note }, 1, 'fr')
+      return [body, url]
+    }
+    expect(said('report', 'left')).toEqual(['Votre signalement a été examiné\u00a0: rien n’a été changé.', '/report/'])
+    expect(said('report', 'acted')[0]).toBe('Votre signalement a été examiné\u00a0: une mesure a été prise.')
+    expect(said('moderation', 'restore')).toEqual([
+      'La modération est revenue sur une décision qui vous concerne.',
+      '/decision/5/',
+    ])
+    expect(said('moderation', 'Hors sujet')[0]).toBe('La modération a pris une décision qui vous concerne.')
+  })
+
   it('read quiet hours past midnight and in the time zone of the device', () => {
     const night = { from: 22, to: 7 }
     expect([21, 22, 23, 0, 6, 7, 12].map((hour) => isQuiet(hour, night))).toEqual([false, true, true, true, true, false, false])

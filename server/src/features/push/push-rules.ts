@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { notificationPath } from '@florilege/shared/contracts'
 import type { NotificationSubject } from '@florilege/shared/contracts'
 import { sentenceOf } from '../../platform/notification/notice-texts.ts'
+import type { Worded } from '../../platform/notification/notice-texts.ts'
 
-export type Pushed = NotificationSubject & { id: number; from_name: string | null }
+export type Pushed = NotificationSubject & Worded & { id: number }
 
 /** What the service worker shows: a newer push of the same thing takes the place of the older. `unread` is for the icon. */
 export const payloadOf = (pushed: Pushed, unread: number, language: 'fr' | 'en') => ({
   id: pushed.id,
   kind: pushed.kind,
   title: 'Florilège',
-  body: sentenceOf(pushed.kind, language, pushed.from_name),
+  body: sentenceOf(pushed, language),
   tag: pushed.item_id === null ? `${pushed.kind}-${pushed.subject_id ?? pushed.from_id ?? 0}` : `item-${pushed.item_id}`,
   url: notificationPath(pushed),
   lang: language,

@@ -25,7 +25,7 @@ export const pushedOf = async (db: Db, me: SignedInActor, id: number): Promise<P
   const { rows } = await sql<Pushed>`
     select notification.id, notification.kind, notification.from_id, doer.display_name as from_name,
       coalesce(notification.item_id, comment.object_id) as item_id, item.kind as item_kind, notification.comment_id,
-      notification.subject_id
+      notification.subject_id, notification.note
     from notification
     left join comment on comment.id = notification.comment_id
     left join item on item.id = coalesce(notification.item_id, comment.object_id)

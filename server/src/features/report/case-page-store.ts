@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Decision } from '@florilege/shared/contracts'
+import type { Decision, DecisionPage } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
-import { firstWords, readableHead } from './case-rows.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
+import { caseWords, firstWords, readableHead } from './case-rows.ts'
 
 const VERSIONS = 50
 
@@ -80,6 +82,21 @@ const asDecisions = (rows: readonly Decided[]): Decision[] =>
 /** One decision on what an entity is concerned by; undefined where there is none. */
 export const decisionOn = async (db: Db, entity: number, id: number): Promise<Decision | undefined> =>
   asDecisions(await decisions(db, entity).where('id', '=', id).execute())[0]
+
+/** What a case stands on, where the caller may see it. */
+const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise<DecisionPage['item']> => {
+  const { rows } = await sql<{ id: number; kind: string }>`
+    select item.id, item.kind from report_case join item on item.id = case report_case.subject
+      when 'item' then subject_id when 'comment' then (select object_id from comment where id = subject_id) end
+    where report_case.id = ${reportCase} and ${visibleTo(actor)}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** One decision with all the words that it is about, and where they stand; undefined where there is none. */
+export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): Promise<DecisionPage | undefined> => {
+  const found = await decisionOn(db, actor.entity, id)
+  return found && { ...found, words: readableHead(await caseWords(db, id)), item: await itemOf(db, actor, id) }
+}
 
 /** Decisions on what an entity is concerned by, other than to leave it, newest first. */
 export const decisionsOn = async (db: Db, entity: number, after: number | null, limit: number): Promise<Decision[]> => {

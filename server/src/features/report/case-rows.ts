@@ -21,7 +21,7 @@ const words = sql<string | null>`case report_case.subject
 /** First words of what a case is about, as they are stored. */
 export const firstWords = sql<string | null>`left(${words}, ${HEAD}::int)`
 
-/** First words as people read them. */
+/** Words as people read them. */
 export const readableHead = (head: string | null): string | null => (head === null ? null : withEmoji(readable(head)))
 
 const cases = (db: Db | Trx) =>

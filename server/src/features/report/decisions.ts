@@ -3,7 +3,7 @@ import { signedIn } from '../../platform/actor.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
-import { appealTo, decisionOn, decisionsOn } from './case-page-store.ts'
+import { appealTo, decisionPageOn, decisionsOn } from './case-page-store.ts'
 
 export const listDecisionsRoute = handle(listDecisions, async ({ query, actor }, { db }) => {
   const { entity } = signedIn(actor)
@@ -13,7 +13,7 @@ export const listDecisionsRoute = handle(listDecisions, async ({ query, actor },
 })
 
 export const getDecisionRoute = handle(getDecision, async ({ params: { id }, actor }, { db }) => {
-  const data = await decisionOn(db, signedIn(actor).entity, id)
+  const data = await decisionPageOn(db, signedIn(actor), id)
   if (data === undefined) throw refuse('NOT_FOUND')
   return { data }
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SessionState } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import { entityImages } from '../../platform/item/pictures.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,15 +32,18 @@ const guestState = (language: string, frontend: string): SessionState => ({
   consent_due: [],
 })
 
-/** Codes by entity (EN-01): requests sent and got stand among them. */
-const relationsOf = ({ relations }: StateRow) => {
+/**
+ * Codes by entity (EN-01): requests sent and got stand among them, and on the group acted as the person's own codes, which
+ * say what they may do there.
+ */
+const relationsOf = ({ relations }: StateRow, { entity, codes: own = [] }: SignedInActor) => {
   const codes = new Map<string, string[]>()
   for (const [id, code] of relations) codes.set(String(id), [...(codes.get(String(id)) ?? []), code])
   const idsWith = (wanted: string): number[] => relations.filter(([, code]) => code === wanted).map(([id]) => id)
   return {
     friend_request_sent: idsWith('s'),
     friend_request_got: idsWith('g'),
-    entity_relation: Object.fromEntries(codes),
+    entity_relation: { ...Object.fromEntries(codes), ...(own.length > 0 ? { [entity]: [...own] } : {}) },
     'auth-t2': [...codes.keys()].map(Number),
   }
 }
@@ -78,7 +81,7 @@ export const sessionStateOf = async (services: Services, actor: Actor, request: 
     },
     notification: { count: await unreadCount(services.db, signedIn(actor)) },
     liked: row.liked,
-    ...relationsOf(row),
+    ...relationsOf(row, signedIn(actor)),
     selected_entity: selectable.map(([id, name]) => ({ id, thumb: images.get(id) ?? null, name })),
     consent_due: row.agreed ? [] : ['terms'],
   }

@@ -43,11 +43,36 @@ const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => str
   },
 }
 
+/** What the house says of an outcome, by the note of the notice; another note, such as reasons, is on no locked screen. */
+const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language, string>>>> = {
+  report: {
+    left: {
+      fr: 'Votre signalement a été examiné\u00a0: rien n’a été changé.',
+      en: 'Your report has been looked at: nothing was changed.',
+    },
+    acted: {
+      fr: 'Votre signalement a été examiné\u00a0: une mesure a été prise.',
+      en: 'Your report has been looked at: something was done about it.',
+    },
+  },
+  moderation: {
+    restore: {
+      fr: 'La modération est revenue sur une décision qui vous concerne.',
+      en: 'The moderators have lifted a decision that concerns you.',
+    },
+  },
+}
+
 const SOMEONE: Record<Language, string> = { fr: 'Quelqu’un', en: 'Someone' }
 const LONGEST_NAME = 80
 
+/** What a sentence is made of: the kind, who did it, and an outcome. */
+export type Worded = { kind: NotificationKind; from_name: string | null; note: string | null }
+
 /** The sentence of a notice in a language; a long name is cut. */
-export const sentenceOf = (kind: NotificationKind, language: Language, name: string | null): string => {
+export const sentenceOf = ({ kind, from_name: name, note }: Worded, language: Language): string => {
+  const outcome = note === null ? undefined : OUTCOMES[kind]?.[note]
+  if (outcome !== undefined) return outcome[language]
   const known = name ?? SOMEONE[language]
   const letters = [...known]
   const short = letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : known

@@ -1,0 +1,41 @@
+import { usePages } from '@florilege/shared/client'
+import type { CallOutput } from '@florilege/shared/client'
+import { reportTexts as categoryTexts } from '@florilege/shared/report'
+import { usePage, useTexts } from '@florilege/shared/shell'
+import { EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { PagedRows } from '../people/paged-rows.tsx'
+import styles from './report-list-page.module.css'
+
+type Report = CallOutput<'GET /api/report'>['list']['data'][number]
+
+const Row = ({ report: { subject, category, text: words, outcome, created_at, closed_at } }: { report: Report }) => {
+  const text = useTexts(texts)
+  const named = useTexts(categoryTexts)
+  return (
+    <li className={styles.row}>
+      <span className={styles.subject}>{`${text(`reports_${subject}`)} · ${named(`report_${category}`)}`}</span>
+      {words !== '' && <span className={styles.words}>{text('reports_words', { words })}</span>}
+      <span>
+        <KindChip tint={outcome === 'acted' ? 'verdure' : undefined}>{text(`reports_${outcome ?? 'open'}`)}</KindChip>
+      </span>
+      <span className={styles.when}>
+        <TimeSince at={closed_at ?? created_at} />
+      </span>
+    </li>
+  )
+}
+
+/** `/report/`: what one has reported, and whether something was done about it, not what. */
+export const Page = () => {
+  const text = useTexts(texts)
+  usePage({ title: text('reports_title'), heading: 'bar', back: '/notification/' })
+  return (
+    <PagedRows
+      pages={usePages('GET /api/report', {})}
+      label={text('reports_title')}
+      empty={<EmptyState title={text('reports_none')} text={text('reports_none_text')} />}
+      row={(report) => <Row report={report} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of one's own reports, and what came of them. */
+export const reportTexts = defineTexts(
+  'reports',
+  {
+    reports_title: 'Mes signalements',
+    reports_none: 'Vous n’avez rien signalé',
+    reports_none_text: 'Ce que vous signalez attend ici son issue. Elle dit si quelque chose a été fait, et ne dit pas quoi.',
+    reports_item: 'Une publication',
+    reports_comment: 'Un commentaire',
+    reports_entity: 'Une personne ou un groupe',
+    reports_words: 'Vos mots\u00a0: {{words}}',
+    reports_open: 'En attente d’examen',
+    reports_left: 'Examiné\u00a0: rien n’a été changé',
+    reports_acted: 'Examiné\u00a0: une mesure a été prise',
+  },
+  {
+    reports_title: 'My reports',
+    reports_none: 'You have not reported anything',
+    reports_none_text: 'What you report waits here for its outcome, which says whether something was done, not what.',
+    reports_item: 'A post',
+    reports_comment: 'A comment',
+    reports_entity: 'A person or a group',
+    reports_words: 'Your words: {{words}}',
+    reports_open: 'Waiting to be looked at',
+    reports_left: 'Looked at: nothing was changed',
+    reports_acted: 'Looked at: something was done about it',
+  },
+)
