@@ -40,13 +40,13 @@ export const PresentPhotos = ({ pictures, onTakeOut }: PresentProps) => {
 /** What is said of one that was just chosen, and what it says itself before anything of it is published (BY-06). */
 export const PhotoWords = ({ item }: { item: UploadItem }) => {
   const t = useTexts(texts)
-  if (item.photo === undefined) return null
+  if (item.photo === undefined || item.unread === 'waits') return null
   return (
     <div className={edit.fields}>
       <AltField name={`${item.id} alt`} />
       <details className={edit.details}>
         <summary>{t('will_be_published')}</summary>
-        <PhotoSays photo={item.photo} media={item.media} />
+        <PhotoSays photo={item.photo} media={item.media} unread={item.unread === 'failed'} />
       </details>
     </div>
   )

@@ -35,7 +35,8 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
   const { auth_displayName: me } = useSession()
   // Whether it is folded is its person's from then on, however many come later.
   const [first] = useState(open)
-  if (item.photo === undefined) return null
+  // What it says begins the fields: they wait for that.
+  if (item.photo === undefined || item.unread === 'waits') return null
   if (item.media?.kept) {
     return (
       <p className={styles.note}>
@@ -55,7 +56,7 @@ const Details = ({ item, open }: { item: UploadItem; open: boolean }) => {
           position={positionOf(item)}
           photo={positionOf(item)}
         />
-        <PhotoSays photo={item.photo} media={item.media} />
+        <PhotoSays photo={item.photo} media={item.media} unread={item.unread === 'failed'} />
       </div>
     </details>
   )

@@ -6,6 +6,8 @@ export const editTexts = {
     precision_about: 'À 10 km près environ',
     says_chosen: 'Publié comme le disent les champs de ce formulaire',
     says_never: 'Jamais publié',
+    says_unread:
+      'Ce fichier n’a pas pu être lu ici. Rien de ce qu’il dit n’est publié\u00A0; rechargez la page pour le lire de nouveau.',
     says_empty: 'Rien de tel dans ce fichier.',
     check: 'Vérifier les fichiers qui seront publiés',
     check_clean: 'Vérifié, octet par octet\u00A0: ils ne contiennent aucune métadonnée.',
@@ -28,6 +30,7 @@ export const editTexts = {
     precision_about: 'To about 10 km',
     says_chosen: 'Published as the fields of this form say',
     says_never: 'Never published',
+    says_unread: 'This file could not be read here. Nothing of what it says is published; reload the page to read it again.',
     says_empty: 'Nothing of the kind in this file.',
     check: 'Check the files that will be published',
     check_clean: 'Checked, byte by byte: they carry no metadata.',

@@ -38,14 +38,21 @@ const Facts = ({ photo, thumbnail }: { photo: PhotoMetadata; thumbnail: boolean 
   )
 }
 
+type SaysProps = {
+  photo: PhotoReading | null
+  media: UploadedMedia | null
+  /** It could not be read here, whatever it says. */
+  unread: boolean
+}
+
 /** What a file says of itself, field by field, before anything of it is published, and a check of what will be (BY-06). */
-export const PhotoSays = ({ photo, media }: { photo: PhotoReading | null; media: UploadedMedia | null }) => {
+export const PhotoSays = ({ photo, media, unread }: SaysProps) => {
   const t = useTexts(texts)
   return (
     <section className={styles.says}>
       <h2 className={styles.subheading}>{t('says')}</h2>
       {photo === null ? (
-        <p className={styles.note}>{t('says_nothing')}</p>
+        <p className={styles.note}>{t(unread ? 'says_unread' : 'says_nothing')}</p>
       ) : (
         <Facts photo={photo} thumbnail={photo.thumbnail !== null} />
       )}

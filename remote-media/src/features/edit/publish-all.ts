@@ -6,7 +6,8 @@ import type { UploadQueue } from '../upload/upload-queue.ts'
 import { fieldsOf } from './media-fields.tsx'
 
 /** Sent, and not a media of theirs already. */
-export const isNew = ({ status, media }: UploadItem): boolean => status === 1 && media?.kept === false
+export const isNew = ({ status, media, unread }: UploadItem): boolean =>
+  status === 1 && media?.kept === false && unread !== 'waits'
 
 export const prefixOf = ({ id }: UploadItem): string => `${id} `
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
 import type { UploadedMedia } from '@florilege/shared/contracts'
+import type { PhotoReading } from './read-photo.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -18,7 +19,7 @@ export const answer = { media_id: 7, thumb: '/media-files/7/thumb.webp' } as Upl
 export const place = { area: 'media', page: '/media/edit/0/' }
 
 /** A queue whose files go nowhere until the test says so, and whose clock stands still until then. */
-export const held = () => {
+export const held = (read: (file: File) => Promise<PhotoReading | null> = () => Promise.resolve(null)) => {
   const sent: Sending[] = []
   const forgotten: string[] = []
   const givenUp: string[] = []
@@ -37,7 +38,7 @@ export const held = () => {
     giveUp: (session) => void givenUp.push(session),
     goOn: (session) => void goneOn.push(session),
     hash: async (file) => `sum of ${await file.text()}`,
-    read: () => Promise.resolve(null),
+    read,
     preview: ({ name }) => `blob:${name}`,
     forget: (preview) => forgotten.push(preview),
     key: () => `key-${++made}`,

@@ -55,6 +55,8 @@ export type UploadItem = {
   media: UploadedMedia | null
   /** What the file says of itself; undefined while it is being read. */
   photo: PhotoReading | null | undefined
+  /** The reader could not be had, so that `photo` says nothing: it is read once the file has arrived, or could not be then. */
+  unread?: 'waits' | 'failed' | undefined
 }
 
 /** The server lets go of what no record has taken up for a day; half of that is left when it is sent again. */

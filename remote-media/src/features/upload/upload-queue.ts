@@ -1,5 +1,6 @@
 import { ApiError } from '@florilege/shared/client'
 import type { UploadedMedia } from '@florilege/shared/contracts'
+import { newItem } from './new-item.ts'
 import type { UploadEnvironment } from './upload-environment.ts'
 import { isOfAnother, isStale, PARALLEL_UPLOADS } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
@@ -41,11 +42,20 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     return undefined
   }
 
+  /** With the network that the file went by, the reader may be had as well. */
+  const readAgain = async (id: string): Promise<void> => {
+    const { unread, file } = find(id) ?? {}
+    if (unread === undefined) return
+    const photo = await (file ? environment.read(file) : Promise.reject(new Error('no file'))).catch(() => undefined)
+    update(id, photo === undefined ? { unread: 'failed' } : { photo, unread: undefined })
+  }
+
   const done = (id: string, media: UploadedMedia): void => {
     const preview = find(id)?.preview ?? ''
     const sent = { status: 1, progress: 100, media, preview: media.thumb, sentAt: environment.now(), session: undefined } as const
     update(id, { ...sent, attempts: 0, retryAt: null })
     environment.forget(preview)
+    void readAgain(id)
   }
 
   /** The server has an upload of this one; it may have been taken out or cancelled before that was known. */
@@ -95,7 +105,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
   const prepare = async ({ id, area }: UploadItem, file: File): Promise<void> => {
     const [sha256, photo] = await Promise.all([
       environment.hash(file).catch(() => null),
-      environment.read(file).catch(() => null),
+      environment.read(file).catch(() => undefined),
     ])
     const twin = items.find((other) => other.sha256 !== null && other.sha256 === sha256 && other.area === area)
     if (twin && twin.id !== id) {
@@ -104,32 +114,12 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
       if (draft !== undefined) update(twin.id, { draft })
       // Whoever chooses again what has failed wants it to be sent.
       retry(twin.id)
-    } else update(id, { sha256, photo })
+    } else update(id, photo === undefined ? { sha256, photo: null, unread: 'waits' } : { sha256, photo })
     next()
   }
 
   const add = (files: readonly File[], place: Place): readonly UploadItem[] => {
-    const added = files.map((file, index): [UploadItem, File] => [
-      {
-        ...place,
-        id: environment.key(),
-        // Within the same millisecond they stay in the order of the choice.
-        chosenAt: environment.now() + index / 1000,
-        name: file.name,
-        size: file.size,
-        file,
-        preview: environment.preview(file),
-        status: null,
-        progress: 0,
-        error: null,
-        attempts: 0,
-        retryAt: null,
-        sha256: null,
-        media: null,
-        photo: undefined,
-      },
-      file,
-    ])
+    const added = files.map((file, index): [UploadItem, File] => [newItem(environment, file, index, place), file])
     set([...items, ...added.map(([item]) => item)])
     // All are kept before anything else is written: a tab that closes now loses none.
     for (const [item] of added)
@@ -145,7 +135,10 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
   }
 
   const renew = (): void => {
-    for (const item of items) if (isStale(item, environment.now())) again(item)
+    for (const item of items) {
+      if (isStale(item, environment.now())) again(item)
+      else if (item.status === 1) void readAgain(item.id)
+    }
     next()
   }
 
