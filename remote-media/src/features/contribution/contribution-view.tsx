@@ -37,12 +37,14 @@ const Pictures = ({ item }: { item: ContributionPage }) => {
             <button
               type="button"
               className={styles.picture}
-              aria-label={`${t('viewer_open')}, ${t('viewer_at', { at: index + 1, count: item.pictures.length })}`}
               onClick={() => {
                 setAt(index)
                 viewer.show()
               }}
             >
+              <span className="visually-hidden">
+                {`${t('viewer_open')}, ${t('viewer_at', { at: index + 1, count: item.pictures.length })}`}
+              </span>
               <PictureFrame picture={picture} sizes="(min-width: 1000px) 480px, 92vw" priority={index === 0} />
             </button>
           </li>

@@ -46,7 +46,12 @@ const OnTheMap = ({ media }: { media: MediaPage }) => {
   const [open, setOpen] = useState(false)
   const { id, lat, lon, position_precision: precision } = media
   const title = media.title ?? t('untitled')
-  const markers = useMemo(() => (lat === null || lon === null ? [] : [{ id, lat, lon, label: title }]), [id, lat, lon, title])
+  // What was published to about 10 km is drawn so, and the map begins wide enough to show it.
+  const exact = precision === 'exact'
+  const markers = useMemo(() => {
+    const within = exact ? {} : { within: 10_000 }
+    return lat === null || lon === null ? [] : [{ id, lat, lon, label: title, ...within }]
+  }, [id, lat, lon, title, exact])
   if (lat === null || lon === null) return null
   return (
     <>
@@ -56,9 +61,7 @@ const OnTheMap = ({ media }: { media: MediaPage }) => {
           {t(open ? 'hide_map' : 'show_map')}
         </Button>
       </p>
-      {open && (
-        <MapView label={t('map_of', { title })} markers={markers} start={{ lat, lon, zoom: precision === 'exact' ? 13 : 9 }} />
-      )}
+      {open && <MapView label={t('map_of', { title })} markers={markers} {...(exact ? { start: { lat, lon, zoom: 13 } } : {})} />}
     </>
   )
 }
@@ -70,9 +73,12 @@ const Picture = ({ media, onOpen }: { media: MediaPage; onOpen: () => void }) =>
     const { url, pres, width, height } = media
     return <VideoFacade url={url} poster={pres} title={title} width={width} height={height} />
   }
+  const picture = pictureOf(media)
   return (
-    <button type="button" className={styles.enlarge} aria-label={`${t('viewer_open')}, ${title}`} onClick={onOpen}>
-      <PictureFrame picture={pictureOf(media)} sizes={SIZES} priority />
+    // Named by what stands in it: the words for who does not see the picture are told with it.
+    <button type="button" className={styles.enlarge} onClick={onOpen}>
+      <span className="visually-hidden">{`${t('viewer_open')}, ${title}`}</span>
+      <PictureFrame picture={picture} sizes={SIZES} priority alt={picture.alt === title ? '' : picture.alt} />
       <Maximize2 aria-hidden="true" className={styles.sign} />
     </button>
   )

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { newcomer, send } from '../people-steps.ts'
+import { smallPictures } from '../photographs.ts'
+
+/** Publishes a photograph by the calls; its id. */
+const publish = async (page: Page, fields: object): Promise<number> => {
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const [picture] = await smallPictures(1, 33, 400)
+  const address = `/api/upload/media?key=page-${Date.now()}-${Math.random().toString(36).slice(2)}&file_name=v.png`
+  const headers = { origin, 'content-type': 'application/octet-stream' }
+  const sent = await page.request.put(address, { headers, data: picture?.buffer ?? Buffer.alloc(0) })
+  const { media_id } = (await sent.json()) as { media_id: number }
+  await send(page, '/api/media', { media_id, privacy_status: 9, ...fields })
+  return media_id
+}
+
+test('[RT-13] [CO-11] [BY-06] a place that was published to about 10 km is a circle on the map of a photograph, an exact one a point', async ({
+  page,
+  browser,
+}) => {
+  await newcomer(page, 'Lise')
+  const place = { title: 'Sur la place', position: { lat: 43.46745, lon: 11.88513 } }
+  const about = await publish(page, { ...place, position_precision: 'about' })
+  const exact = await publish(page, { ...place, position_precision: 'exact' })
+  const guest = await (await browser.newContext()).newPage()
+  const circle = guest.locator('.leaflet-overlay-pane svg path')
+  await guest.goto(`/media/${about}/`)
+  await guest.getByRole('button', { name: 'Voir sur la carte' }).click()
+  await expect(circle).toHaveCount(1)
+  await expect(guest.getByText(/10\s?km/).first()).toBeVisible()
+  await guest.goto(`/media/${exact}/`)
+  await guest.getByRole('button', { name: 'Voir sur la carte' }).click()
+  await expect(guest.locator('.leaflet-marker-icon')).toHaveCount(1)
+  await expect(circle).toHaveCount(0)
+})
+
+test('[RT-13] [RT-15] [RO-04] what a picture shows is told with the button that enlarges it', async ({ page }) => {
+  await newcomer(page, 'Lou')
+  const id = await publish(page, { title: 'Arezzo', alt: 'Une place de ville' })
+  await page.goto(`/media/${id}/`)
+  await expect(page.getByRole('button', { name: /^Agrandir, Arezzo/ })).toHaveAccessibleName(/Une place de ville$/)
+  await page.goto(`/media/popup/${id}/`)
+  await expect(page.getByRole('button', { name: /^Agrandir, Arezzo/ })).toHaveAccessibleName(/Une place de ville$/)
+  const untold = await publish(page, { title: 'Sienne' })
+  await page.goto(`/media/${untold}/`)
+  await expect(page.getByRole('button', { name: 'Agrandir, Sienne', exact: true })).toBeVisible()
+
+  const alts = [{ media_id: id, alt: 'Trois arcades' }]
+  const { data } = (await send(page, '/api/contribution', { media: [id], alts })) as { data: { id: number } }
+  await page.goto(`/contribution/${data.id}/`)
+  await expect(page.getByRole('button', { name: /^Agrandir, 1 sur 1/ })).toHaveAccessibleName(/Trois arcades$/)
+})
