@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
 import { toasts, words } from '../social-steps.ts'
 
@@ -79,6 +80,8 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   await text.click()
   const html =
     '<html><body><!--StartFragment--><h2 style="mso-x:1">Partir</h2><p class="MsoNormal">Un <b>crocus</b>, <script>alert(1)</script><a href="https://example.test/">un lien</a>.</p><h2>Marcher</h2><blockquote>Citation</blockquote><h2>Revenir</h2><p>Fin</p><!--EndFragment--></body></html>'
+  const isDraft = (answer: Response): boolean => answer.url().includes('/api/draft') && answer.request().method() !== 'GET'
+  const pasted = page.waitForResponse((answer) => isDraft(answer) && (answer.request().postData() ?? '').includes('Marcher'))
   await text.evaluate((element, markup) => {
     const data = new DataTransfer()
     data.setData('text/html', markup)
@@ -87,6 +90,7 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
     element.dispatchEvent(new InputEvent('beforeinput', init))
   }, html)
   await expect(text).toContainText('Revenir')
+  await pasted
   await text.press('ControlOrMeta+End')
   // Moments of the page itself: of its last stroke, and of what it sends.
   await page.evaluate(() => {
@@ -101,7 +105,7 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
       return plain(input, init)
     }
   })
-  const draft = page.waitForResponse((answer) => answer.url().includes('/api/draft') && answer.request().method() !== 'GET')
+  const draft = page.waitForResponse(isDraft)
   // Strokes that follow each other within the second put it off.
   await page.keyboard.type(' des routes', { delay: 150 })
   await draft
