@@ -54,6 +54,18 @@ const CHANGED: Record<string, string> = {
 }
 
 describe('migrations', () => {
+  it('come in with a lower number than a database has run already', async () => {
+    await on(async ({ db }) => {
+      await migrate(db)
+      const late = '121-contribution-places'
+      expect((await names()).at(-1)).not.toBe(late)
+      await sql`delete from kysely_migration where name = ${late}`.execute(db)
+      await sql`drop index contribution_places`.execute(db)
+      expect(await migrate(db)).toEqual([late])
+      expect(await migrate(db)).toEqual([])
+    })
+  })
+
   it(
     'bring a database of the first release with rows in every table to this version, and every row stays',
     {

@@ -7,6 +7,7 @@ it('[RT-41] says ranks, standings and habitats in the language of the reader, an
   expect(rankWords('SUBSPECIES', say)).toBe('<taxon_subspecies>')
   expect(rankWords('nothosubspecies', say)).toBe('nothosubspecies')
   expect(statusWords('accepted', say)).toBe('<taxon_accepted>')
+  expect(statusWords('valid', say)).toBe('<taxon_valid>')
   expect(statusWords('nom. cons.', say)).toBe('nom. cons.')
   expect(habitatWords('marine|freshwater', say)).toBe('<taxon_marine>, <taxon_freshwater>')
   expect(habitatWords('prés humides', say)).toBe('prés humides')

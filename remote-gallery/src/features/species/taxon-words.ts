@@ -1,6 +1,6 @@
 /** Ranks that a species record has, as sources and our form name them. */
 export const RANKS = ['species', 'subspecies', 'variety', 'form', 'hybrid', 'cultivar'] as const
-const STATUSES = ['accepted', 'synonym', 'doubtful'] as const
+const STATUSES = ['accepted', 'valid', 'synonym', 'doubtful', 'misapplied', 'invalid'] as const
 const HABITATS = ['terrestrial', 'freshwater', 'marine', 'brackish'] as const
 
 type Term = `taxon_${(typeof RANKS)[number] | (typeof STATUSES)[number] | (typeof HABITATS)[number]}`

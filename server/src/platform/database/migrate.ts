@@ -21,8 +21,14 @@ const migrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** Numbers are given out before the work is done: what comes in with a lower one than a database has run is run by it then. */
 const migratorOf = (db: Db): Migrator =>
-  new Migrator({ db, provider: { getMigrations: migrations }, nameComparator: (a, b) => (a < b ? -1 : 1) })
+  new Migrator({
+    db,
+    provider: { getMigrations: migrations },
+    nameComparator: (a, b) => (a < b ? -1 : 1),
+    allowUnorderedMigrations: true,
+  })
 
 /** Names of the migrations that have run, in order; none where there is no table of them. */
 export const migrationsOf = async (db: Db): Promise<string[]> => {
