@@ -34,6 +34,14 @@ describe('a release of a remote', () => {
     }
   })
 
+  it('keeps every style within the layer of the remote', async () => {
+    const sheets = made.files.filter(({ path }) => path.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(0)
+    for (const { path } of sheets) {
+      expect(await readFile(join(copy.outDir, path), 'utf8')).toMatch(/^@layer remote-fixture\s*\{[^]*\}\s*$/)
+    }
+  })
+
   it('[MF-13] says which files each page and slot needs', () => {
     expect(made.initial).toEqual({ js: [made.entry, expect.stringMatching(/^remote\./)], css: [] })
     expect(made.pages).toEqual({

@@ -8,6 +8,7 @@ import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
 import { stableRuntime } from './stable-runtime.ts'
+import { styleLayers } from './style-layers.ts'
 import { sameStyleLinks } from './style-links.ts'
 
 const { ModuleFederationPlugin } = rspack.container
@@ -76,10 +77,11 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
   provide(root),
   new ModuleFederationPlugin({ name: 'host', ...common }),
   stableRuntime(),
+  styleLayers('host'),
 ]
 
 /** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
-export const remotePlugins = ({ root, uniqueName, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
+export const remotePlugins = ({ name, root, uniqueName, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
   constants(uniqueName, true),
   checkImports(),
   sameStyleLinks(),
@@ -92,4 +94,5 @@ export const remotePlugins = ({ root, uniqueName, contract = '^1.0' }: PresetOpt
     shared: consumed(contract),
   }),
   stableRuntime(),
+  styleLayers(name),
 ]

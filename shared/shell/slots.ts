@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { LinkedKind } from '../contracts/catalogue/link-rules.ts'
 import type { Picture } from '../contracts/picture.ts'
 import type { SlotName } from '../contracts/remote/declaration.ts'
@@ -58,10 +58,21 @@ export type SlotProps = {
 export type SlotComponent<N extends SlotName> = ComponentType<SlotProps[N]>
 
 /** The host hands in how slots are rendered: contained, with fallback, in declared order. */
-export const SlotRenderer = createContext<ComponentType<{ name: SlotName; props: object }> | null>(null)
+export const SlotRenderer = createContext<ComponentType<{
+  name: SlotName
+  props: object
+  otherwise: ReactNode
+}> | null>(null)
 
-/** An extension point: renders what remotes contribute to `name`, nothing when none does. */
-export const Slot = <N extends SlotName>({ name, ...props }: { name: N } & SlotProps[N]) => {
+/**
+ * An extension point: renders what remotes contribute to `name`, in declared order; `otherwise`, which is nothing by itself,
+ * when nobody whom the session may see provides it.
+ */
+export const Slot = <N extends SlotName>({
+  name,
+  otherwise = null,
+  ...props
+}: { name: N; otherwise?: ReactNode } & SlotProps[N]) => {
   const render = useContext(SlotRenderer)
-  return render === null ? null : createElement(render, { name, props })
+  return render === null ? otherwise : createElement(render, { name, props, otherwise })
 }

@@ -37,6 +37,8 @@ export const uiTexts = defineTexts(
     CLOSE: 'Fermer',
     SHOW_PASSWORD: 'Afficher le mot de passe',
     HIDE_PASSWORD: 'Masquer le mot de passe',
+    NO_UPLOAD: 'Il n’est pas possible d’ajouter des images pour le moment.',
+    NO_VIEWER: 'Il n’est pas possible d’agrandir les images pour le moment.',
   },
   {
     ANYBODY: 'Anybody',
@@ -72,5 +74,7 @@ export const uiTexts = defineTexts(
     CLOSE: 'Close',
     SHOW_PASSWORD: 'Show the password',
     HIDE_PASSWORD: 'Hide the password',
+    NO_UPLOAD: 'Pictures cannot be added right now.',
+    NO_VIEWER: 'Pictures cannot be enlarged right now.',
   },
 )

@@ -26,14 +26,15 @@ const PAPER = { day: '#FBF9F5', night: '#141210' } as const
 
 /**
  * Shown from the first byte until the host has rendered: the top bar with the title where it will stand. The colours and
- * sizes are those of shared/ui/tokens.css, which is not there yet.
+ * sizes are those of shared/ui/tokens.css, which is not there yet. It is of the host's layer, which is so the first of the
+ * page, and what the host says later counts more.
  */
-const FIRST_PAINT = `html{background:light-dark(${PAPER.day},${PAPER.night});color:light-dark(#1e1a16,#f3eee6);color-scheme:light dark}\
+const FIRST_PAINT = `@layer host{html{background:light-dark(${PAPER.day},${PAPER.night});color:light-dark(#1e1a16,#f3eee6);color-scheme:light dark}\
 html[data-theme=day]{color-scheme:light}html[data-theme=night]{color-scheme:dark}body{margin:0}\
 #first-paint{box-sizing:border-box;display:flex;align-items:center;min-height:calc(3.25rem + env(safe-area-inset-top));\
 padding:env(safe-area-inset-top) 1rem 0 3.75rem;border-bottom:1px solid light-dark(#ddd6ca,#3a342e);\
 font:500 1.375rem/1.75rem "EB Garamond Variable",Georgia,serif}\
-@media(min-width:1000px){#first-paint{border:0;padding-left:2.5rem;font-size:1.75rem}}`
+@media(min-width:1000px){#first-paint{border:0;padding-left:2.5rem;font-size:1.75rem}}}`
 
 const link = (attributes: Record<string, string | boolean | null>): string => element('link', attributes)
 

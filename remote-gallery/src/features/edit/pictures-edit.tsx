@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Slot, useTexts } from '@florilege/shared/shell'
 import type { FocalPoint } from '@florilege/shared/rules'
-import { FocalChoice, IconButton, TextField, useTellChange } from '@florilege/shared/ui'
+import { FocalChoice, IconButton, NoUpload, TextField, useTellChange } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { moved } from '../../moved.ts'
 import { keptPictures, percentOf, shareOf, withSent } from './picture-order.ts'
@@ -110,6 +110,7 @@ export const PicturesEdit = ({ area, start, onChange, onBusy, onMissing }: Props
       )}
       <Slot
         name="upload"
+        otherwise={<NoUpload />}
         area={area}
         limit={AT_A_TIME}
         list={Math.max(0, MOST - all.length)}

@@ -1,7 +1,7 @@
 import type { Picture } from '@florilege/shared/contracts'
 import { Slot, useLayer, useTexts } from '@florilege/shared/shell'
 import { termsName } from '@florilege/shared/rules/forms'
-import { PictureFrame } from '@florilege/shared/ui'
+import { NoViewer, PictureFrame } from '@florilege/shared/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
@@ -55,6 +55,7 @@ export const PlatePictures = ({ pictures, title }: { pictures: Picture[]; title:
       {open && (
         <Slot
           name="viewer"
+          otherwise={<NoViewer onClose={close} />}
           items={pictures.map((picture) => ({
             key: picture.media_id,
             picture,

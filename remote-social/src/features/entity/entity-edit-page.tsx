@@ -15,7 +15,7 @@ import {
   useSession,
   useTexts,
 } from '@florilege/shared/shell'
-import { Avatar, Button, ErrorCard, Form, SkeletonLines } from '@florilege/shared/ui'
+import { Avatar, Button, ErrorCard, Form, NoUpload, SkeletonLines } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import people from '../people/people-page.module.css'
@@ -50,7 +50,15 @@ const ImageField = ({ area, entity, image, onChange, onBusy, onMissing }: ImageP
           {text('group_image_remove')}
         </Button>
       )}
-      <Slot name="upload" area={area} limit={1} onDone={([media]) => onChange(media)} onBusy={onBusy} onMissing={onMissing} />
+      <Slot
+        name="upload"
+        otherwise={<NoUpload />}
+        area={area}
+        limit={1}
+        onDone={([media]) => onChange(media)}
+        onBusy={onBusy}
+        onMissing={onMissing}
+      />
     </fieldset>
   )
 }

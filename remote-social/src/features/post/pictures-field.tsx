@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { NOTE_PICTURES } from '@florilege/shared/rules'
 import { Slot, useTexts } from '@florilege/shared/shell'
-import { IconButton } from '@florilege/shared/ui'
+import { IconButton, NoUpload } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { DraftMedia } from './post-draft.ts'
 import styles from './post-form.module.css'
@@ -64,6 +64,7 @@ export const PicturesField = ({ area, media, onChange, onBusy, onMissing }: Prop
         <div className={styles.upload}>
           <Slot
             name="upload"
+            otherwise={<NoUpload />}
             area={area}
             limit={NOTE_PICTURES - kept.length}
             letGo={letGo}
