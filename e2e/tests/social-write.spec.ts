@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInOn, expect, settled, test } from '../fixtures.ts'
-import { post, publish, toasts, words, write } from '../social-steps.ts'
+import { makeNote, post, publish, send, toasts, words, write } from '../social-steps.ts'
 
 /** Answers how long after the last click a draft with this word in it was first kept, in ms; null while it is not. */
 const watchKeeping = async (page: Page, draft: string, word: string) => {
@@ -201,9 +201,13 @@ test('[RT-01] a post of somebody else waits behind a pill and comes on top when 
   await signInOn(theirs, 'contrib')
   const text = words('Arrivée à l’instant')
   await write(theirs, text)
-  await other.close()
+  const short = await makeNote(theirs, words('Et repartie'))
   const pill = page.getByRole('button', { name: /nouvelles? publications?$/ })
-  await expect(pill).toBeVisible()
+  await expect(pill).toHaveText('2 nouvelles publications')
+  // What goes before anybody asked for it is not counted.
+  await send(theirs, `/api/post/privacy/${short}/0`)
+  await expect(pill).toHaveText('1 nouvelle publication')
+  await other.close()
   await expect(post(page, text)).toHaveCount(0)
   await pill.click()
   await expect(post(page, text)).toBeInViewport()

@@ -11,6 +11,13 @@ describe('moderation of people', () => {
     const post = await makePost(server.db, admin)
     await reportOn(await server.join(), 'item', post)
     const { id } = await caseOn(other, 'item', post)
+    for (const [who, own] of [
+      [admin, true],
+      [other, false],
+    ] as const) {
+      const { list } = await who.call('GET /api/admin/report', { query: { _size: 100 } })
+      expect(list.data.find((one) => one.id === id)?.own).toBe(own)
+    }
     expect(await outcome(decide(admin, id, 'leave'))).toBe('403 OWN_CASE')
     expect(await outcome(decide(other, id, 'leave'))).toBe('200')
   })

@@ -35,6 +35,8 @@ export const MOST_PINNED = 3
 export const REMOVED_DAYS = 30
 /** "n new posts" counts up to here. */
 export const MOST_NEW_POSTS = 100
+/** Of so many of them it is told which they are, so that a page can watch them. */
+export const MOST_NEW_NAMED = 20
 /** Comments of one page (CO-03). */
 export const COMMENT_PAGE = 1000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, filledText, id, idParam, listOf, paging } from '../list.ts'
-import { MOST_NEW_POSTS } from './post-constants.ts'
+import { MOST_NEW_NAMED, MOST_NEW_POSTS } from './post-constants.ts'
 import { post, privacyStatus, timelineCategory } from './post-schemas.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -49,12 +49,12 @@ export const countNewPosts = endpoint({
   method: 'GET',
   path: '/api/timeline/new',
   access: 'all',
-  summary: `How many posts of the timeline are newer than one, at most ${MOST_NEW_POSTS}`,
+  summary: `How many posts of the timeline are newer than one, at most ${MOST_NEW_POSTS}, and which are the newest ${MOST_NEW_NAMED}`,
   query: z.strictObject({
     since: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     category: timelineCategory.optional(),
   }),
-  response: dataOf(z.strictObject({ count: z.int(), more: z.boolean() })),
+  response: dataOf(z.strictObject({ count: z.int(), more: z.boolean(), newest: z.array(z.int()) })),
 })
 
 const reasoned = z.strictObject({ reason: filledText(500) })

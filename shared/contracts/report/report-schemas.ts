@@ -55,6 +55,8 @@ export const reportCase = z.strictObject({
   closed_at: z.string().nullable(),
   appeal: z.string().nullable(),
   restored_at: z.string().nullable(),
+  /** Whether it concerns the caller, who never decides it then. */
+  own: z.boolean(),
 })
 export type ReportCase = z.infer<typeof reportCase>
 

@@ -91,9 +91,11 @@ const Content = ({ decision }: { decision: Decision }) => {
       </div>
       {words !== null && words !== '' && <Quoted title={text('decision_about')} words={words} />}
       {path !== null && (
-        <ButtonLink kind="quiet" to={path}>
-          {text('decision_see')}
-        </ButtonLink>
+        <div className={styles.way}>
+          <ButtonLink kind="outline" to={path}>
+            {text('decision_see')}
+          </ButtonLink>
+        </div>
       )}
       <Quoted title={text('decision_reasons')} words={statement} />
       {restored_at !== null && <p className={styles.lead}>{text('decision_restored', dated(restored_at))}</p>}

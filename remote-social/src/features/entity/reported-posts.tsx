@@ -30,9 +30,13 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
           </KindChip>
         ))}
         {about.subject === 'item' && <Link to={`/note/${about.subject_id}/`}>{text('group_report_see')}</Link>}
-        <Button kind="outline" onClick={layer.show}>
-          {text('group_report_decide')}
-        </Button>
+        {about.own ? (
+          <span className={row.detail}>{text('group_report_own')}</span>
+        ) : (
+          <Button kind="outline" onClick={layer.show}>
+            {text('group_report_decide')}
+          </Button>
+        )}
       </div>
       {layer.open && <DecisionSheet about={about} entity={entity} onClose={layer.close} />}
     </li>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, pagesKeyOf } from '@florilege/shared/client'
 import type { TimelineCategory } from '@florilege/shared/rules'
-import { failed, useLiveEvent } from '@florilege/shared/shell'
+import { failed, useLiveEvent, useWatched } from '@florilege/shared/shell'
 import { knownUpTo, shownAbove, withNewest } from './newest-posts.ts'
 import type { TimelinePages } from './newest-posts.ts'
 import { useCalm } from './use-calm.ts'
@@ -11,6 +11,7 @@ import { useCalm } from './use-calm.ts'
 const TOGETHER = 300
 /** A timeline read this short a time ago has nothing new to tell, in ms. */
 const FRESH = 10_000
+const NONE: readonly number[] = []
 
 /**
  * How many posts wait above the timeline, and how to show them. They are merged by themselves only where nobody reads
@@ -19,7 +20,7 @@ const FRESH = 10_000
 export const useNewPosts = (category: TimelineCategory | undefined) => {
   const client = useQueryClient()
   const calm = useCalm()
-  const [waiting, setWaiting] = useState<{ count: number; more: boolean } | null>(null)
+  const [waiting, setWaiting] = useState<{ count: number; more: boolean; newest: readonly number[] } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const query = { category }
   const key = pagesKeyOf('GET /api/timeline', { query })
@@ -60,6 +61,10 @@ export const useNewPosts = (category: TimelineCategory | undefined) => {
   })
   useLiveEvent('post', soon)
   useLiveEvent('gap', soon)
+  // What waits is watched as well: it may go before anybody asks for it, by its owner's hand or with the bond that showed it.
+  useWatched(waiting?.newest ?? NONE)
+  useLiveEvent('post-gone', ({ item }) => item !== undefined && waiting?.newest.includes(item) === true && soon())
+  useLiveEvent('relation', () => waiting !== null && soon())
   useEffect(() => {
     // What came while the timeline was not open is told when it is again.
     const held = timer

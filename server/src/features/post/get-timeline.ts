@@ -1,5 +1,5 @@
 import { countNewPosts, getTimeline, hideFromTimeline } from '@florilege/shared/contracts'
-import { MOST_NEW_POSTS } from '@florilege/shared/rules'
+import { MOST_NEW_NAMED, MOST_NEW_POSTS } from '@florilege/shared/rules'
 import { signedIn } from '../../platform/actor.ts'
 import { idAfter } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -14,7 +14,8 @@ export const getTimelineRoute = handle(getTimeline, async ({ query: { category, 
 
 export const countNewPostsRoute = handle(countNewPosts, async ({ query: { since, category }, actor }, { db }) => {
   const { rows } = await timelineIds(db, actor, { category, after: null, since, limit: MOST_NEW_POSTS + 1 })
-  return { data: { count: Math.min(rows.length, MOST_NEW_POSTS), more: rows.length > MOST_NEW_POSTS } }
+  const newest = rows.slice(0, MOST_NEW_NAMED).map(({ id }) => id)
+  return { data: { count: Math.min(rows.length, MOST_NEW_POSTS), more: rows.length > MOST_NEW_POSTS, newest } }
 })
 
 export const hideFromTimelineRoute = handle(hideFromTimeline, async ({ params: { id }, actor }, { db }) => {

@@ -60,8 +60,11 @@ const cases = (db: Db | Trx) =>
 
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
 
-/** A case as the contract words it. */
-export const caseOf = (row: CaseRow): ReportCase => ({
+/** Whether a case concerns this person: nobody decides about themself. */
+export const isOwn = (row: CaseRow, person: number): boolean => row.person_id === person || row.concerns_id === person
+
+/** A case as the contract words it, for this person. */
+export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   id: row.id,
   subject: row.subject,
   subject_id: row.subject_id,
@@ -84,6 +87,7 @@ export const caseOf = (row: CaseRow): ReportCase => ({
   closed_at: row.closed_at?.toISOString() ?? null,
   appeal: row.appeal,
   restored_at: row.restored_at?.toISOString() ?? null,
+  own: isOwn(row, person),
 })
 
 /** All words of what a case is about, as they are now; null when it is gone. */

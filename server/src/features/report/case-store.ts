@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { caseRow } from './case-rows.ts'
+import { caseRow, isOwn } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 
 const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: CaseRow): Promise<boolean> => {
@@ -20,7 +20,7 @@ const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: Cas
 export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
   const row = await caseRow(db, id)
   if (row === undefined || !(await mayDecide(db, me, row))) throw refuse('NOT_FOUND')
-  if (row.person_id === me.person || row.concerns_id === me.person) throw refuse('FORBIDDEN', 'OWN_CASE')
+  if (isOwn(row, me.person)) throw refuse('FORBIDDEN', 'OWN_CASE')
   return row
 }
 

@@ -12,7 +12,7 @@ const change = async ({ db, settings }: Services, actor: Actor, id: number, take
   return db.transaction().execute(async (trx) => {
     refuseTaken(await heldCase(trx, me, id), me.person)
     await claim(trx, id, taken ? me.person : null, moderation_claim_minutes)
-    return { data: caseOf(await decidableCase(trx, me, id)) }
+    return { data: caseOf(await decidableCase(trx, me, id), me.person) }
   })
 }
 

@@ -78,6 +78,6 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
       await tellModerators(trx, row.id)
       const decided = await caseRow(trx, row.id)
       if (decided === undefined) throw refuse('NOT_FOUND')
-      return { data: caseOf(decided) }
+      return { data: caseOf(decided, me.person) }
     })
   })

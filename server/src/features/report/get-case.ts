@@ -12,7 +12,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
   const reports = await newestReports(db, row.id, CASE_REPORTS)
   return {
     data: {
-      ...caseOf(row),
+      ...caseOf(row, me.person),
       words: await caseWords(db, row.id),
       former_words: await formerWords(db, row.subject, row.subject_id),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({

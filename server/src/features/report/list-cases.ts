@@ -15,21 +15,21 @@ const placeAfter = (after: string | undefined): QueuePlace | null => {
   return { queue: Number(queue), id: Number(id) }
 }
 
-const listed = async (db: Db, query: EndpointQuery<typeof listReportCases>, place?: number) => {
+const listed = async (db: Db, person: number, query: EndpointQuery<typeof listReportCases>, place?: number) => {
   const { state, category, subject, _size } = query
   const found = await queuedCases(db, { state, category, subject, place, after: placeAfter(query._after), limit: _size + 1 })
   const rows = found.slice(0, _size)
   const last = rows.at(-1)
   const next = last !== undefined && found.length > _size ? `${last.queue}.${last.id}` : null
-  return { list: { data: rows.map(caseOf), next } }
+  return { list: { data: rows.map((row) => caseOf(row, person)), next } }
 }
 
-export const listCasesRoute = handle(listReportCases, ({ query }, { db }) => listed(db, query))
+export const listCasesRoute = handle(listReportCases, ({ query, actor }, { db }) => listed(db, signedIn(actor).person, query))
 
 export const listEntityCasesRoute = handle(listEntityReportCases, async ({ params, query, actor }, { db }) => {
   const me = signedIn(actor)
   const entity = await db.selectFrom('entity').select('id').where('id', '=', params.id).executeTakeFirst()
   if (entity === undefined) throw refuse('NOT_FOUND')
   if (!can({ role: me.role, codes: await codesOn(db, me.person, params.id) }, 'post.moderate')) throw refuse('FORBIDDEN')
-  return listed(db, query, params.id)
+  return listed(db, me.person, query, params.id)
 })

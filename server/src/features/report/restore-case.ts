@@ -27,6 +27,6 @@ export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body,
     await tellModerators(trx, row.id)
     const restored = await caseRow(trx, row.id)
     if (restored === undefined) throw refuse('NOT_FOUND')
-    return { data: caseOf(restored) }
+    return { data: caseOf(restored, me.person) }
   })
 })

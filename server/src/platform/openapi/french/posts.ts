@@ -57,5 +57,6 @@ export const posts: Readonly<Record<string, string>> = {
   'GET /api/timeline':
     'Les publications de ses amis, de ses groupes et de soi, de la plus récente à la plus ancienne ; celles ouvertes à tout le monde pour qui n’est pas connecté·e ou n’a pas encore d’amis',
   'DELETE /api/timeline/{id}': 'Ôter un élément de son propre fil ; il reste partout ailleurs. Répéter ne change rien',
-  'GET /api/timeline/new': 'Combien de publications du fil sont plus récentes qu’une autre, 100 au plus',
+  'GET /api/timeline/new':
+    'Combien de publications du fil sont plus récentes qu’une autre, 100 au plus, et lesquelles sont les 20 dernières',
 }
