@@ -83,6 +83,19 @@ test('[BY-01] [RT-15] [RT-06] guests see on species and works what was contribut
   await page.getByRole('link', { name: 'Iris germanica' }).click()
   await expect(page).toHaveURL(new RegExp(`/species/${species}/$`))
 
+  await test.step('so does the page of the photograph itself, in the list and in the viewer too', async () => {
+    await page.goto('/media/')
+    const card = page.getByRole('link', { name: /Iris germanica.*CC BY-SA 4\.0/ }).first()
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: /^CC BY-SA 4\.0$/ })).toBeVisible()
+    await expect(page.locator(`a[href="/contribution/${plate.id}/"]`)).toHaveText('Iris germanica')
+    await page.getByRole('button', { name: /^Agrandir/ }).click()
+    const viewer = page.getByRole('dialog', { name: 'Visionneuse' })
+    await expect(viewer.getByText('Théo Marchetti, CC BY-SA 4.0')).toBeVisible()
+    await expect(viewer.getByRole('link', { name: 'Voir la contribution' })).toBeVisible()
+  })
+
   await page.goto(`/artwork/${work}/`)
   await expect(link(plate.id)).toContainText('CC BY-SA 4.0')
   await page.goto('/contribution/')

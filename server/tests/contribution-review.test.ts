@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { accept, draft, handedIn, newSpecies, noticesOf, submit } from './contribution-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
 
 describe('review of contributions', () => {
   it('[AP-25] accepting publishes the media and puts them, credited, on the record', async ({ server }) => {
@@ -50,6 +51,29 @@ describe('review of contributions', () => {
     expect(pictures.map(({ contribution }) => contribution)).toEqual([{ id, licence: 'CC-BY-4.0' }])
     for (const query of ['', '?scope=own', '?scope=all', `?owner=${user.person.id}`])
       expect((await guest.send('GET', `/api/contribution${query}`)).statusCode).toBe(401)
+  })
+
+  it('[BY-01] [AP-03] a photograph names the accepted contribution it came with, its terms and what it shows, on its own page and list', async ({
+    server,
+  }) => {
+    const [user, editor, guest] = [await server.join({ name: 'Zoé Cueille' }), await server.as('editor'), server.guest()]
+    const record = await newSpecies(server, 'Rosa lecta')
+    const { media_id: media } = await upload(user, await photograph())
+    const alts = [{ media_id: media, alt: 'Une rose' }]
+    const body = { record_id: record, media: [media], alts, licence: 'CC-BY-4.0' as const }
+    const submitted = await submit(user, (await user.call('POST /api/contribution', { body })).data)
+    const page = async () => (await guest.call('GET /api/media/:id', { params: { id: media } })).data.contribution
+    const own = async () => (await user.call('GET /api/media/:id', { params: { id: media } })).data.contribution
+    expect(await own(), 'under review').toBeNull()
+    await accept(editor, submitted)
+    const shown = { id: record, kind: 'species', title: 'Rosa lecta' }
+    const named = { id: submitted.id, licence: 'CC-BY-4.0', alt: 'Une rose', record: shown }
+    expect(await page()).toEqual(named)
+    const { list } = await guest.call('GET /api/media', { query: { owner: user.person.id } })
+    expect(list.data.map(({ contribution }) => contribution)).toEqual([named])
+    // What not everybody may read is not told with what they may.
+    await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', record).execute()
+    expect(await page()).toEqual({ ...named, record: null })
   })
 
   it('[AP-25] an unknown one needs the reviewer to name what it shows', async ({ server }) => {

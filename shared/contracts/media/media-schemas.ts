@@ -99,6 +99,15 @@ export const mediaItem = z.strictObject({
   lat: latitude.nullable(),
   lon: longitude.nullable(),
   position_precision: positionPrecision,
+  /** The accepted contribution that it came with: its terms, what it says of the photograph, and what it shows as anybody may read it. */
+  contribution: z
+    .strictObject({
+      id,
+      licence: z.string().nullable(),
+      alt: z.string().nullable(),
+      record: z.strictObject({ id, kind: z.string(), title: z.string() }).nullable(),
+    })
+    .nullable(),
   owner: z.strictObject({ id, display_name: z.string() }),
   owned_by_me: z.boolean(),
   privacy_status: privacyStatus,

@@ -17,7 +17,7 @@ import { texts } from '../../texts.ts'
 import { filterOfPath, filterPath, mediaPath } from './list-filter.ts'
 import type { ListFilter } from './list-filter.ts'
 import { MediaMenu } from './media-menu.tsx'
-import { pictureOf } from './media-picture.ts'
+import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-list-page.module.css'
 
 /** Cards of the first screen: their pictures are fetched at once. */
@@ -38,8 +38,10 @@ const Grid = ({ media, filter }: { media: MediaItem[]; filter: ListFilter }) => 
             priority={index < FIRST}
             video={item.type === 'video' ? t('video_tab') : undefined}
             author={item.author ?? item.owner.display_name}
-            title={item.title ?? t('untitled')}
-            detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language)].filter(Boolean).join(', ')}
+            title={titleOf(item) ?? t('untitled')}
+            detail={[item.place, item.taken_at && dateText(new Date(item.taken_at), language), termsOf(item)]
+              .filter(Boolean)
+              .join(', ')}
           />
           <div className={styles.menu}>
             <MediaMenu media={item} />

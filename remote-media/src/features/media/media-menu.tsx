@@ -6,6 +6,7 @@ import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { Image, Link2, Pencil, Trash2 } from 'lucide-react'
 import { texts } from '../../texts.ts'
+import { titleOf } from './media-picture.ts'
 import { useRemove } from './use-remove.ts'
 
 const REMOVED = -1
@@ -49,7 +50,7 @@ export const MediaMenu = ({ media, opens = false, onRemoved }: Props) => {
   ]
   return (
     <>
-      <Menu label={t('actions', { title: media.title ?? t('untitled') })} entries={entries} />
+      <Menu label={t('actions', { title: titleOf(media) ?? t('untitled') })} entries={entries} />
       {report.sheet}
     </>
   )

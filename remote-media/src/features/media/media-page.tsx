@@ -4,6 +4,7 @@ import { SkeletonPlate } from '@florilege/shared/ui'
 import { useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { filterPath, listOf, mediaPath } from './list-filter.ts'
+import { titleOf } from './media-picture.ts'
 import { MediaViewer } from './media-viewer.tsx'
 import { MissingMedia } from './missing-media.tsx'
 import { Photograph } from './photograph.tsx'
@@ -26,7 +27,7 @@ export const Page = () => {
   const leave = () => void navigate(filterPath(filter), { replace: true })
   const changeable = media?.owned_by_me === true && media.privacy_status !== REMOVED
   usePage({
-    title: media?.title ?? t('photo'),
+    title: (media && titleOf(media)) ?? t('photo'),
     back: filterPath(filter),
     heading: query.isError ? 'bar' : 'page',
     ...(changeable

@@ -1,5 +1,13 @@
 import type { MediaItem, Picture } from '@florilege/shared/contracts'
+import { termsName } from '@florilege/shared/rules/forms'
 import type { ViewerItem } from '@florilege/shared/shell'
+
+/** What a media is called: by its own title, else by what an accepted contribution shows with it. */
+export const titleOf = ({ title, contribution }: MediaItem): string | null => title ?? contribution?.record?.title ?? null
+
+/** Terms of a photograph that came with a contribution. */
+export const termsOf = ({ contribution }: MediaItem): string | null =>
+  contribution?.licence ? termsName(contribution.licence) : null
 
 /** The picture of a media, as the shared components show it. */
 export const pictureOf = (media: MediaItem): Picture => ({
@@ -11,16 +19,17 @@ export const pictureOf = (media: MediaItem): Picture => ({
   height: media.height,
   thumbhash: media.thumbhash,
   focal: media.focal,
-  alt: media.alt ?? media.description ?? media.title ?? '',
+  alt: media.alt ?? media.contribution?.alt ?? media.description ?? titleOf(media) ?? '',
   author: media.author,
 })
 
-/** A media as the viewer shows it. */
-export const viewerItemOf = (media: MediaItem): ViewerItem => ({
+/** A media as the viewer shows it; `label` names the way to its contribution. */
+export const viewerItemOf = (media: MediaItem, label: string): ViewerItem => ({
   key: media.id,
   picture: pictureOf(media),
-  title: media.title,
-  author: media.author ?? media.owner.display_name,
+  title: titleOf(media),
+  author: [media.author ?? media.owner.display_name, termsOf(media)].filter((part) => part !== null).join(', '),
   caption: media.description,
   video: media.type === 'video' ? media.url : null,
+  ...(media.contribution === null ? {} : { page: { to: `/contribution/${media.contribution.id}/`, label } }),
 })

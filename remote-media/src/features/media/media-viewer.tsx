@@ -1,6 +1,8 @@
 import { usePages } from '@florilege/shared/client'
 import type { MediaItem } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
 import { useEffect, useEffectEvent } from 'react'
+import { texts } from '../../texts.ts'
 import { Viewer } from '../viewer/viewer.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { viewerItemOf } from './media-picture.ts'
@@ -9,6 +11,7 @@ type Props = { media: MediaItem; filter: ListFilter; onShow: (id: number) => voi
 
 /** The viewer at a media, with those before and after it in the list that was come from, where that list has it. */
 export const MediaViewer = ({ media, filter, onShow, onClose }: Props) => {
+  const t = useTexts(texts)
   const pages = usePages('GET /api/media', Object.keys(filter).length === 0 ? {} : { query: filter })
   const list = pages.data?.pages.flatMap((page) => page.list.data) ?? []
   const found = list.findIndex(({ id }) => id === media.id)
@@ -20,7 +23,7 @@ export const MediaViewer = ({ media, filter, onShow, onClose }: Props) => {
   useEffect(() => more(at), [at])
   return (
     <Viewer
-      items={items.map(viewerItemOf)}
+      items={items.map((item) => viewerItemOf(item, t('see_contribution')))}
       at={at}
       more={found >= 0 && pages.hasNextPage}
       onShow={(next) => {

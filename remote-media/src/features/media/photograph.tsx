@@ -4,10 +4,11 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, dateText, DefinitionList, PictureFrame, PrivacyBadge, Prose, TimeSince } from '@florilege/shared/ui'
 import { MapPin, Maximize2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { VideoFacade } from '../viewer/video-facade.tsx'
 import { MediaMenu } from './media-menu.tsx'
-import { pictureOf } from './media-picture.ts'
+import { pictureOf, termsOf, titleOf } from './media-picture.ts'
 import styles from './media-page.module.css'
 import { OwnersPart } from './owners-part.tsx'
 import { positionText } from './position-text.ts'
@@ -21,7 +22,7 @@ const matWidth = ({ width, height }: MediaPage): string => `min(${width}px, 45re
 const Facts = ({ media }: { media: MediaPage }) => {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { lat, lon, position_precision: precision } = media
+  const { contribution, lat, lon, position_precision: precision } = media
   const position = lat !== null && lon !== null && positionText({ lat, lon }, language, precision === 'exact' ? 5 : 1)
   return (
     <DefinitionList
@@ -32,6 +33,13 @@ const Facts = ({ media }: { media: MediaPage }) => {
         },
         { term: t('place'), value: media.place },
         { term: t('position'), value: position && (precision === 'about' ? t('position_about', { position }) : position) },
+        {
+          term: t('contributed_with'),
+          value: contribution && (
+            <Link to={`/contribution/${contribution.id}/`}>{contribution.record?.title ?? t('see_contribution')}</Link>
+          ),
+        },
+        { term: t('terms'), value: termsOf(media) },
         { term: t('published_by'), value: media.owner.display_name },
         { term: t('published_at'), value: <TimeSince at={media.created_at} /> },
         { term: t('visibility'), value: media.owned_by_me && <PrivacyBadge status={media.privacy_status} /> },
@@ -45,7 +53,7 @@ const OnTheMap = ({ media }: { media: MediaPage }) => {
   const t = useTexts(texts)
   const [open, setOpen] = useState(false)
   const { id, lat, lon, position_precision: precision } = media
-  const title = media.title ?? t('untitled')
+  const title = titleOf(media) ?? t('untitled')
   // What was published to about 10 km is drawn so, and the map begins wide enough to show it.
   const exact = precision === 'exact'
   const markers = useMemo(() => {
@@ -68,7 +76,7 @@ const OnTheMap = ({ media }: { media: MediaPage }) => {
 
 const Picture = ({ media, onOpen }: { media: MediaPage; onOpen: () => void }) => {
   const t = useTexts(texts)
-  const title = media.title ?? t('untitled')
+  const title = titleOf(media) ?? t('untitled')
   if (media.type === 'video' && media.url !== null) {
     const { url, pres, width, height } = media
     return <VideoFacade url={url} poster={pres} title={title} width={width} height={height} />
@@ -94,6 +102,8 @@ type Props = {
 /** A photograph or video on its mat, with what its owner chose to say of it. */
 export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) => {
   const t = useTexts(texts)
+  // A contributed one is credited wherever it stands, as on the record that it shows.
+  const author = media.author ?? (media.contribution && media.owner.display_name)
   const Heading = popup ? 'h3' : 'h1'
   return (
     <article className={popup ? styles.popup : styles.page}>
@@ -105,8 +115,8 @@ export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) =
       <div className={styles.words}>
         <header className={styles.head}>
           <div>
-            <Heading className={styles.title}>{media.title ?? t('untitled')}</Heading>
-            {media.author && <p className={styles.author}>{media.author}</p>}
+            <Heading className={styles.title}>{titleOf(media) ?? t('untitled')}</Heading>
+            {author && <p className={styles.author}>{author}</p>}
           </div>
           <MediaMenu media={media} opens={popup} onRemoved={onRemoved} />
         </header>

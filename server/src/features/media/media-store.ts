@@ -3,6 +3,7 @@ import type { Colour, PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProv
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { contributedWith } from './contributed-with.ts'
 
 export type NewMedia = {
   key: string
@@ -84,6 +85,7 @@ const selectMedia = (db: Db | Trx) =>
     .innerJoin('item', 'item.id', 'media.id')
     .innerJoin('entity', 'entity.id', 'item.owner_id')
     .select(columns)
+    .select(contributedWith.as('contribution'))
 
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof selectMedia>['executeTakeFirstOrThrow']>>
 

@@ -42,6 +42,7 @@ export const mediaItemOf = (row: MediaRow, actor: Actor): MediaItem => ({
   lat: row.lat,
   lon: row.lon,
   position_precision: row.position_precision,
+  contribution: row.contribution,
   owner: { id: row.owner_id, display_name: row.display_name },
   owned_by_me: ownsMedia(actor, row),
   privacy_status: row.privacy_status as PrivacyStatus,
