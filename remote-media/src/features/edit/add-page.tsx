@@ -1,5 +1,5 @@
 import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
-import { alert, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, confirm, toast, usePage, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, ChipLink, ChipRow, Form, PrivacyField, privacyOf } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -75,6 +75,8 @@ const PhotoForm = () => {
   const publish: OnSubmit = async (values) => {
     if (busy) return alert(t('wait_title'), t('wait_text')).then(() => false)
     if (ready === 0) return alert(t('upload_title'), t('nothing_sent')).then(() => false)
+    const waiting = items.filter(({ retryAt }) => retryAt !== null).length
+    if (waiting > 0 && !(await confirm(t('not_yet_title'), t('not_yet', { count: waiting })))) return false
     setCame(null)
     const done = await publishAll(queue, values)
     const { published, before, halt } = done

@@ -2,6 +2,11 @@
 export const editTexts = {
   fr: {
     focal: 'Point à garder en vue',
+    not_yet_title: 'Photos en attente',
+    not_yet_one:
+      '{{count}} photo n’est pas encore arrivée\u00A0: elle reste ici et repartira d’elle-même. Publier les autres maintenant\u202F?',
+    not_yet_other:
+      '{{count}} photos ne sont pas encore arrivées\u00A0: elles restent ici et repartiront d’elles-mêmes. Publier les autres maintenant\u202F?',
     precision_exact: 'Exacte',
     precision_about: 'À 10 km près environ',
     says_chosen: 'Publié comme le disent les champs de ce formulaire',
@@ -26,6 +31,9 @@ export const editTexts = {
   },
   en: {
     focal: 'Point to keep in sight',
+    not_yet_title: 'Photographs that wait',
+    not_yet_one: '{{count}} photograph has not arrived yet: it stays here and goes on by itself. Publish the others now?',
+    not_yet_other: '{{count}} photographs have not arrived yet: they stay here and go on by themselves. Publish the others now?',
     precision_exact: 'Exact',
     precision_about: 'To about 10 km',
     says_chosen: 'Published as the fields of this form say',

@@ -46,6 +46,8 @@ export type UploadItem = {
   key?: string | undefined
   /** Entity in whose name it is sent: its file belongs to that one. */
   owner?: number | undefined
+  /** Milliseconds between the failure and `retryAt`. */
+  pause?: number | undefined
   /** The upload by chunks that the server has of it, unfinished. */
   session?: string | undefined
   /** Of the form that it was chosen in: which draft of its it belongs to. */
@@ -79,6 +81,13 @@ export const isBusy = (items: readonly UploadItem[]): boolean => items.some(({ s
 
 /** Whether anything is on its way or goes again by itself. */
 export const isAlive = (items: readonly UploadItem[]): boolean => isBusy(items) || items.some(({ retryAt }) => retryAt !== null)
+
+/** From this long on, what waits to go again is under way no more: who looks at it would wait in vain. */
+const LONG_PAUSE = 60_000
+
+/** Whether anything is on its way or goes again in a moment, so that saving waits (VA-08). */
+export const isUnderWay = (items: readonly UploadItem[]): boolean =>
+  isBusy(items) || items.some(({ retryAt, pause }) => retryAt !== null && (pause ?? 0) < LONG_PAUSE)
 
 /** Those that stay, and those whose media has been let go. */
 export const partition = (items: readonly UploadItem[], letGo: readonly number[]): [stay: UploadItem[], gone: UploadItem[]] => {

@@ -11,6 +11,8 @@ import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 const SIGNED_OUT = 'UNAUTHORIZED'
+/** Seconds. */
+const MINUTE = 60
 
 /** The time, each second for as long as something waits for it. */
 const useSeconds = (waits: boolean): number => {
@@ -27,7 +29,11 @@ const useStateText = (items: readonly UploadItem[]) => {
   const t = useTexts(texts)
   const errorText = useErrorText()
   const now = useSeconds(items.some(({ retryAt }) => retryAt !== null))
-  const ownTexts: Record<string, string> = { MEDIA_UNREADABLE: t('unreadable'), [SIGNED_OUT]: t('signed_out') }
+  const ownTexts: Record<string, string> = {
+    MEDIA_UNREADABLE: t('unreadable'),
+    [SIGNED_OUT]: t('signed_out'),
+    TOO_MANY_REQUESTS: t('limit_reached'),
+  }
   return ({ status, progress, error, retryAt, media, photo }: UploadItem): string => {
     if (status === null) return t(photo === undefined ? 'preparing' : 'waiting')
     if (status === 0) return t('sending', { percent: progress })
@@ -35,7 +41,10 @@ const useStateText = (items: readonly UploadItem[]) => {
     if (error === 'ABORTED') return t('cancelled')
     const failed = t('failed', { reason: ownTexts[error ?? ''] ?? errorText(error ?? '') })
     if (retryAt === null) return failed
-    return `${failed}. ${t('again_in', { seconds: Math.max(0, Math.ceil((retryAt - now) / 1000)) })}`
+    const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000))
+    // A minute that has begun counts: nobody is told to be back too early.
+    const again = seconds > MINUTE ? t('again_in_minutes', { minutes: Math.ceil(seconds / MINUTE) }) : t('again_in', { seconds })
+    return `${failed}. ${again}`
   }
 }
 

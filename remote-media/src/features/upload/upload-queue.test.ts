@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answer, files, held, settled } from './held-queue.ts'
-import { isAlive, isBusy, overallProgress, progressOf } from './upload-item.ts'
+import { isAlive, isBusy, isUnderWay, overallProgress, progressOf } from './upload-item.ts'
 import { pauseAfter } from './upload-pause.ts'
 
 describe('upload queue', () => {
@@ -40,6 +40,20 @@ describe('upload queue', () => {
     await settled()
     expect(queue.items()[0]?.status).toBe(1)
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+  })
+
+  it('[VA-08] [PW-03] what is to wait for minutes goes again by itself, but is not under way until then', async () => {
+    const { queue, add, sent, pauses } = held()
+    await add('a', 'b')
+    sent[0]?.fail('NO_NETWORK', 0)
+    sent[1]?.fail('TOO_MANY_REQUESTS', 429, 1070)
+    await settled()
+    const [soon, late] = queue.items()
+    expect(queue.items().map(({ pause }) => pause)).toEqual([2000, 1_070_000])
+    expect([soon, late].map((item) => item && isAlive([item]))).toEqual([true, true])
+    expect([soon, late].map((item) => item && isUnderWay([item]))).toEqual([true, false])
+    pauses.at(-1)?.run()
+    expect(isUnderWay(queue.items().slice(1))).toBe(true)
   })
 
   it('[ER-11] [PW-03] what the network or the server failed goes again by itself, after growing pauses, once', async () => {

@@ -34,7 +34,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     if (!mayPass(error)) return update(id, { status: -1, progress: 0, error: code, retryAt: null })
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0
     const pause = Math.max(pauseAfter(attempts + 1), asked)
-    update(id, { status: -1, progress: 0, error: code, attempts: attempts + 1, retryAt: environment.now() + pause })
+    update(id, { status: -1, progress: 0, error: code, attempts: attempts + 1, retryAt: environment.now() + pause, pause })
     pauses.set(
       id,
       environment.later(() => retry(id), pause),

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
 import { UploadArea } from './upload-area.tsx'
-import { isAlive, partition } from './upload-item.ts'
+import { isUnderWay, partition } from './upload-item.ts'
 import { useUploads } from './use-uploads.ts'
 
 const NONE: readonly number[] = []
@@ -42,7 +42,7 @@ export const Slot: SlotComponent<'upload'> = ({ area, limit, list, group, letGo 
     [area, ids],
   )
   useEffect(() => tellBusy(busy), [busy])
-  const missing = items.filter((item) => item.status === -1 && !isAlive([item])).length
+  const missing = items.filter((item) => item.status === -1 && !isUnderWay([item])).length
   const tellMissing = useEffectEvent((count: number) => onMissing?.(count))
   useEffect(() => tellMissing(missing), [missing])
   useEffect(() => {

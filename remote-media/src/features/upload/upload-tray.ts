@@ -7,7 +7,7 @@ import { hashFile } from './hash-file.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
 import { sendFile } from './send-file.ts'
-import { isAlive, isPublished, MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
+import { isPublished, isUnderWay, MEDIA_AREA, MEDIA_LIMIT } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -85,9 +85,9 @@ const start = (): UploadQueue => {
     if (wanted === true && !now) void takeIn(queue)
     wanted = now
   })
-  // What was sent for a form is in what the form became, and what failed for good was left out of it.
+  // What was sent for a form is in what the form became, and what had not arrived was left out of it.
   onDraftDone((name) => {
-    for (const item of queue.items()) if (item.area === name && !isAlive([item])) queue.discard(item.id)
+    for (const item of queue.items()) if (item.area === name && !isUnderWay([item])) queue.discard(item.id)
   })
   onDraftMoved(queue.moveDraft)
   const actAs = () => {

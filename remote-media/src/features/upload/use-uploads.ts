@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { isAlive } from './upload-item.ts'
+import { isUnderWay } from './upload-item.ts'
 import type { UploadItem } from './upload-item.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { uploadTray } from './upload-tray.ts'
 
-/** `busy`: something is on its way or goes again by itself, so that saving waits (VA-08). */
+/** `busy`: something is on its way or goes again in a moment, so that saving waits (VA-08). */
 export type Uploads = { queue: UploadQueue; items: readonly UploadItem[]; busy: boolean }
 
 /** The tray of uploads, or what of it is for one area. */
@@ -12,5 +12,5 @@ export const useUploads = (area?: string): Uploads => {
   const queue = uploadTray()
   const all = useSyncExternalStore(queue.subscribe, queue.items)
   const items = area === undefined ? all : all.filter((item) => item.area === area)
-  return { queue, items, busy: isAlive(items) }
+  return { queue, items, busy: isUnderWay(items) }
 }
