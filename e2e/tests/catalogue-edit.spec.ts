@@ -79,7 +79,7 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   const text = page.getByRole('textbox', { name: 'Texte', exact: true })
   await text.click()
   const html =
-    '<html><body><!--StartFragment--><h2 style="mso-x:1">Partir</h2><p class="MsoNormal">Un <b>crocus</b>, <script>alert(1)</script><a href="https://example.test/">un lien</a>.</p><h2>Marcher</h2><blockquote>Citation</blockquote><h2>Revenir</h2><p>Fin</p><!--EndFragment--></body></html>'
+    '<html><body><!--StartFragment--><h2 style="mso-x:1">Partir</h2><p class="MsoNormal">Un <b>crocus</b>, <script>alert(1)</script><a href="https://example.test/">un lien</a>.</p><h2>Marcher</h2><blockquote><p>Citation</p><p>de deux lignes</p></blockquote><h2>Revenir</h2><p>Fin</p><!--EndFragment--></body></html>'
   const isDraft = (answer: Response): boolean => answer.url().includes('/api/draft') && answer.request().method() !== 'GET'
   const pasted = page.waitForResponse((answer) => isDraft(answer) && (answer.request().postData() ?? '').includes('Marcher'))
   await text.evaluate((element, markup) => {
@@ -121,6 +121,7 @@ test('[RT-09] [CO-10] [MN-17] an article is written by keyboard and paste, kept 
   await page.getByLabel('État').selectOption('published')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(/\/article\/\d+\/$/)
+  expect(await page.getByRole('article').locator('blockquote').innerText()).toBe('Citation\nde deux lignes')
   const contents = page.getByRole('navigation', { name: 'Sommaire' })
   await expect(contents.getByRole('listitem')).toHaveText(['Partir', 'Marcher', 'Revenir'])
   await contents.getByRole('link', { name: 'Revenir' }).click()

@@ -14,6 +14,11 @@ describe('[BY-13] what a report says of a row', () => {
       text: 'import_detail_at',
       values: { line: '1', column: '36', found: 'year = 1999}' },
     })
+    expect(
+      one(String.raw`SYNTAX Token mismatch, expected "}", found "year = 1999}\n@articl"... at line 1, column 36 in "book"`),
+    ).toMatchObject({
+      values: { found: 'year = 1999} @articl' },
+    })
     expect(one('SYNTAX Unterminated brace-value "x" at line 1, column 20 in "book"')).toMatchObject({
       values: { line: '1', column: '20', found: 'x' },
     })

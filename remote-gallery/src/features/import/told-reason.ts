@@ -36,7 +36,8 @@ const syntax = (detail: string): Worded => {
   if (line === '') return { text: 'import_detail_quoted', values: { words: detail } }
   const [, found] = /(?:found|-value) "(.*?)"(?:\.\.\.)? at line/.exec(detail) ?? []
   if (found === undefined) return { text: 'import_detail_place', values: { line, column } }
-  return { text: 'import_detail_at', values: { line, column, found } }
+  // It writes ends of lines by their signs.
+  return { text: 'import_detail_at', values: { line, column, found: found.replaceAll(String.raw`\n`, ' ').trim() } }
 }
 
 const larger = (detail: string): Worded => {
