@@ -187,11 +187,14 @@ for (const [call, path] of [
       await expect(whole).toHaveCSS('break-inside', 'avoid')
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'))
     await expect(title).toHaveCSS('color', 'rgb(30, 26, 22)')
-    const margin = await page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules])
+    const margin = await page.evaluate(() => {
+      // Layers have rules of their own.
+      const within = (rule: CSSRule): CSSRule[] =>
+        rule instanceof CSSLayerBlockRule ? [...rule.cssRules].flatMap(within) : [rule]
+      return [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules].flatMap(within))
         .filter((rule) => rule instanceof CSSPageRule)
-        .map((rule) => rule.cssText),
-    )
+        .map((rule) => rule.cssText)
+    })
     expect(margin.join()).toContain('margin')
   })

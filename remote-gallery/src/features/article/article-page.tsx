@@ -12,6 +12,7 @@ import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { SourceLink } from '../record/source-facts.tsx'
+import { tied } from '../record/tied.ts'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { ShareButton } from '../record/share-button.tsx'
@@ -29,7 +30,7 @@ const Article = ({ record }: { record: ArticleRecord }) => {
     <article className={styles.article} lang={record.language}>
       <header className={styles.header}>
         {fields.theme && <KindChip tint="verdure">{fields.theme}</KindChip>}
-        <h1 className={styles.title}>{record.title}</h1>
+        <h1 className={styles.title}>{tied(record.title)}</h1>
         <p className={styles.byline}>
           {record.owner.display_name} · <time dateTime={day}>{dateText(new Date(day), language)}</time>
         </p>

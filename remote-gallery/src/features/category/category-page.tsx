@@ -13,7 +13,6 @@ import { RecordPage } from '../record/record-page.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
-import { ShareButton } from '../record/share-button.tsx'
 
 const ONE = { artist: 'one_artist', movement: 'one_movement', taxon: 'one_genus' } as const
 
@@ -36,7 +35,6 @@ const Category = ({ record }: { record: GenusRecord }) => {
       actions={
         <>
           <AddToFlorilege item={record.id} />
-          {record.status === 'published' && <ShareButton title={record.title} />}
           {record.status === 'published' && <ExportButton what={{ kind: 'genus', id: record.id }} />}
           <SeeAsLink owner={record.owner.id} />
         </>

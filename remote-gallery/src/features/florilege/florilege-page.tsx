@@ -9,6 +9,7 @@ import { texts } from '../../texts.ts'
 import { Slot as ItemTies } from '../link/item-links-slot.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordPage } from '../record/record-page.tsx'
+import { tied } from '../record/tied.ts'
 import { FlorilegeEntry } from './florilege-entry.tsx'
 import { keepFlorilege } from './florilege-keep.ts'
 import heading from '../record/heading.module.css'
@@ -49,7 +50,7 @@ const Reading = ({ florilege }: { florilege: Florilege }) => {
     <article className={styles.reading}>
       <header className={styles.head}>
         <p className={heading.above}>{t('one_florilege')}</p>
-        <h1 className={heading.title}>{title}</h1>
+        <h1 className={heading.title}>{tied(title)}</h1>
         <p className={styles.byline}>
           {t('florilege_by', { name: owner.display_name })} ·{' '}
           {t('florilege_updated', { date: dateText(new Date(updated), language) })}

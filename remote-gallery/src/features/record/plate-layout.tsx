@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import heading from './heading.module.css'
 import styles from './plate-layout.module.css'
 import { PlatePictures } from './plate-pictures.tsx'
+import { tied } from './tied.ts'
 
 type Props = {
   pictures: Picture[]
@@ -28,7 +29,7 @@ export const PlateLayout = ({ pictures, number, title, subtitle, upright, lang, 
         <header>
           {number !== undefined && <p className={heading.above}>{number}</p>}
           <h1 className={classes(heading.title, upright && heading.upright)} lang={lang}>
-            {title}
+            {tied(title)}
           </h1>
           {subtitle !== undefined && (
             <p className={heading.subtitle} lang={lang}>

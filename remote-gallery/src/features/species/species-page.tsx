@@ -14,7 +14,6 @@ import { RecordPage } from '../record/record-page.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
-import { ShareButton } from '../record/share-button.tsx'
 import { habitatWords, rankWords, statusWords } from './taxon-words.ts'
 import { vernacularNames } from './vernacular.ts'
 
@@ -36,7 +35,6 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
       actions={
         <>
           <AddToFlorilege item={record.id} />
-          {record.status === 'published' && <ShareButton title={record.title} />}
           {record.status === 'published' && <ExportButton what={{ kind: 'species', id: record.id }} />}
           <SeeAsLink owner={record.owner.id} />
         </>
