@@ -10,7 +10,7 @@ import { keepDocument } from '@florilege/server/releases/register-release.ts'
 import { hostBuild, remoteBuild } from '../server/tests/release-fixtures.ts'
 import type { TestBuild } from '../server/tests/release-fixtures.ts'
 import { median } from './statistics.ts'
-import { writeBuild } from './write-build.ts'
+import { writeBuild } from '../server/tests/write-build.ts'
 
 const KEY = 'release-key-of-a-bench-0123456789-0123456789'
 const SIZES = [10, 100, 1000]

@@ -1,40 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Database, Db } from '../src/platform/database/database.ts'
-import { openEmbedded } from '../src/platform/database/open-embedded.ts'
-import { openPostgres } from '../src/platform/database/open-postgres.ts'
+import { describe, expect, it } from 'vitest'
+import type { Db } from '../src/platform/database/database.ts'
 import { createPost } from '../src/features/post/post-store.ts'
+import { newPlace } from './kill-place.ts'
+import type { Place } from './kill-place.ts'
 import { createUploader } from './kill-uploads.ts'
 import { cookieOf, createWriter } from './kill-workload.ts'
 import type { Write } from './kill-workload.ts'
 import { makePerson } from './people.ts'
 import type { Person } from './people.ts'
-import { preparedFolder, startProcess } from './server-process.ts'
-import { addressOfDatabase, adminAddress, onPostgres, postgresTemplate } from './template.ts'
+import { startProcess } from './server-process.ts'
 
 /** FULL=1 kills more often. */
 const KILLS = process.env.FULL === '1' ? 24 : 2
 const WRITERS = 4
-
-type Place = { env: Record<string, string>; open: () => Promise<Database> }
-
-const newPlace = async (): Promise<Place> => {
-  const dataDir = await preparedFolder()
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  if (!onPostgres()) return { env: { DATA_DIR: dataDir }, open: () => openEmbedded(join(dataDir, 'database')) }
-  const name = `florilege_test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openPostgres(adminAddress(), () => {})
-  await sql`create database ${sql.ref(name)} template ${sql.ref(await postgresTemplate())}`.execute(admin.db)
-  onTestFinished(async () => {
-    await sql`drop database ${sql.ref(name)} with (force)`.execute(admin.db)
-    await admin.close()
-  })
-  const url = addressOfDatabase(name)
-  return { env: { DATA_DIR: dataDir, DATABASE_URL: url }, open: () => openPostgres(url, () => {}) }
-}
 
 const using = async <T>({ open }: Place, work: (db: Db) => Promise<T>): Promise<T> => {
   const { db, close } = await open()
