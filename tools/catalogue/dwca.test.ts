@@ -56,6 +56,29 @@ const reading = async (
 ): Promise<Entry[]> => entriesIn(await folderOf({ 'list.zip': change(await zipOf(files)) }))
 
 describe('a Darwin Core Archive', () => {
+  it('[BY-13] tells what its rows and the rows of synonyms say that a record has no place for', async () => {
+    const described = meta().replace(
+      '<field default',
+      ['taxonID', 'acceptedNameUsageID', 'scientificNameAuthorship', 'namePublishedIn']
+        .map((term, at) => `<field index="${at === 0 ? 0 : at + 2}" term="${TERMS}/${term}"/>`)
+        .join('') + '<field default',
+    )
+    const rows = [
+      'id\tname\trank\taccepted\tauthor\tpublished',
+      '1\tCrocus vernus\tspecies\t\t(L.) Hill\tVeg. Syst. 10',
+      '2\tCrocus purpureus\t\t1\tWeston\tBot. Univ.',
+    ]
+    const entries = await reading({ 'meta.xml': described, 'taxa.txt': rows.join('\n') })
+    const crocus = entries.find((entry) => 'draft' in entry && entry.draft.kind === 'species')
+    expect(crocus).toMatchObject({
+      draft: { fields: { synonyms: ['Crocus purpureus Weston'] } },
+      notes: expect.arrayContaining([
+        { code: 'FIELDS_LEFT_OUT', detail: 'namePublishedIn' },
+        { code: 'SYNONYM_FIELDS_LEFT_OUT', detail: 'namePublishedIn' },
+      ]),
+    })
+  })
+
   it('[RT-41] is read from a folder and from a zip, by its own description, with names by language', async () => {
     const files = { 'meta.xml': meta({ more: VERNACULAR }), 'taxa.txt': TAXA, 'names.csv': NAMES }
     const inside = Object.fromEntries(Object.entries(files).map(([name, content]) => [`list/${name}`, content]))

@@ -1,4 +1,5 @@
 import type { BrokenRow, Row } from './csv-rows.ts'
+import { leftTerms } from './taxon-terms.ts'
 
 /** Synonyms of one taxon that are kept, as the contract has it. */
 const MOST = 500
@@ -7,8 +8,14 @@ type Of = 'species' | 'genus' | 'other'
 export type Synonyms = {
   /** What the name that a row stands for is: null for a row that stands for itself. */
   of: (row: Row) => Of | 'missing' | null
-  /** Names that stand for a taxon, each once, and all rows that have them. */
-  standing: (taxon: string) => { names: string[]; rows: number[] }
+  /** Names that stand for a taxon, each once, all rows that have them, and what these say that no record has a field for. */
+  standing: (taxon: string) => { names: string[]; rows: number[]; left: string[] }
+}
+
+/** A name with its author, as a list of synonyms has it. */
+const authored = (row: Row): string => {
+  const [name, author] = [row.value('scientificName'), row.value('scientificNameAuthorship')]
+  return author === '' || name === '' || name.endsWith(author) ? name : `${name} ${author}`
 }
 
 /** The name that a row says is to be used instead of its own. */
@@ -21,7 +28,7 @@ const acceptedOf = (row: Row): string => {
 export const readSynonyms = async (rows: AsyncIterable<Row | BrokenRow>, kindOf: (row: Row) => Of): Promise<Synonyms> => {
   const kinds = new Map<string, Of>()
   const accepted = new Map<string, string>()
-  const said: { id: string; name: string; row: number }[] = []
+  const said: { id: string; name: string; row: number; left: readonly string[] }[] = []
   for await (const row of rows) {
     if ('broken' in row) continue
     const id = row.value('taxonID')
@@ -29,7 +36,7 @@ export const readSynonyms = async (rows: AsyncIterable<Row | BrokenRow>, kindOf:
     kinds.set(id, kindOf(row))
     if (instead === '') continue
     accepted.set(id, instead)
-    said.push({ id: instead, name: row.value('scientificName'), row: row.number })
+    said.push({ id: instead, name: authored(row), row: row.number, left: leftTerms(row, false) })
   }
   /** A synonym of a synonym stands for what that one stands for; a circle stands for nothing. */
   const last = (id: string): string | null => {
@@ -53,7 +60,11 @@ export const readSynonyms = async (rows: AsyncIterable<Row | BrokenRow>, kindOf:
     standing: (taxon) => {
       const all = standing.get(taxon) ?? []
       const names = new Set(all.flatMap(({ name }) => (name === '' ? [] : [name])))
-      return { names: [...names].slice(0, MOST), rows: all.map(({ row }) => row) }
+      return {
+        names: [...names].slice(0, MOST),
+        rows: all.map(({ row }) => row),
+        left: [...new Set(all.flatMap(({ left }) => left))],
+      }
     },
   }
 }

@@ -23,13 +23,18 @@ const TAKEN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a row says and a record has no field for is told; columns that have no name are nobody's. References that are an
- * address have a field.
+ * Terms of a row that say something and that a record has no field for; columns that have no name are nobody's. References that
+ * are an address have a field.
  */
-export const tellTerms = (row: Row, hasAddress: boolean, note: (code: string, detail?: string) => void): void => {
-  const rest = row.names.filter((name) => {
+export const leftTerms = (row: Row, hasAddress: boolean): string[] =>
+  row.names.filter((name) => {
     const isTaken = name === 'references' ? hasAddress : TAKEN.has(name)
     return !isTaken && name !== '' && !name.startsWith('#') && row.value(name) !== ''
   })
-  if (rest.length > 0) note('FIELDS_LEFT_OUT', rest.join(', ').slice(0, 200))
+
+type Note = (code: string, detail?: string) => void
+
+/** Tells what is left out, of a row or of the rows of synonyms. */
+export const tellLeft = (code: 'FIELDS_LEFT_OUT' | 'SYNONYM_FIELDS_LEFT_OUT', terms: readonly string[], note: Note): void => {
+  if (terms.length > 0) note(code, terms.join(', ').slice(0, 200))
 }

@@ -7,7 +7,7 @@ import type { BrokenRow, Row } from './csv-rows.ts'
 import { readLineage } from './lineage.ts'
 import { readSynonyms } from './synonyms.ts'
 import type { Synonyms } from './synonyms.ts'
-import { tellTerms } from './taxon-terms.ts'
+import { leftTerms, tellLeft } from './taxon-terms.ts'
 
 /** Ranks that are kept as species; what stands above a genus has no record kind. */
 const BELOW_GENUS = new Set(['species', 'subspecies', 'variety', 'form'])
@@ -145,7 +145,7 @@ const kindOf = (row: Row): 'species' | 'genus' | 'other' => {
 const taxonOf = (row: Row, companions: Companions, fallback: string, note: Note) => {
   const own = ownTaxon(row)
   if (own !== null) return own
-  tellTerms(row, provenance(row).source_url !== undefined, note)
+  tellLeft('FIELDS_LEFT_OUT', leftTerms(row, provenance(row).source_url !== undefined), note)
   const rank = row.value('taxonRank').toLowerCase()
   if (row.value('taxonID') === '') throw new BadRow('KEY_MISSING taxonID')
   if (rank === 'genus') {
@@ -189,9 +189,11 @@ const synonymEntry = (file: string, row: Row, of: 'species' | 'genus' | 'other' 
 /** A species with the names that stand for it; what has gone out of a Florilège has them already. */
 const withSynonyms = (row: Row, made: ReturnType<typeof taxonOf>, synonyms: Synonyms, note: Note) => {
   const { draft } = made
-  const names = synonyms.standing(row.value('taxonID')).names.filter((name) => name !== draft.title)
+  const { names: all, left } = synonyms.standing(row.value('taxonID'))
+  const names = all.filter((name) => name !== draft.title)
   if (names.length === 0 || draft.kind !== 'species' || draft.read_version !== undefined) return made
   note('SYNONYMS_JOINED', String(names.length))
+  tellLeft('SYNONYM_FIELDS_LEFT_OUT', left, note)
   return { ...made, draft: { ...draft, fields: { ...draft.fields, synonyms: names } } }
 }
 
