@@ -19,6 +19,11 @@ describe('video links', () => {
     ['https://www.vimeo.com/76979871/', vimeo],
     ['https://player.vimeo.com/video/76979871?dnt=1', vimeo],
     ['https://vimeo.com/76979871/8272103f6e', unlisted],
+    ['https://vimeo.com/channels/staffpicks/76979871', vimeo],
+    ['https://vimeo.com/groups/fleurs/videos/76979871', vimeo],
+    ['www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
+    ['youtu.be/dQw4w9WgXcQ', youtube],
+    ['vimeo.com/76979871', vimeo],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e', unlisted],
   ])('[VA-13] %s is a video', (link, video) => {
     expect(parseVideoLink(link)).toEqual(video)
@@ -45,6 +50,11 @@ describe('video links', () => {
     'https://youtu.be/dQw4w9WgXcQ/../x',
     'https://youtu.be//dQw4w9WgXcQ',
     'https://vimeo.com/channels/staffpicks',
+    'https://vimeo.com/channels/staffpicks/76979871/x',
+    'https://vimeo.com/groups/fleurs/76979871',
+    'evil.example/youtu.be/dQw4w9WgXcQ',
+    'youtube.com@evil.example/watch?v=dQw4w9WgXcQ',
+    'evilyoutu.be/dQw4w9WgXcQ',
     'https://vimeo.com/76979871/not-a-hash',
     'https://vimeo.com/76979871/8272103f6e/x',
     'https://vimeo.com/٧٦٩٧٩٨٧١',

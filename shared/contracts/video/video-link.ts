@@ -27,18 +27,29 @@ const youtubeOf = ({ pathname, searchParams }: URL): Video | null => {
   return named && rest.join('') === '' ? youtube(second) : null
 }
 
+/** Where vimeo shows a video in a selection of its own, its id stands behind the name of that. */
+const withoutSelection = (parts: string[]): string[] => {
+  if (parts[0] === 'channels' && parts.length === 3) return parts.slice(2)
+  return parts[0] === 'groups' && parts[2] === 'videos' && parts.length === 4 ? parts.slice(3) : parts
+}
+
 const vimeoOf = ({ hostname, pathname, searchParams }: URL): Video | null => {
   const parts = pathname.split('/').filter((part) => part !== '')
-  const [id = '', hash, ...rest] = hostname === 'player.vimeo.com' && parts[0] === 'video' ? parts.slice(1) : parts
+  const [id = '', hash, ...rest] =
+    hostname === 'player.vimeo.com' && parts[0] === 'video' ? parts.slice(1) : withoutSelection(parts)
   const key = hash ?? searchParams.get('h')
   if (!VIMEO_ID.test(id) || rest.length > 0) return null
   if (key === null) return { provider: 'vimeo', id, hash: null }
   return VIMEO_HASH.test(key) ? { provider: 'vimeo', id, hash: key } : null
 }
 
+/** An address as people pass it on, without its scheme. */
+const BARE = /^(?:www\.|m\.|music\.|player\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//
+
 /** The video that a link leads to; null for anything but a video of youtube or vimeo. What is kept is its id, never the link. */
 export const parseVideoLink = (link: string): Video | null => {
-  const text = link.length <= LONGEST ? link.trim() : ''
+  const given = link.length <= LONGEST ? link.trim() : ''
+  const text = BARE.test(given) ? `https://${given}` : given
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (url.username !== '' || url.password !== '' || url.port !== '') return null

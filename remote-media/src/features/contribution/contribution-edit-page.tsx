@@ -12,7 +12,15 @@ import { UploadArea } from '../upload/upload-area.tsx'
 import { useUploads } from '../upload/use-uploads.ts'
 import { ContributionFields } from './contribution-fields.tsx'
 import { PhotoWords, PresentPhotos } from './contribution-photos.tsx'
-import { altFieldOf, contributionBody, PHOTOS_CHOSEN, photosIn, photosSay, presentAltField } from './contribution-values.ts'
+import {
+  altFieldOf,
+  atRecordField,
+  contributionBody,
+  PHOTOS_CHOSEN,
+  photosIn,
+  photosSay,
+  presentAltField,
+} from './contribution-values.ts'
 import styles from './contribution.module.css'
 import { useContributionConflict } from './use-contribution-conflict.ts'
 import { useContribution, useRefresh } from './use-contribution.tsx'
@@ -65,7 +73,7 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
     ).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT' && error.conflict !== null)
         setPictures((error.conflict.current as ContributionPage).pictures)
-      throw error
+      throw atRecordField(error, values['kind'])
     })
     // What could not be handed in is a contribution all the same, which is changed from here on.
     for (const { id } of items) queue.discard(id)

@@ -9,15 +9,19 @@ import { PositionFields } from '../edit/media-fields.tsx'
 import { CONTRIBUTION_KINDS, kindOf } from './contribution-values.ts'
 import type { ContributionKind } from './contribution-values.ts'
 
+export const RECORD_KINDS = ['species', 'artwork'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
 type RecordFieldProps = {
-  kind: 'species' | 'artwork'
+  kind: RecordKind
+  required?: boolean
   item: ContributionPage | null
   /** Told the titles of what is chosen, by their ids. */
   onTitles?: (titles: Record<string, string>) => void
 }
 
 /** What a record is, for a field that offers species or artworks. */
-export const RecordField = ({ kind, item, onTitles }: RecordFieldProps) => {
+export const RecordField = ({ kind, item, required = false, onTitles }: RecordFieldProps) => {
   const t = useTexts(texts)
   const own = item?.record && kindOf(item) === kind ? [{ k: item.record.title, v: item.record.id }] : []
   return (
@@ -25,6 +29,7 @@ export const RecordField = ({ kind, item, onTitles }: RecordFieldProps) => {
       key={kind}
       name={`record_${kind}`}
       label={t(`record_${kind}`)}
+      required={required}
       address={`/api/autocomplete/${kind}`}
       initial={own}
       onChange={(chosen) => onTitles?.(Object.fromEntries(chosen.map(({ k, v }) => [String(v), k])))}

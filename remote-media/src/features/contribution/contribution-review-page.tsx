@@ -2,13 +2,15 @@ import { ApiError, call } from '@florilege/shared/client'
 import type { ContributionPage } from '@florilege/shared/contracts'
 import { REVIEW_ACTIONS } from '@florilege/shared/rules/forms'
 import { toast, useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
-import { Button, ButtonLink, EmptyState, Form, RadioGroup, SkeletonPlate, TextArea } from '@florilege/shared/ui'
+import { Button, ButtonLink, EmptyState, Form, FormContext, RadioGroup, SkeletonPlate, TextArea } from '@florilege/shared/ui'
 import type { FieldErrors, OnSubmit } from '@florilege/shared/ui'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
 import { useMediaId } from '../media/record-id.ts'
-import { RecordField } from './contribution-fields.tsx'
+import { RECORD_KINDS, RecordField } from './contribution-fields.tsx'
+import type { RecordKind } from './contribution-fields.tsx'
+import { atRecordField, kindOf } from './contribution-values.ts'
 import { ContributionView } from './contribution-view.tsx'
 import styles from './contribution.module.css'
 import { ReviewConflict } from './review-conflict.tsx'
@@ -25,6 +27,27 @@ type FormProps = {
   now: ContributionPage | null
 }
 
+/** What it is accepted for: one species or one artwork. */
+const AcceptedRecord = ({ opened }: Pick<FormProps, 'opened'>) => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const [kind, setKind] = useState<RecordKind>(
+    () => RECORD_KINDS.find((one) => one === kept('kind')?.[0]) ?? (kindOf(opened) === 'artwork' ? 'artwork' : 'species'),
+  )
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        label={t('contribution_of')}
+        initial={kind}
+        choices={RECORD_KINDS.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        onChange={(value) => setKind(RECORD_KINDS.find((one) => one === value) ?? 'species')}
+      />
+      <RecordField kind={kind} item={opened} required />
+    </>
+  )
+}
+
 const ReviewForm = ({ opened, now }: FormProps) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
@@ -37,7 +60,7 @@ const ReviewForm = ({ opened, now }: FormProps) => {
     const reason = values['reason']?.trim() ?? ''
     const action = REVIEW_ACTIONS.find((one) => one === values['decision'])
     if (action === 'accept') {
-      const record = Number(values['record_species'] || values['record_artwork'] || '')
+      const record = Number(values[`record_${values['kind']}`] ?? '')
       const body = record > 0 ? { version, record_id: record } : { version }
       await call('POST /api/contribution/:id/accept', { params, body })
     } else if (reason === '') return { reason: 'FIELD_REQUIRED' }
@@ -51,7 +74,7 @@ const ReviewForm = ({ opened, now }: FormProps) => {
       const refused = await send(values, now?.version ?? opened.version)
       if (refused !== undefined) return refused
     } catch (error) {
-      if (!(error instanceof ApiError) || !MEANWHILE.has(error.code)) throw error
+      if (!(error instanceof ApiError) || !MEANWHILE.has(error.code)) throw atRecordField(error, values['kind'])
       await refresh()
       return false
     }
@@ -75,12 +98,7 @@ const ReviewForm = ({ opened, now }: FormProps) => {
             }))}
             onChange={setDecision}
           />
-          {decision === 'accept' && (
-            <>
-              <RecordField kind="species" item={opened} />
-              <RecordField kind="artwork" item={opened} />
-            </>
-          )}
+          {decision === 'accept' && <AcceptedRecord opened={opened} />}
           {decision !== '' && decision !== 'accept' && (
             <TextArea name="reason" label={t('reason')} hint={t('reason_hint')} required maxLength={2000} rows={3} />
           )}

@@ -1,6 +1,7 @@
+import { ApiError } from '@florilege/shared/client'
 import { describe, expect, it } from 'vitest'
 import type { Contribution } from '@florilege/shared/contracts'
-import { changedFields, contributionBody, contributionInFields, photosSay } from './contribution-values.ts'
+import { atRecordField, changedFields, contributionBody, contributionInFields, photosSay } from './contribution-values.ts'
 
 const values = {
   kind: 'species',
@@ -136,5 +137,17 @@ describe('what the photographs of a contribution say', () => {
       position: { lat: 0, lon: 0 },
       takenAt: '2024-05-03T07:30:12',
     })
+  })
+})
+
+describe('what the server says of the record', () => {
+  it('[VA-05] is told at the field that is shown for it, and anything else as it is', () => {
+    const refused = new ApiError(422, 'DATA_INVALID', { record_id: 'RECORD_UNKNOWN', licence: 'DATA_INVALID' })
+    const told = atRecordField(refused, 'artwork')
+    expect(told).toBeInstanceOf(ApiError)
+    expect((told as ApiError).fields).toEqual({ record_artwork: 'RECORD_UNKNOWN', licence: 'DATA_INVALID' })
+    expect(atRecordField(refused, undefined)).toBe(refused)
+    const other = new ApiError(500, 'INTERNAL_ERROR')
+    expect(atRecordField(other, 'species')).toBe(other)
   })
 })

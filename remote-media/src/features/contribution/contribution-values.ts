@@ -1,3 +1,4 @@
+import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import type { Contribution, Picture } from '@florilege/shared/contracts'
 import { placeOf, placeValue } from '@florilege/shared/map'
@@ -10,6 +11,14 @@ import type { PhotosSay } from './contribution-fields.tsx'
 type Body = NonNullable<CallInput<'POST /api/contribution'>['body']>
 
 const words = (value: string | undefined): string | null => value?.trim() || null
+
+/** What the server says of the record, told at the field that is shown for it. */
+export const atRecordField = (error: unknown, kind: string | undefined): unknown => {
+  const wrong = error instanceof ApiError ? error.fields['record_id'] : undefined
+  if (!(error instanceof ApiError) || wrong === undefined || kind === undefined) return error
+  const { record_id: _id, ...others } = error.fields
+  return new ApiError(error.status, error.code, { ...others, [`record_${kind}`]: wrong })
+}
 
 export const CONTRIBUTION_KINDS = ['species', 'artwork', 'unknown'] as const
 export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]

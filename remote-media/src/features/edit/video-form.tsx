@@ -2,11 +2,44 @@ import { call } from '@florilege/shared/client'
 import { DEFAULT_PRIVACY } from '@florilege/shared/rules'
 import { parseVideoLink } from '@florilege/shared/rules/forms'
 import { toast, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, Form, PrivacyField, privacyOf, TextArea, TextField } from '@florilege/shared/ui'
+import { Button, Form, FormContext, PrivacyField, privacyOf, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { texts } from '../../texts.ts'
+import { FoundVideo } from './found-video.tsx'
+
+/** Milliseconds without a key pressed. */
+const PAUSE = 500
+
+/** The link, and what is behind it once it is one. */
+const LinkField = () => {
+  const t = useTexts(texts)
+  const { kept } = use(FormContext)
+  const [typed, setTyped] = useState(() => kept('url')?.[0] ?? '')
+  const url = typed.trim()
+  // Each digit more of an id is one as well: what is asked for is what stands there for a moment.
+  const [asked, setAsked] = useState(url)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(url), PAUSE)
+    return () => clearTimeout(timer)
+  }, [url])
+  return (
+    <>
+      <TextField
+        name="url"
+        label={t('video_link')}
+        hint={t('video_hint')}
+        type="url"
+        required
+        maxLength={2000}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {asked === url && parseVideoLink(url) !== null && <FoundVideo key={url} url={url} />}
+    </>
+  )
+}
 
 /** Adds a video of youtube or vimeo by its link (VA-13); the server asks the service what it is and keeps its picture. */
 export const VideoForm = () => {
@@ -22,6 +55,7 @@ export const VideoForm = () => {
         url,
         title: values['title']?.trim() || null,
         description: values['description']?.trim() || null,
+        alt: values['alt']?.trim() || null,
         privacy_status: privacyOf(values['privacy_status']),
       },
     })
@@ -34,9 +68,10 @@ export const VideoForm = () => {
     <Form label={t('video_add')} draft="media.video" onSubmit={save}>
       {({ busy }) => (
         <>
-          <TextField name="url" label={t('video_link')} hint={t('video_hint')} type="url" required maxLength={2000} />
-          <TextField name="title" label={t('title')} maxLength={200} />
+          <LinkField />
+          <TextField name="title" label={t('title')} hint={t('video_title_hint')} maxLength={200} />
           <TextArea name="description" label={t('description')} maxLength={5000} rows={3} />
+          <TextField name="alt" label={t('alt')} hint={t('alt_hint')} maxLength={1000} />
           <PrivacyField initial={privacyOf(String(profile?.setting['media_pp'] ?? DEFAULT_PRIVACY))} />
           <Button type="submit" busy={busy}>
             {t('video_save')}
