@@ -4,7 +4,8 @@ import { cutOff, placedPhotographs, smallPictures } from '../photographs.ts'
 
 const title = 'Ancolie des haies'
 
-test.use({ expectedErrors: [/ERR_FAILED/] })
+// The service of a video cannot be asked from here.
+test.use({ expectedErrors: [/ERR_FAILED|status of 503/] })
 
 test('[VA-08] [BY-05] [BY-16] what is written of a photograph stays when it is published too early, and when publishing fails', async ({
   page,

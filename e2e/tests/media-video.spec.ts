@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts'
+
+// The service cannot be asked from here.
+test.use({ expectedErrors: [/status of 503/] })
+
+const found = {
+  provider: 'vimeo',
+  video_id: '76979871',
+  url: 'https://vimeo.com/76979871',
+  player: 'https://player.vimeo.com/video/76979871?dnt=1',
+  title: 'La sève monte',
+  author: 'Un jardin',
+  width: 1280,
+  height: 720,
+  duration: 62,
+}
+
+test('[AP-06] [VA-13] what is behind the link of a video is told before it is added, or that its service does not answer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('user')
+  await page.goto('/media/edit/0/?video=1')
+  const asked: string[] = []
+  await page.route('**/api/video/metadata?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('url') ?? '')
+    return route.fulfill({ json: { data: found } })
+  })
+  const link = page.getByLabel('Lien de la vidéo')
+  // Each digit more of an id is an id: only what stands there for a moment is asked for.
+  await link.pressSequentially('vimeo.com/76979871')
+  await expect(page.getByText(/^Vidéo trouvée\s: La sève monte, par Un jardin$/)).toBeVisible()
+  expect(asked).toEqual(['vimeo.com/76979871'])
+  await page.unroute('**/api/video/metadata?*')
+
+  await link.fill('https://youtu.be/aqz-KE-bpKQ')
+  await expect(page.getByText(/ne répond pas en ce moment/)).toBeVisible()
+  await page.getByLabel('Titre').fill('Le lapin')
+  await page.getByLabel('Ce que l’on voit').fill('Un lapin dans un pré')
+  await page.getByRole('button', { name: 'Ajouter la vidéo' }).click()
+  await expect(page.getByRole('heading', { name: 'Le lapin' })).toBeVisible()
+  const api = `/api${new URL(page.url()).pathname.slice(0, -1)}`
+  const { data } = (await (await page.request.get(api)).json()) as { data: { alt: string } }
+  expect(data.alt).toBe('Un lapin dans un pré')
+})
