@@ -31,7 +31,23 @@ describe('an origin of its own for the administration', () => {
       // The same set, so that an open page does not take itself for an old one.
       expect(page.payload.set.id).toBe(data.id)
       expect(page.payload.session.version.frontend).toBe(data.id)
-      expect((await remotesOf(client, ADMIN, '/plates/')).status).toBe(404)
+    })
+  })
+
+  it('[RT-39] leads to the site whoever looks for one of its pages there', async () => {
+    await withBoth(async (server) => {
+      const client = await server.as('admin')
+      const ledTo = async (url: string, who = client) => {
+        const { statusCode, headers } = await who.send('GET', url, { headers: at(ADMIN) })
+        return [statusCode, headers.location]
+      }
+      expect(await ledTo('/plates/?q=iris')).toEqual([302, `${SITE}/plates/?q=iris`])
+      expect(await ledTo('//elsewhere.example/')).toEqual([302, `${SITE}//elsewhere.example/`])
+      expect((await ledTo('/admin/nobody/'))[0]).toBe(404)
+      expect((await ledTo('/settings/'))[0]).toBe(200)
+      expect((await ledTo('/plates/', await server.as('user')))[1]).toBe(`${SITE}/plates/`)
+      expect((await open(client, '/admin/people/', at(ADMIN))).payload.settings.siteOrigin).toBe(SITE)
+      expect((await open(client, '/admin/people/', at(SITE))).payload.settings.siteOrigin).toBeUndefined()
     })
   })
 
@@ -40,11 +56,22 @@ describe('an origin of its own for the administration', () => {
       const start = await server.guest().send('GET', '/', { headers: at(ADMIN) })
       expect([start.statusCode, start.headers.location]).toEqual([302, '/login/?callback=%2Fadmin%2F'])
       const file = `/r/backstage/${backstage().document.build}/entry.js`
-      for (const client of [server.guest(), await server.as('user'), await server.as('contrib'), await server.as('editor')]) {
+      for (const client of [server.guest(), await server.as('user'), await server.as('contrib'), await server.as('editor')])
+        for (const origin of [ADMIN, SITE]) expect((await client.send('GET', file, { headers: at(origin) })).statusCode).toBe(404)
+      for (const client of [await server.as('user'), await server.as('contrib'), await server.as('editor')])
         expect(await remotesOf(client, ADMIN)).toMatchObject({ status: 404, remotes: [] })
-        expect((await client.send('GET', file, { headers: at(ADMIN) })).statusCode).toBe(404)
-        expect((await client.send('GET', file, { headers: at(SITE) })).statusCode).toBe(404)
+      // Addresses that there are and that there are not: nothing is told.
+      const guest = server.guest()
+      const toSignIn = async (origin: string, url: string) => {
+        const { statusCode, headers } = await guest.send('GET', url, { headers: at(origin) })
+        return statusCode === 302 && headers.location === `/login/?callback=${encodeURIComponent(url)}`
       }
+      for (const url of ['/admin/people/', '/admin/nobody/1/?q=a&b=c', '/admin', '/Admin/people/', '/plates/'])
+        expect(await toSignIn(ADMIN, url), url).toBe(true)
+      for (const url of ['/admin/people/', '/admin/nobody/']) expect(await toSignIn(SITE, url), url).toBe(true)
+      expect(await toSignIn(SITE, '/administrators/')).toBe(false)
+      for (const url of ['/login/', '/info/'])
+        expect((await guest.send('GET', url, { headers: at(ADMIN) })).statusCode, url).toBe(200)
       const client = await server.as('admin')
       expect((await client.send('GET', file, { headers: at(ADMIN) })).statusCode).toBe(200)
       const opened = await client.send('GET', '/', { headers: at(ADMIN) })

@@ -56,7 +56,7 @@ describe('who gets the admin remote', () => {
         const { html } = await open(client, path)
         expect(html).not.toContain('backstage')
       }
-      expect((await open(client, '/admin/people/')).status).toBe(404)
+      expect((await open(client, '/admin/people/')).status).toBe(client === others[0] ? 302 : 404)
       expect((await client.send('GET', file)).statusCode).toBe(404)
       expect((await client.send('GET', file, { headers: { 'if-none-match': `"${'0'.repeat(96)}"` } })).statusCode).toBe(404)
       const set = (await client.send('GET', '/api/release/set')).payload

@@ -68,6 +68,8 @@ export const pageTexts = defineTexts(
     NOT_FOUND_TITLE: 'Page introuvable',
     NOT_FOUND_HEADING: 'Cette page n’est pas dans l’herbier',
     NOT_FOUND_TEXT: 'L’adresse a pu changer, ou la feuille s’est détachée. Reprenez depuis l’accueil, ou cherchez dans le menu.',
+    NOT_FOUND_ADMINISTRATION: 'Il n’y a ici que l’administration ; la page est peut-être sur le site.',
+    LOOK_ON_SITE: 'Voir sur le site',
   },
   {
     ABOUT: 'About',
@@ -134,5 +136,7 @@ export const pageTexts = defineTexts(
     NOT_FOUND_TITLE: 'Page not found',
     NOT_FOUND_HEADING: 'This page is not in the herbarium',
     NOT_FOUND_TEXT: 'The address may have changed, or the leaf came loose. Start again from the home page, or look in the menu.',
+    NOT_FOUND_ADMINISTRATION: 'Only the administration is here; the page may be on the site.',
+    LOOK_ON_SITE: 'Look on the site',
   },
 )

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { ApiError, seedAnswer } from '@florilege/shared/client'
-import { mapSourcesAtom, onFailure, uploadLimitAtom } from '@florilege/shared/shell'
+import { mapSourcesAtom, onFailure, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'
@@ -25,6 +25,7 @@ export const prepareHost = ({ session, settings, first, kept }: PagePayload): Qu
   store.set(pageSettingsAtom, settings)
   store.set(mapSourcesAtom, settings.mapSources ?? [])
   store.set(uploadLimitAtom, settings.uploadLimit ?? 0)
+  store.set(siteOriginAtom, settings.siteOrigin ?? null)
   applyTheme()
   startStepUp()
   startTexts(

@@ -59,6 +59,7 @@ export const TabBar = () => {
       </button>
     </li>
   )
+  if (tabs.length === 0 && !composer.offered) return null
   return (
     <nav className={styles.bar} aria-label={text('TABS')}>
       <ul className={styles.tabs}>{[...items.slice(0, middle), compose, ...items.slice(middle)]}</ul>

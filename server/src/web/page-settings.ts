@@ -2,8 +2,14 @@ import type { PagePayload, SessionState } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 import type { PageLanguage } from './page-texts.ts'
 
-/** Settings of the operator that the host reads off its document. `worker`: whether it has a service worker. */
-export const settingsOf = (config: Config, pushKey: string, worker: boolean): PagePayload['settings'] => ({
+/**
+ * Settings of the operator that the host reads off its document. `worker`: whether it has a service worker; `adminOrigin`:
+ * whether it came to the administration's own origin.
+ */
+export const settingsOf = (
+  config: Config,
+  { pushKey, worker, adminOrigin }: { pushKey: string; worker: boolean; adminOrigin: boolean },
+): PagePayload['settings'] => ({
   forcedLanguage: config.forcedLanguage,
   shellMenu: config.shellMenu,
   stateInterval: config.stateInterval,
@@ -17,6 +23,7 @@ export const settingsOf = (config: Config, pushKey: string, worker: boolean): Pa
   uploadLimit: config.uploadLimit,
   pushKey,
   worker,
+  ...(adminOrigin ? { siteOrigin: config.publicUrl } : {}),
 })
 
 /** Language of the document of a session. */

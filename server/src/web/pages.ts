@@ -24,6 +24,7 @@ import { notReadyPage } from './failure-page.ts'
 import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
+import { leadAway, onSite } from './lead-away.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { sendDocument } from './send-document.ts'
@@ -37,9 +38,6 @@ const themeOf = ({ cookies }: FastifyRequest): Theme => {
 /** Pages whose own address opens something: it goes to nobody, not even to this site's log of another call. */
 const OPENING = /^\/(?:login\/(?:confirm|reset|mail)|group\/[^/]+\/join)(?:[/?]|$)/
 
-/** The origin of the administration begins there, for guests after signing in. */
-const ADMIN_SIGN_IN = `/login/?callback=${encodeURIComponent('/admin/')}`
-
 /** A document of a session is that session's own; a guest's may be shown again when going back. */
 const cachingOf = ({ account }: Actor): string => (account === null ? 'private, no-cache' : 'no-store')
 
@@ -50,6 +48,7 @@ const sendPage = async (
 ): Promise<FastifyReply> => {
   const { config } = services
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
+  if (!screen.known && onSite(config, request)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
   const [session, answers, { worker_withdrawn: withdrawn }] = await Promise.all([
     sessionStateOf(services, actor, request),
     firstData(app, request, screen),
@@ -77,7 +76,11 @@ const sendPage = async (
       ticket: ticketFor(await releaseSecret(services.db), Date.now()),
       session,
       first: good.map(({ call, input, data }) => ({ call: call.call, input, data })),
-      settings: settingsOf(config, (await vapidKeys(services)).publicKey, !withdrawn),
+      settings: settingsOf(config, {
+        pushKey: (await vapidKeys(services)).publicKey,
+        worker: !withdrawn,
+        adminOrigin: isAdminOrigin(config, request),
+      }),
     },
   })
   reply.code(found ? 200 : 404).headers({
@@ -109,9 +112,9 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
   app.get('/*', async (request, reply) => {
     if (!asksForPage(request)) return reply.callNotFound()
     const actor = await actorOf(request, services)
-    if (isAdminOrigin(services.config, request) && request.url.split('?', 1)[0] === '/')
-      return reply.header('cache-control', 'no-store').redirect(actor.account === null ? ADMIN_SIGN_IN : '/admin/', 302)
     const trial = await trialSet(services, { request, actor })
+    const elsewhere = trial === null ? leadAway(services.config, request, actor) : null
+    if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     const set = trial ?? (await setForPage(services, { request, reply, actor }))
     return set === null ? notReadyPage(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
   })

@@ -6,6 +6,7 @@ import { vapidKeys } from '../platform/notification/vapid-keys.ts'
 import { refuse } from '../platform/refusal.ts'
 import { sendText } from '../platform/send-text.ts'
 import type { Services } from '../platform/services.ts'
+import { isAdminOrigin } from '../platform/site-origin.ts'
 import { baseOf, originsOf } from '../releases/describe-set.ts'
 import { blobKey, hexOf } from '../releases/digest.ts'
 import { keepSet } from '../releases/keep-set.ts'
@@ -57,7 +58,11 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
     if (set === null || withdrawn || (set.overrides ?? []).length > 0) throw refuse('UNAVAILABLE', 'NO_RELEASE')
     keepSet(services, set)
     const session = await sessionStateOf(services, GUEST, request)
-    const settings = settingsOf(config, (await vapidKeys(services)).publicKey, true)
+    const settings = settingsOf(config, {
+      pushKey: (await vapidKeys(services)).publicKey,
+      worker: true,
+      adminOrigin: isAdminOrigin(config, request),
+    })
     const payload = { session: { ...session, version: { frontend: set.id } }, settings }
     reply.type('application/json; charset=utf-8').headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
     return sendText(request, reply, JSON.stringify(generationOf(set, config, { language: pageLanguage(session), payload })))

@@ -59,6 +59,8 @@ export type PagePayload = {
     uploadLimit?: number
     /** Public key that a browser subscribes to push with (CO-12). */
     pushKey?: string
+    /** Where the site is, in a document of the administration's own origin, which has none of the site's pages. */
+    siteOrigin?: string
     /** Whether the site has a service worker on this device; false where it was withdrawn. */
     worker?: boolean
   }

@@ -2,14 +2,15 @@ import type { AdminGroup } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
-import { NameLink } from '../table/name-link.tsx'
+import name from '../table/name-link.module.css'
 import { PagedTable } from '../table/paged-table.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { GroupState } from './group-state.tsx'
 import styles from './group.module.css'
@@ -30,7 +31,11 @@ export const Page = () => {
     {
       key: 'name',
       label: t('name'),
-      cell: (group) => <NameLink to={`/entity/${group.id}/`}>{group.display_name}</NameLink>,
+      cell: (group) => (
+        <SiteLink to={`/entity/${group.id}/`} className={name.name}>
+          {group.display_name}
+        </SiteLink>
+      ),
     },
     { key: 'type', label: t('type'), cell: (group) => t(`type_${group.type}`) },
     { key: 'place', label: t('place'), cell: (group) => group.place },
@@ -44,7 +49,7 @@ export const Page = () => {
           <ul role="list" className={styles.admins}>
             {admins.map(({ id, display_name }) => (
               <li key={id}>
-                <Link to={`/people/${id}/`}>{display_name}</Link>
+                <SiteLink to={`/people/${id}/`}>{display_name}</SiteLink>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { DefinitionList, ErrorCard, momentText, SkeletonLines, TimeSince } from 
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import thing from '../table/thing.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderState } from './order-state.tsx'
@@ -60,12 +61,12 @@ export const Page = () => {
                     order.artwork === null ? (
                       order.title
                     ) : (
-                      <Link to={`/artwork/${order.artwork.id}/`}>{order.artwork.title}</Link>
+                      <SiteLink to={`/artwork/${order.artwork.id}/`}>{order.artwork.title}</SiteLink>
                     ),
                 },
                 {
                   term: t('person'),
-                  value: <Link to={`/people/${order.person.id}/`}>{order.person.display_name}</Link>,
+                  value: <SiteLink to={`/people/${order.person.id}/`}>{order.person.display_name}</SiteLink>,
                 },
                 { term: t('created'), value: <TimeSince at={order.created_at} /> },
               ]}

@@ -8,6 +8,7 @@ import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import { BulkOutcome, BulkState } from './bulk-state.tsx'
 import { RECORD_FOLDERS } from './record-kinds.ts'
 import styles from './record.module.css'
@@ -93,9 +94,9 @@ export const Page = () => {
         row.title === null || edit === undefined ? (
           t('bulk_hidden')
         ) : (
-          <Link className={styles.title} to={`/${RECORD_FOLDERS[edit.kind]}/${row.id}/`}>
+          <SiteLink className={styles.title} to={`/${RECORD_FOLDERS[edit.kind]}/${row.id}/`}>
             {row.title}
-          </Link>
+          </SiteLink>
         ),
     },
     { key: 'before', label: t('bulk_before'), cell: ({ before }) => valueText(before) },

@@ -6,6 +6,7 @@ import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { NONE, toggled } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
@@ -44,9 +45,9 @@ export const Page = () => {
         <Link className={styles.link} to="/admin/record/bulk/">
           {t('bulk_list')}
         </Link>
-        <Link className={styles.link} to="/import/">
+        <SiteLink className={styles.link} to="/import/">
           {t('record_import')}
-        </Link>
+        </SiteLink>
       </div>
     </>
   )

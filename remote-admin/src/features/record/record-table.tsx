@@ -2,9 +2,9 @@ import type { RecordCard } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { Checkbox, KindChip } from '@florilege/shared/ui'
 import type { Column, Tint } from '@florilege/shared/ui'
-import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import { isChosen } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
 import { useRecordQuery } from './record-filters.tsx'
@@ -33,9 +33,9 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
       label: t('title'),
       cell: ({ id, title }) =>
         choice === null ? (
-          <Link className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
+          <SiteLink className={styles.title} to={`/${RECORD_FOLDERS[kind]}/${id}/`}>
             {title}
-          </Link>
+          </SiteLink>
         ) : (
           <Checkbox name={`record-${id}`} label={title} checked={isChosen(choice, id)} onChange={() => onToggle?.(id)}>
             <span className={styles.chosen}>{title}</span>

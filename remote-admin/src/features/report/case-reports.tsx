@@ -1,8 +1,8 @@
 import { reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { KindChip, TimeSince } from '@florilege/shared/ui'
-import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { SiteLink } from '../table/site-link.tsx'
 import type { CasePage } from './case-words.tsx'
 import styles from './report.module.css'
 
@@ -20,7 +20,7 @@ export const CaseReports = ({ of: { reports, report_count } }: { of: CasePage })
           <li key={id} className={styles.report}>
             <p className={styles.by}>
               <KindChip tint="garance">{words(`report_${category}`)}</KindChip>
-              {reporter && <Link to={`/people/${reporter.id}/`}>{reporter.display_name}</Link>}
+              {reporter && <SiteLink to={`/people/${reporter.id}/`}>{reporter.display_name}</SiteLink>}
               <span className={styles.detail}>
                 <TimeSince at={created_at} />
               </span>

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
-import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
+import { SiteLink } from '../table/site-link.tsx'
 import { reportedPath } from './case-path.ts'
 import styles from './report.module.css'
 
@@ -24,7 +24,7 @@ export const CaseWords = ({ of: about }: { of: CasePage }) => {
       )}
       {path && (
         <p>
-          <Link to={path}>{t('report_see')}</Link>
+          <SiteLink to={path}>{t('report_see')}</SiteLink>
         </p>
       )}
       {about.former_words.length > 0 && (

@@ -4,6 +4,7 @@ import { DefinitionList, ErrorCard, SkeletonLines, TimeSince } from '@florilege/
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import thing from '../table/thing.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserConsents } from './user-consents.tsx'
@@ -35,7 +36,7 @@ export const Page = () => {
             <nav aria-label={t('user_elsewhere')}>
               <ul role="list" className={styles.links}>
                 <li>
-                  <Link to={`/people/${user.entity_id}/`}>{t('user_profile')}</Link>
+                  <SiteLink to={`/people/${user.entity_id}/`}>{t('user_profile')}</SiteLink>
                 </li>
                 <li>
                   <Link to={`/admin/audit/?subject=account&subject_id=${user.id}`}>{t('user_audit_about')}</Link>

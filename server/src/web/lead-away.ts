@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Actor } from '../platform/actor.ts'
+import { isAdminOrigin } from '../platform/site-origin.ts'
+import { HOST_PAGES } from './host-pages.ts'
+import { bestMatch } from './match-path.ts'
+
+type Asked = Pick<FastifyRequest, 'url' | 'host'>
+type Origins = Pick<Config, 'adminOrigin'>
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+/** Whether an address is of the administration, whichever pages there are and whether there is one. */
+const isAdministration = (url: string): boolean => /^\/+admin(?:\/|$)/i.test(pathOf(url))
+const signIn = (callback: string): string => `/login/?callback=${encodeURIComponent(callback)}`
+
+/**
+ * Where a caller is led instead of getting a page; null for a page. The origin of the administration begins at `/admin/`.
+ * A guest signs in first: at any address under `/admin/`, so that it tells of no page, and there for all but the host's own
+ * pages (RO-05).
+ */
+export const leadAway = (config: Origins, request: Asked, { account }: Pick<Actor, 'account'>): string | null => {
+  const { url } = request
+  const own = isAdminOrigin(config, request)
+  if (own && pathOf(url) === '/') return account === null ? signIn('/admin/') : '/admin/'
+  if (account !== null) return null
+  if (isAdministration(url)) return signIn(url)
+  return own && bestMatch(HOST_PAGES, pathOf(url)) === null ? signIn(url) : null
+}
+
+/** Whether a page that the origin of the administration does not have is looked for on the site. */
+export const onSite = (config: Origins, request: Asked): boolean =>
+  isAdminOrigin(config, request) && request.url.startsWith('/') && !isAdministration(request.url)
