@@ -15,7 +15,7 @@ describe('the file of orders', () => {
   it('[RT-37] [T34] has every order, or those of one state, and nothing in it is a formula', async () => {
     await withServer({}, async (server) => {
       const admin = await newAdmin(server)
-      const person = await server.join({ name: 'Ada' })
+      const person = await server.join({ name: 'Ada; –' })
       await sql`insert into artwork_order (title, person_id, message, idempotency_key, state)
         select 'Planche ' || n, ${person.person.id}, '=1+' || n, gen_random_uuid(), case when n % 2 = 0 then 'requested' else 'declined' end
         from generate_series(1, 1001) n`.execute(server.db)
@@ -23,7 +23,7 @@ describe('the file of orders', () => {
       expect(all.headers['content-disposition']).toMatch(/^attachment; filename="florilege-orders-.*\.csv"$/)
       const lines = all.body.trim().split('\r\n')
       expect(lines).toHaveLength(1002)
-      expect(lines[1]).toMatch(/,Ada,,Planche 1001,'=1\+1001$/)
+      expect(lines[1]).toMatch(/;"Ada; –";;"Planche 1001";"'=1\+1001"$/)
       const some = await admin.send('GET', '/api/admin/order/export?state=declined')
       expect(some.body.trim().split('\r\n')).toHaveLength(502)
       for (const query of ['state=eaten', 'colour=red'])

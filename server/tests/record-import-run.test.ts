@@ -76,8 +76,8 @@ describe('the run of an import', () => {
     await runPhase(server, editor, made.id, 'import')
     const report = await editor.send('GET', `/api/import/${made.id}/report.csv`)
     expect(report.headers['content-disposition']).toBe(`attachment; filename="import-${made.id}.csv"`)
-    expect(report.body).toContain(`'=1+1,bibliography,"'=HYPERLINK(""http://x"")"`)
-    expect(report.body).toContain("'@a,bibliography,'+2")
+    expect(report.body).toContain(`"'=1+1";"bibliography";"'=HYPERLINK(""http://x"")"`)
+    expect(report.body).toContain(`"'@a";"bibliography";"'+2"`)
   })
 
   it('[BY-13] [RO-01] is for editors, each with their own, and for administrators; nobody else is told of any', async ({

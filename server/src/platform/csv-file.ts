@@ -1,13 +1,13 @@
 import { csvLine } from './csv.ts'
+import type { Separator } from './csv.ts'
 
 /** A CSV file in parts: the mark by which spreadsheets know UTF-8, the names of the columns, then the rows as they come. */
 export async function* csvFile<Row>(
-  columns: readonly string[],
+  { columns, cells, separator }: { columns: readonly string[]; cells: (row: Row) => readonly unknown[]; separator: Separator },
   pages: AsyncIterable<readonly Row[]>,
-  cells: (row: Row) => readonly unknown[],
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns)}`
-  for await (const rows of pages) yield rows.map((row) => csvLine(cells(row))).join('')
+  yield `\uFEFF${csvLine(columns, separator)}`
+  for await (const rows of pages) yield rows.map((row) => csvLine(cells(row), separator)).join('')
 }
 
 /** Headers of a file that is downloaded and not kept, named "florilege-<what>-<day>.<format>". */

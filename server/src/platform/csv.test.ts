@@ -1,12 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, separatorOf } from './csv.ts'
 
 describe('a line of CSV', () => {
-  it('quotes what has commas, quotes and line ends, and leaves nothing for nothing', () => {
-    expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', null, undefined, 3, { h: 1 }])).toBe('a,"b,c","d""e","f\ng",,,3,"{""h"":1}"\r\n')
+  it('has every text in quotes and leaves nothing for nothing', () => {
+    const cells = ['a', 'b,c', 'd"e', 'f\ng', null, undefined, 3, true, { h: 1 }]
+    expect(csvLine(cells, ',')).toBe('"a","b,c","d""e","f\ng",,,3,true,"{""h"":1}"\r\n')
+    expect(csvLine(cells, ';')).toBe('"a";"b,c";"d""e";"f\ng";;;3;true;"{""h"":1}"\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])('[T34] makes %j harmless', (text) => {
-    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
+  it('is separated as spreadsheets of the language expect it', () => {
+    expect([separatorOf('fr'), separatorOf('en')]).toEqual([';', ','])
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', ' =1+1', '＝1+1', '＠SUM(A1)', '=HYPERLINK("http://x","y")'])(
+    '[T34] makes %j harmless',
+    (text) => {
+      expect(csvLine([text], ';')).toMatch(/^"'/)
+    },
+  )
+
+  it.each([
+    ['bonjour;=1+1', "bonjour;'=1+1"],
+    ['bonjour,@SUM(A1)', "bonjour,'@SUM(A1)"],
+    ['un\n=1+1', "un\n'=1+1"],
+    ['un\r\n+1', "un\r\n'+1"],
+    ['un;"=1+1', `un;""'=1+1`],
+    ['un\t; －1', "un\t; '－1"],
+  ])('[T34] makes %j harmless to a spreadsheet that ends cells elsewhere', (text, safe) => {
+    for (const separator of [',', ';'] as const) expect(csvLine([text], separator)).toBe(`"${safe}"\r\n`)
+  })
+
+  it('leaves the words of people as they are', () => {
+    for (const text of ['Iris – une planche', 'a+b=c', 'ada@example.org', '1, 2; 3'])
+      expect(csvLine([text], ';')).toBe(`"${text}"\r\n`)
   })
 })

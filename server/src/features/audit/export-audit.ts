@@ -4,6 +4,8 @@ import { auditExportQuery, exportAudit } from '@florilege/shared/contracts'
 import type { AuditEntry } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { separatorOf } from '../../platform/csv.ts'
+import type { Separator } from '../../platform/csv.ts'
 import { csvFile, downloadHeaders } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
@@ -11,6 +13,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { requireAccess } from '../../platform/register-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { wholeList } from '../../platform/whole-list.ts'
+import { languageOf } from '../session/language.ts'
 import { auditEntries } from './audit-store.ts'
 import type { AuditFilter } from './audit-store.ts'
 
@@ -38,7 +41,8 @@ const cellsOf = ({ person, ...entry }: AuditEntry): unknown[] => {
   return COLUMNS.map((column) => cells[column])
 }
 
-const asCsv = (db: Db, filter: AuditFilter): AsyncGenerator<string> => csvFile(COLUMNS, pages(db, filter), cellsOf)
+const asCsv = (db: Db, filter: AuditFilter, separator: Separator): AsyncGenerator<string> =>
+  csvFile({ columns: COLUMNS, cells: cellsOf, separator }, pages(db, filter))
 
 async function* asJson(db: Db, filter: AuditFilter): AsyncGenerator<string> {
   let first = true
@@ -62,6 +66,7 @@ export const registerAuditExport = (app: FastifyInstance, services: Services): v
       .transaction()
       .execute((trx) => audit(trx, { actor, request }, { action: 'audit.export', after: query.data }))
     reply.headers(downloadHeaders('audit', format))
-    return reply.send(Readable.from(format === 'csv' ? asCsv(services.db, filter) : asJson(services.db, filter)))
+    const separator = separatorOf(languageOf(request, services.config))
+    return reply.send(Readable.from(format === 'csv' ? asCsv(services.db, filter, separator) : asJson(services.db, filter)))
   })
 }

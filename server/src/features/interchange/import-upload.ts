@@ -15,6 +15,8 @@ import { noteGarbage, removeGarbage, takeUp } from './import-garbage.ts'
 import { proposedPlan } from './import-plan.ts'
 import { countOpen, holdImport, importOf } from './import-store.ts'
 import type { SentFile } from './import-tables.ts'
+import { separatorOf } from '../../platform/csv.ts'
+import { languageOf } from '../session/language.ts'
 import { importWire } from './import-wire.ts'
 import { lookAtImport } from './look-at-import.ts'
 import { reportCsv } from './report-csv.ts'
@@ -137,14 +139,14 @@ const uploadRoutes = (): BoundRoute[] => {
     })
   })
 
-  const report = handle(getImportReport, async ({ actor, params, reply }, { db }) => {
+  const report = handle(getImportReport, async ({ actor, params, request, reply }, { db, config }) => {
     requireImporter(actor)
     const row = await importOf(db, params.id, actor)
     if (row === undefined) throw refuse('NOT_FOUND')
     await reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="import-${row.id}.csv"`)
-      .send(Readable.from(reportCsv(db, row.id)))
+      .send(Readable.from(reportCsv(db, row.id, separatorOf(languageOf(request, config)))))
     return ''
   })
 

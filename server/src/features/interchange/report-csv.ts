@@ -1,4 +1,5 @@
 import { csvLine } from '../../platform/csv.ts'
+import type { Separator } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { reportRows } from './import-store.ts'
 import type { ReportRow } from './import-store.ts'
@@ -48,13 +49,13 @@ const cellsOf = ({
 ]
 
 /** The report of an import as a table, page after page. */
-export async function* reportCsv(db: Db, id: number): AsyncGenerator<string> {
+export async function* reportCsv(db: Db, id: number, separator: Separator): AsyncGenerator<string> {
   // The mark by which spreadsheets know UTF-8.
-  yield `\uFEFF${csvLine(COLUMNS)}`
+  yield `\uFEFF${csvLine(COLUMNS, separator)}`
   let after: number | null = null
   for (;;) {
     const rows: ReportRow[] = await reportRows(db, id, undefined, after, PAGE)
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row))).join('')
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row), separator)).join('')
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) return
     after = last.place

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { exportOrders, orderExportQuery } from '@florilege/shared/contracts'
 import { actorOf } from '../../platform/actor-of-request.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { separatorOf } from '../../platform/csv.ts'
 import { csvFile, downloadHeaders } from '../../platform/csv-file.ts'
 import { invalidFields } from '../../platform/invalid-fields.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { requireAccess } from '../../platform/register-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { wholeList } from '../../platform/whole-list.ts'
+import { languageOf } from '../session/language.ts'
 import { allOrders } from './order-store.ts'
 import type { OrderRow } from './order-store.ts'
 
@@ -37,7 +39,10 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
     await services.db
       .transaction()
       .execute((trx) => audit(trx, { actor, request }, { action: 'order.export', after: query.data }))
+    const separator = separatorOf(languageOf(request, services.config))
     const orders = wholeList((after, limit) => allOrders(services.db, actor, state, { after, limit }))
-    return reply.headers(downloadHeaders('orders', 'csv')).send(Readable.from(csvFile(COLUMNS, orders, cellsOf)))
+    return reply
+      .headers(downloadHeaders('orders', 'csv'))
+      .send(Readable.from(csvFile({ columns: COLUMNS, cells: cellsOf, separator }, orders)))
   })
 }
