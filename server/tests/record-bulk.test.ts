@@ -182,6 +182,8 @@ describe('bulk edits of records', () => {
       { change: { field: 'technique', value: ' ' } },
       { change: { field: 'technique', value: 'x'.repeat(501) } },
       { change: { field: 'owner_id', value: '1' } },
+      // Nobody who administrates would find them again.
+      { change: { field: 'privacy_status', value: '1' } },
       { reason: '' },
       { records: [] },
       {

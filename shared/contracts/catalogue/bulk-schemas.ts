@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminReason } from '../admin/admin-schemas.ts'
 import { filledText, id, text } from '../list.ts'
-import { ANYBODY, FRIENDS } from '../privacy.ts'
+import { ANYBODY } from '../privacy.ts'
 import { BULK_FIELDS, BULK_LEFT, BULK_MOST } from './bulk-fields.ts'
 import { recordKind, recordStatus } from './record-schemas.ts'
 
@@ -22,10 +22,10 @@ const LINES = [
   'theme',
 ] as const
 
-/** One field of every record, and what it is to hold; null empties it. Only whoever owns a record makes it private. */
+/** One field of every record, and what it is to hold; null empties it. A record is only made more open: whoever undoes it must find it again. */
 const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), value: recordStatus.exclude(['scheduled']) }),
-  z.strictObject({ field: z.literal('privacy_status'), value: z.enum([String(FRIENDS), String(ANYBODY)]) }),
+  z.strictObject({ field: z.literal('privacy_status'), value: z.literal(String(ANYBODY)) }),
   z.strictObject({ field: z.literal('language'), value: z.string().regex(/^[a-z]{2,3}$/, { error: 'LANGUAGE_INVALID' }) }),
   z.strictObject({
     field: z.enum(LINES),

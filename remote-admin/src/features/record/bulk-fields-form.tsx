@@ -13,7 +13,7 @@ export type Wanted = { field: BulkField; value: string | null }
 
 const CHOICES: Partial<Record<BulkField, readonly string[]>> = {
   status: ['published', 'draft'],
-  privacy_status: ['9', '1'],
+  privacy_status: ['9'],
   language: TEXT_LANGUAGES,
 }
 
