@@ -1,6 +1,6 @@
 import { call, queryKeyOf } from '@florilege/shared/client'
 import type { SettingVersion } from '@florilege/shared/contracts'
-import { toast, useTexts } from '@florilege/shared/shell'
+import { confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Switch, TextArea, TextField } from '@florilege/shared/ui'
 import type { OnSubmit, Theirs } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,17 +23,26 @@ type SettingFormProps = { current: SettingVersion; onSaved: (now: SettingVersion
 /** The settings of the site, changed together with a reason; whoever changed them meanwhile is shown first. */
 export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
   const t = useTexts(texts)
+  const language = useLanguage()
   const again = useSettingsAgain()
   const start = formOf(current.values)
   const onSubmit: OnSubmit = async (values, { version }) => {
     const { settings, wrong } = settingsOf(values)
     if (Object.keys(wrong).length > 0) return wrong
+    // What devices lose no earlier version brings back.
+    const clears = settings.device_clearing > current.values.device_clearing
+    if (clears && !(await confirm(t('setting_clear_title'), t('setting_clear_text')))) return undefined
     const body = { version: version ?? current.version, values: settings, reason: values['reason'] ?? '' }
     const { data } = await call('PUT /api/admin/setting', { body })
     toast(t('setting_saved'))
     await again(data)
     onSaved(data)
     return undefined
+  }
+  const hintOf = (name: NumberSetting): string => {
+    const [least, most] = NUMBERS[name].map((bound) => new Intl.NumberFormat(language).format(bound))
+    const between = t('setting_between', { least: least ?? '', most: most ?? '' })
+    return name === 'device_clearing' ? `${t('setting_device_clearing_hint')} ${between}` : between
   }
   const readConflict = (theirs: unknown): Theirs => {
     const { version, values } = theirs as SettingVersion
@@ -57,7 +66,7 @@ export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
               <TextField
                 name={name}
                 label={t(`setting_${name}`)}
-                hint={t('setting_between', { least: NUMBERS[name][0], most: NUMBERS[name][1] })}
+                hint={hintOf(name)}
                 required
                 inputMode="numeric"
                 maxLength={12}

@@ -15,6 +15,11 @@ export const settingTexts = defineTexts(
     setting_worker_withdrawn: 'Retirer l’application des appareils',
     setting_worker_withdrawn_hint: 'Les appareils se passent de ce qu’ils gardaient, et lisent tout sur le serveur.',
     setting_device_clearing: 'Numéro du dernier effacement des appareils',
+    setting_device_clearing_hint:
+      'Un numéro plus grand efface tout ce que gardent les appareils de chaque personne : brouillons, photographies en attente, boîte d’envoi. Rien ne les rend. À n’augmenter que si une version défectueuse reste sur les appareils.',
+    setting_clear_title: 'Effacer ce que gardent tous les appareils ?',
+    setting_clear_text:
+      'Chaque appareil perd à sa prochaine visite les brouillons, les photographies en attente et la boîte d’envoi qu’il gardait. Revenir aux réglages d’avant ne les rend pas.',
     setting_between: 'De {{least}} à {{most}}',
     setting_save: 'Enregistrer',
     setting_saved: 'Les réglages sont en vigueur.',
@@ -47,6 +52,11 @@ export const settingTexts = defineTexts(
     setting_worker_withdrawn: 'Withdraw the application from devices',
     setting_worker_withdrawn_hint: 'Devices do without what they kept, and read everything from the server.',
     setting_device_clearing: 'Number of the last clearing of devices',
+    setting_device_clearing_hint:
+      'A greater number clears all that everybody’s devices keep: drafts, photographs that wait, the outbox. Nothing brings them back. Raise it only where a faulty version stays on devices.',
+    setting_clear_title: 'Clear what every device keeps?',
+    setting_clear_text:
+      'Each device loses at its next visit the drafts, the waiting photographs and the outbox that it kept. Going back to earlier settings does not bring them back.',
     setting_between: 'From {{least}} to {{most}}',
     setting_save: 'Save',
     setting_saved: 'The settings are in force.',
