@@ -117,6 +117,23 @@ describe('history', () => {
 })
 
 describe('removing', () => {
+  it('[RT-41] [AP-25] is taken back by who edits, whoever owns the record; nobody else finds it meanwhile', async ({
+    server,
+  }) => {
+    const [id = 0] = await writeRecords(server.db, [artwork('Ancolie des jardins')])
+    const [editor, user] = [await server.as('editor'), await server.as('user')]
+    await editor.call('DELETE /api/bibliography/:id', { params: { id } })
+    expect(await outcome(read(editor, id))).toBe('404 NOT_FOUND')
+    const [last] = (await editor.call('GET /api/bibliography/:id/history', { params: { id }, query: { _size: 1 } })).list.data
+    const version = last?.version ?? 0
+    const back = (client: Client) =>
+      client.call('POST /api/bibliography/:id/history/:version/restore', { params: { id, version }, body: { version } })
+    expect(await outcome(user.call('GET /api/bibliography/:id/history', { params: { id } }))).toBe('404 NOT_FOUND')
+    expect(await outcome(back(user))).toBe('404 NOT_FOUND')
+    expect((await back(editor)).data).toMatchObject({ title: 'Ancolie des jardins' })
+    expect(await found(server.guest(), 'ancolie')).toEqual(['Ancolie des jardins'])
+  })
+
   it('[AP-07] takes a record out of everything at once, is recorded, and can be taken back by its owner', async ({ server }) => {
     const [owner, editor] = [await server.join({ role: 'EDITOR' }), await server.as('editor')]
     const id = await make(owner, 'Bleuet des champs')

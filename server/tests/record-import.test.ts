@@ -181,12 +181,15 @@ describe('an import of records', () => {
       { ...genus('Berthe Morisot', { sort_name: 'Morisot, Berthe' }), source: { source: 'ailleurs', key: 'morisot' } },
     ])
     const csv =
-      'Cote;Intitulé;Créateur;Datation\nA1;L’été à Étretat;Monet, Claude;vers 1870\nA2;Le Berceau;Berthe Morisot;1872\nA3;Étretat;Claude Monet;1883\n'
+      'Cote;Intitulé;Créateur;Datation\nA1;L’été à Étretat;Monet, Claude;vers 1870\nA2;Le Berceau;Berthe Morisot;1872\nA3;Étretat;Claude Monet;1883\nA4;Étude;Anonyme, France;19e siècle\nA5;Copie;Rubens, Pierre Paul (d’après);1700\n'
     const made = await handIn(editor, 'musée.csv', csv)
     await editor.call('PUT /api/import/:id', { params: { id: made.id }, body: { ...made.plan, skip_near: true } })
     const done = await runPhase(server, editor, made.id, 'import')
     // What a row names is there for it, whatever it looks like.
-    expect(done.counts).toMatchObject({ added: 3, implied: 2, near: 2, refused: 0 })
+    expect(done.counts).toMatchObject({ added: 5, implied: 4, near: 2, refused: 0 })
+    // What is nobody's name, or more than a name, stands as it is written.
+    const named = (await rowsOf(editor, made.id)).filter(({ implied }) => implied).map(({ title }) => title)
+    expect(named).toEqual(expect.arrayContaining(['Anonyme, France', 'Rubens, Pierre Paul (d’après)']))
     const near = await rowsOf(editor, made.id, 'near')
     expect(near.map(({ title, near: like }) => [title, like.map(({ id }) => id)])).toEqual([
       ['Claude Monet', [monet]],

@@ -23,15 +23,16 @@ export const requireRecord = async (
   db: Db | Trx,
   { kind, id, actor }: Omit<RecordOrder, 'request'>,
   action: Action,
+  more?: { removed: boolean },
 ): Promise<void> => {
-  const seen = await seenRecord(db, kind, id, actor)
+  const seen = await seenRecord(db, kind, id, actor, more)
   if (seen === undefined) throw refuse('NOT_FOUND')
   if (!can({ role: actor.role, owns: seen.owner_id === actor.entity }, action)) throw refuse('FORBIDDEN')
 }
 
 /** The record that the caller may act on, held until the transaction ends. */
-const held = async (trx: Trx, order: RecordOrder, action: Action): Promise<StoredRecord> => {
-  await requireRecord(trx, order, action)
+const held = async (trx: Trx, order: RecordOrder, action: Action, more?: { removed: boolean }): Promise<StoredRecord> => {
+  await requireRecord(trx, order, action, more)
   await lockCatalogue(trx)
   const stored = await holdRecord(trx, order.id)
   if (stored === null) throw refuse('NOT_FOUND')
@@ -84,7 +85,7 @@ export const removeRecord = async (trx: Trx, order: RecordOrder): Promise<void> 
 
 /** Puts the words and pictures of an earlier version in place as a new one; what else it says stays. Brings back what was removed. */
 export const restoreRecord = async (trx: Trx, order: RecordOrder, to: number, version: number): Promise<void> => {
-  const stored = await held(trx, order, 'record.edit')
+  const stored = await held(trx, order, 'record.edit', { removed: true })
   const former = await contentAt(trx, order.id, to)
   if (former === null && to !== stored.version) throw refuse('NOT_FOUND')
   const { title, language, fields, media } = former ?? stored.content

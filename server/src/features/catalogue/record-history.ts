@@ -10,7 +10,7 @@ const historyOf = (
   endpoint: typeof listBibliographyHistory | typeof listGenusHistory | typeof listSpeciesHistory | typeof listArticleHistory,
 ) =>
   handle(endpoint, async ({ params: { id }, query: { _size, _after }, actor }, { db }) => {
-    await requireRecord(db, { kind, id, actor }, 'record.edit')
+    await requireRecord(db, { kind, id, actor }, 'record.edit', { removed: true })
     const { rows, next } = pageById(await changesOf(db, id, idAfter(_after), _size + 1), _size)
     return { list: { data: rows.map(versionOf), next } }
   })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { LINK_TYPES } from '@florilege/shared/contracts'
+import { can, LINK_TYPES } from '@florilege/shared/contracts'
 import type { RecordCard, RecordKind, RecordStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { itemNotBlocked } from '../../platform/item/not-blocked.ts'
 import { recordListed, recordVisible } from './record-filter.ts'
 import { cardColumns, cardsOf } from './record-list-store.ts'
 
@@ -37,16 +38,22 @@ export const findRecord = async (db: Db, kind: RecordKind, id: number, actor: Ac
   return rows[0]
 }
 
-/** Owner of a record of this kind that the actor may see. */
+/**
+ * Owner of a record of this kind that the actor may see; with `removed`, who edits the catalogue finds what was removed too, whoever
+ * owns it: who could take it away can look back at it and bring it back.
+ */
 export const seenRecord = async (
   db: Db | Trx,
   kind: RecordKind,
   id: number,
   actor: Actor,
+  { removed = false }: { removed?: boolean } = {},
 ): Promise<{ owner_id: number } | undefined> => {
+  const edits = removed && can({ role: actor.role }, 'record.delete')
+  const gone = edits ? sql`or (item.privacy_status = -1 and ${itemNotBlocked(actor)})` : sql``
   const { rows } = await sql<{ owner_id: number }>`
     select item.owner_id from record join item on item.id = record.id
-    where record.id = ${id} and record.kind = ${kind} and ${recordVisible(actor)}`.execute(db)
+    where record.id = ${id} and record.kind = ${kind} and (${recordVisible(actor)} ${gone})`.execute(db)
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
 import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
+import type { NameParts } from '@florilege/shared/rules/references'
 import { saidDate } from './bibliography-date.ts'
 import type { CreditedName } from './credited-name.ts'
 
@@ -10,15 +11,21 @@ type Settled = { links: NonNullable<RecordDraftInput['links']>; implied: RecordD
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one.trim() !== '')
 
-/** "Daudet, Alphonse" says which is the family name. */
+/** What stands for nobody in particular, and signs that no name has: museums add schools, periods and doubts behind a comma. */
+const NOBODY = /^(?:anonyme?s?|anonymous|inconnue?s?|unknown|école|ecole|school|atelier|studio|maître|master)\b/i
+const MORE = /[(\[\d]/
+
+/** "Daudet, Alphonse" says which is the family name; "Anonyme, France" and "Rubens (d'après)" stand as they are written. */
+const personOf = (words: string): NameParts | null => (NOBODY.test(words.trim()) || MORE.test(words) ? null : splitName(words))
+
 const contributorOf = (words: string): CreditedName => {
-  const parts = splitName(words)
+  const parts = personOf(words)
   return parts === null ? { name: words } : { name: spokenName(parts), parts }
 }
 
 /** One artist, however a table turns the name: "Monet, Claude" is spoken "Claude Monet", and sorted as it is written. */
 const creatorOf = (words: string, source: string): RecordDraftInput => {
-  const parts = splitName(words)
+  const parts = personOf(words)
   const name = parts === null ? words : spokenName(parts)
   return {
     kind: 'genus',
