@@ -13,7 +13,7 @@ const listOf = (value: unknown): string[] =>
 
 /** What stands for nobody in particular, and signs that no name has: museums add schools, periods and doubts behind a comma. */
 const NOBODY = /^(?:anonyme?s?|anonymous|inconnue?s?|unknown|école|ecole|school|atelier|studio|maître|master)\b/i
-const MORE = /[(\[\d]/
+const MORE = /[([\d]/
 
 /** "Daudet, Alphonse" says which is the family name; "Anonyme, France" and "Rubens (d'après)" stand as they are written. */
 const personOf = (words: string): NameParts | null => (NOBODY.test(words.trim()) || MORE.test(words) ? null : splitName(words))
