@@ -106,6 +106,23 @@ describe('contributions of their owner', () => {
       await expect(draft(user, { record })).rejects.toMatchObject({ status: 422, fields: { record_id: 'RECORD_UNKNOWN' } })
     }
   })
+
+  it('[VA-06] [AP-25] takes four photographs; one that held more keeps them, and takes no more', async ({ server }) => {
+    const user = await server.join()
+    const media: number[] = []
+    for (let at = 0; at < 6; at += 1) media.push((await upload(user, await photograph())).media_id)
+    const make = (photos: number[]) => draft(user, { media: photos })
+    await expect(make(media.slice(0, 5))).rejects.toMatchObject({ status: 422, fields: { media: 'DATA_TOO_LONG' } })
+    const { id, version } = await make(media.slice(0, 4))
+    const change = async (photos: number[]) =>
+      (await user.call('PUT /api/contribution/:id', { params: { id }, body: { media: photos, version } })).data
+    await expect(change(media.slice(0, 5))).rejects.toMatchObject({ status: 422, fields: { media: 'DATA_TOO_LONG' } })
+    // As it was made before the rule.
+    const fifth = { item_id: id, media_id: media[4] ?? 0, position: 9 }
+    await server.db.insertInto('item_media').values(fifth).execute()
+    await expect(change(media)).rejects.toMatchObject({ status: 422 })
+    expect((await change(media.slice(0, 5))).pictures).toHaveLength(5)
+  })
 })
 
 describe('lists of contributions', () => {

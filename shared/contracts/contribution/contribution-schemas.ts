@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { position, positionPrecision, wallTime } from '../media/media-schemas.ts'
 import { picture } from '../picture.ts'
-import { CONTRIBUTION_LICENCES, CONTRIBUTION_PHOTOS, CONTRIBUTION_STATES } from './contribution-states.ts'
+import { CONTRIBUTION_LICENCES, CONTRIBUTION_PHOTOS_BEFORE, CONTRIBUTION_STATES } from './contribution-states.ts'
 
 const licence = z.enum(CONTRIBUTION_LICENCES)
 const state = z.enum(CONTRIBUTION_STATES)
@@ -15,11 +15,11 @@ export const contributionFields = z.strictObject({
   /** What the owner takes an unknown one for. */
   suggestion: text(200).nullable().default(null),
   /** Own media, in this order. */
-  media: z.array(id).max(CONTRIBUTION_PHOTOS).default([]),
+  media: z.array(id).max(CONTRIBUTION_PHOTOS_BEFORE).default([]),
   /** What media of these show, for whoever does not see them. Of those that are not named it stays as it was. */
   alts: z
     .array(z.strictObject({ media_id: id, alt: text(1000).nullable() }))
-    .max(CONTRIBUTION_PHOTOS)
+    .max(CONTRIBUTION_PHOTOS_BEFORE)
     .default([]),
   place: text(200).nullable().default(null),
   /** Only what the precision leaves of it is kept. */

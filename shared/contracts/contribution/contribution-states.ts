@@ -13,7 +13,10 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 export const CONTRIBUTION_LICENCES = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0'] as const
 /** What people read for one of these licences: "CC BY-SA 4.0". */
 export const termsName = (licence: string): string => licence.replace(/^CC-/, 'CC ').replace(/-(?=[\d.]+$)/, ' ')
-export const CONTRIBUTION_PHOTOS = 20
+/** Photographs of one contribution, as in every area that says nothing else. */
+export const CONTRIBUTION_PHOTOS = 4
+/** What contributions could hold before that: those that hold more than four keep them. */
+export const CONTRIBUTION_PHOTOS_BEFORE = 20
 
 /** From this many accepted ones on, those of a CONTRIB can be published without review, where the site allows it. */
 export const TRUSTED_AFTER = 10

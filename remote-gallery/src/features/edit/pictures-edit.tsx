@@ -11,7 +11,7 @@ import styles from './edit.module.css'
 
 /** Pictures that one record can have, and that are taken at a time. */
 const MOST = 50
-const AT_A_TIME = 10
+const AT_A_TIME = 4
 
 type Props = {
   /** Name of the draft that the pictures belong to. */

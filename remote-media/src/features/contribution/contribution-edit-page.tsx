@@ -108,7 +108,7 @@ const ContributionForm = ({ item: given, onRefused }: { item: ContributionPage |
             queue={queue}
             items={items}
             limit={CONTRIBUTION_PHOTOS}
-            list={CONTRIBUTION_PHOTOS - present.length}
+            list={Math.max(0, CONTRIBUTION_PHOTOS - present.length)}
           >
             {(photo) => <PhotoWords item={photo} />}
           </UploadArea>

@@ -64,6 +64,16 @@ export const insertContribution = async (trx: Trx, me: SignedInActor, fields: Co
   return id
 }
 
+/** How many photographs a contribution has. */
+export const photosOf = async (trx: Trx, id: number): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('item_media')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const updateContribution = async (trx: Trx, id: number, owner: number, fields: ContributionFields): Promise<void> => {
   await trx
     .updateTable('contribution')
