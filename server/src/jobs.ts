@@ -11,6 +11,7 @@ import { lookAtColoursJob } from './features/media/colour-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
+import { askAgainJob } from './features/video/ask-again.ts'
 import { digestJob, digestLetterJob } from './features/notification/digest-jobs.ts'
 import { pushJob } from './features/push/push-job.ts'
 import { sendPushJob } from './features/push/send-push-job.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   refreshBylinesJob,
   refreshFiltersJob,
   lookAtColoursJob,
+  askAgainJob,
   purgeFlorilegesJob,
   forgetDraftsJob,
   endSuspensionsJob,

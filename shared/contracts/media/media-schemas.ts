@@ -128,7 +128,11 @@ export const ownersPart = z.strictObject({
   metadata: photoMetadata.nullable(),
 })
 
-export const mediaPage = mediaItem.extend({ own: ownersPart.nullable() })
+export const mediaPage = mediaItem.extend({
+  own: ownersPart.nullable(),
+  /** Of a video: its service could not be asked yet what it is, and will be. */
+  awaits_service: z.boolean(),
+})
 export type MediaPage = z.infer<typeof mediaPage>
 
 /** What the owner says of a media and chooses to publish. */

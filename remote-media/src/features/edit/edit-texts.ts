@@ -12,7 +12,7 @@ export const editTexts = {
     says_chosen: 'Publié comme le disent les champs de ce formulaire',
     says_never: 'Jamais publié',
     says_unread:
-      'Ce fichier n’a pas pu être lu ici. Rien de ce qu’il dit n’est publié\u00A0; rechargez la page pour le lire de nouveau.',
+      'Ce fichier n’a pas pu être lu ici. Rien de ce qu’il dit n’est publié\u202F; rechargez la page pour le lire de nouveau.',
     says_empty: 'Rien de tel dans ce fichier.',
     check: 'Vérifier les fichiers qui seront publiés',
     check_clean: 'Vérifié, octet par octet\u00A0: ils ne contiennent aucune métadonnée.',

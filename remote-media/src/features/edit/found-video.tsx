@@ -1,5 +1,6 @@
-import { ApiError, useCall } from '@florilege/shared/client'
+import { ApiError, callOptions } from '@florilege/shared/client'
 import { useErrorText, useTexts } from '@florilege/shared/shell'
+import { useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts.ts'
 import styles from './edit.module.css'
 
@@ -9,7 +10,11 @@ const AWAY = 'UNAVAILABLE'
 export const FoundVideo = ({ url }: { url: string }) => {
   const t = useTexts(texts)
   const errorText = useErrorText()
-  const { data, error, isFetching } = useCall('GET /api/video/metadata', { query: { url } })
+  const { data, error, isFetching } = useQuery({
+    ...callOptions('GET /api/video/metadata', { query: { url } }),
+    // It is said here, and no alert covers what is being typed.
+    meta: { handled: true },
+  })
   const said = () => {
     if (isFetching) return t('video_asked')
     if (error instanceof ApiError) return error.code === AWAY ? t('video_away') : errorText(error.code)

@@ -60,7 +60,7 @@ export const VideoForm = () => {
       },
     })
     await client.invalidateQueries({ queryKey: ['GET /api/media'] })
-    toast(t('published'))
+    toast(t(data.awaits_service ? 'video_published_away' : 'published'))
     await navigate(`/media/${data.id}/`, { replace: true })
     return undefined
   }

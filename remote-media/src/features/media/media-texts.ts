@@ -32,7 +32,9 @@ export const mediaTexts = {
     video_found_by: 'Vidéo trouvée\u00A0: {{title}}, par {{author}}',
     video_found_untitled: 'Vidéo trouvée.',
     video_away:
-      'Le service de cette vidéo ne répond pas en ce moment\u00A0: vérifiez le lien, et donnez-lui un titre. Ajoutée maintenant, elle reste sans image.',
+      'Le service de cette vidéo ne répond pas en ce moment\u00A0: vérifiez le lien. Ajoutée maintenant, elle recevra son titre et son image plus tard.',
+    video_published_away: 'Publiée, sans titre ni image pour l’instant',
+    video_awaits: 'Le service de cette vidéo n’a pas encore répondu\u00A0: son titre et son image viendront d’eux-mêmes.',
     video_save: 'Ajouter la vidéo',
     video_tab: 'Vidéo',
     photos_tab: 'Photos',
@@ -70,7 +72,9 @@ export const mediaTexts = {
     video_found_by: 'Video found: {{title}}, by {{author}}',
     video_found_untitled: 'Video found.',
     video_away:
-      'The service of this video does not answer at the moment: check the link, and give it a title. Added now, it stays without a picture.',
+      'The service of this video does not answer at the moment: check the link. Added now, it gets its title and its picture later.',
+    video_published_away: 'Published, without title or picture for now',
+    video_awaits: 'The service of this video has not answered yet: its title and its picture come by themselves.',
     video_save: 'Add the video',
     video_tab: 'Video',
     photos_tab: 'Photographs',

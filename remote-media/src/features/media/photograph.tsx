@@ -121,6 +121,7 @@ export const Photograph = ({ media, onOpen, onRemoved, popup = false }: Props) =
           <MediaMenu media={media} opens={popup} onRemoved={onRemoved} />
         </header>
         {media.privacy_status === REMOVED && <p className={styles.removed}>{t('removed')}</p>}
+        {media.awaits_service && media.owned_by_me && <p className={styles.note}>{t('video_awaits')}</p>}
         {media.description && (
           <Prose plain>
             <p>{media.description}</p>

@@ -79,13 +79,15 @@ const columns = [
   'entity.display_name',
 ] as const
 
+const awaitsService = sql<boolean>`exists (select from video_wanted where video_wanted.media_id = media.id)`
+
 const selectMedia = (db: Db | Trx) =>
   db
     .selectFrom('media')
     .innerJoin('item', 'item.id', 'media.id')
     .innerJoin('entity', 'entity.id', 'item.owner_id')
     .select(columns)
-    .select(contributedWith.as('contribution'))
+    .select([contributedWith.as('contribution'), awaitsService.as('awaits_service')])
 
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof selectMedia>['executeTakeFirstOrThrow']>>
 

@@ -61,7 +61,7 @@ export const mediaPageOf = (row: MediaRow, actor: Actor): MediaPage => {
     fileurl: row.has_source ? mediaAddress(row.key, 'source') : null,
     metadata: row.metadata as PhotoMetadata | null,
   }
-  return { ...mediaItemOf(row, actor), own: row.owner_id === actor.entity ? own : null }
+  return { ...mediaItemOf(row, actor), own: row.owner_id === actor.entity ? own : null, awaits_service: row.awaits_service }
 }
 
 /** Answer to an upload, under the sender's own key. */

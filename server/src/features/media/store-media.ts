@@ -10,6 +10,7 @@ import { receiveBytes } from './incoming.ts'
 import type { Incoming } from './incoming.ts'
 import { putMediaFiles, removeMediaFiles } from './media-files.ts'
 import { cleanFileName, positionColumns, storedWallTime } from './media-rules.ts'
+import { putPicture } from './put-picture.ts'
 import { insertMedia, keepMedia, lockContent, mediaOfContent, wantUpload } from './media-store.ts'
 import type { NewMedia } from './media-store.ts'
 import type { Rendered } from './render-job.ts'
@@ -132,6 +133,23 @@ export const storeIncoming = async (
     if (stored.key !== added.key) await removeMediaFiles(storage, added.key)
     services.log.info({ media: stored.id, sha256: incoming.sha256.toString('hex') }, 'picture stored')
     return stored
+  } finally {
+    await rm(incoming.folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts another picture in the place of the one that a media has; the former files go with the next sweep. Refuses as storing does. */
+export const replacePicture = async (services: Services, media: number, bytes: Buffer): Promise<void> => {
+  const { config, db, storage } = services
+  const incoming = await receiveBytes(config.dataDir, bytes)
+  try {
+    const type = imageTypeOf(incoming.head)
+    if (type === null) throw refuse('UNSUPPORTED_TYPE')
+    const rendered = await render(services, incoming, type, DEFAULT_QUALITY)
+    const key = randomUUID()
+    await db.insertInto('media_garbage').values({ key }).execute()
+    await putMediaFiles(storage, key, incoming.folder, false)
+    await db.transaction().execute((trx) => putPicture(trx, media, { key, fileSize: incoming.size, fileType: type, rendered }))
   } finally {
     await rm(incoming.folder, { recursive: true, force: true })
   }

@@ -41,6 +41,15 @@ const wordsIfAny = async (services: Services, person: number, video: Video): Pro
   }
 }
 
+/** Notes that the service is to be asked once more. */
+const wantWords = async (services: Services, media: number): Promise<void> => {
+  await services.db
+    .insertInto('video_wanted')
+    .values({ media_id: media })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const store = async (services: Services, media: Omit<MediaToStore, 'bytes'>, bytes: Buffer | null): Promise<StoredMedia> => {
   if (bytes !== null) {
     try {
@@ -88,6 +97,8 @@ export const createVideoRoute = handle(createVideo, async ({ body, actor }, serv
     identity: identityOf(video),
     video: { provider: video.provider, id: videoKey(video) },
   }
-  const { id } = await store(services, media, await fetchPicture(services, video.provider, words.picture))
+  const picture = await fetchPicture(services, video.provider, words.picture)
+  const { id } = await store(services, media, picture)
+  if (words === unknown || (words.picture !== null && picture === null)) await wantWords(services, id)
   return { data: mediaPageOf(await mediaById(services.db, id), actor) }
 })
