@@ -10,6 +10,7 @@ import { useShown } from './shown-areas.ts'
 import { takeFiles } from './take-files.ts'
 import type { UploadRules } from './take-files.ts'
 import styles from './upload-area.module.css'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { UploadItem } from './upload-item.ts'
 import { UploadList } from './upload-list.tsx'
 import type { UploadQueue } from './upload-queue.ts'
@@ -33,6 +34,8 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
   const size = useUploadLimit()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(whole, items)
 
   const most = t('limit', { count: list ?? limit })
   const hint = compact ? most : `${t('drop')} (${most})`
@@ -51,7 +54,7 @@ export const UploadArea = ({ area, queue, items, limit, list, group, compact = f
   }
 
   return (
-    <div className={styles.area}>
+    <div ref={whole} className={styles.area}>
       <div
         className={classes(styles.zone, compact && styles.compact, over && styles.over)}
         onDragOver={(event) => {

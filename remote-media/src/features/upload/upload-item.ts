@@ -46,6 +46,8 @@ export type UploadItem = {
   key?: string | undefined
   /** Entity in whose name it is sent: its file belongs to that one. */
   owner?: number | undefined
+  /** It was chosen once more, with what was chosen last: it stands in the list once all the same. */
+  twice?: boolean | undefined
   /** Milliseconds between the failure and `retryAt`. */
   pause?: number | undefined
   /** The upload by chunks that the server has of it, unfinished. */

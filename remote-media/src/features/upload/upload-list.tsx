@@ -56,7 +56,7 @@ const Actions = ({ queue, item }: { queue: UploadQueue; item: UploadItem }) => {
   }
   const running = item.status === null || item.status === 0 || item.retryAt !== null
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-actions>
       {item.status === -1 && (
         <IconButton label={t('retry', { name })} onClick={() => void asked('retry')}>
           <RotateCw aria-hidden="true" />
@@ -129,11 +129,13 @@ export const UploadList = ({ queue, items, details }: Props) => {
   const t = useTexts(texts)
   const stateText = useStateText(items)
   const done = items.filter(({ status }) => status === 1).length
+  const twice = items.flatMap((item) => (item.twice === true ? [item.name] : []))
   return (
     <div className={styles.list}>
-      <p className={styles.overall} role="status">
-        {t('overall', { count: done, total: items.length })}
-      </p>
+      <div className={styles.overall} role="status">
+        <p>{t('overall', { count: done, total: items.length })}</p>
+        {twice.length > 0 && <p>{t('chosen_twice', { names: twice.join(', ') })}</p>}
+      </div>
       <SignIn items={items} />
       <RetryAll queue={queue} items={items} />
       <ul className="plain-list" aria-label={t('chosen')} aria-busy={isBusy(items)}>

@@ -42,6 +42,21 @@ describe('upload queue', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
   })
 
+  it('a file that was chosen twice stands there once, and says so until others are chosen', async () => {
+    const { queue, add } = held()
+    await add('a', 'b', 'a')
+    expect(queue.items().map(({ name, twice }) => [name, twice])).toEqual([
+      ['a', true],
+      ['b', undefined],
+    ])
+    await add('c')
+    expect(queue.items().map(({ name, twice }) => [name, twice ?? false])).toEqual([
+      ['a', false],
+      ['b', false],
+      ['c', false],
+    ])
+  })
+
   it('[VA-08] [PW-03] what is to wait for minutes goes again by itself, but is not under way until then', async () => {
     const { queue, add, sent, pauses } = held()
     await add('a', 'b')

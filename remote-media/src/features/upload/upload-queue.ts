@@ -111,7 +111,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     if (twin && twin.id !== id) {
       const draft = find(id)?.draft
       discard(id)
-      if (draft !== undefined) update(twin.id, { draft })
+      update(twin.id, { twice: true, ...(draft === undefined ? {} : { draft }) })
       // Whoever chooses again what has failed wants it to be sent.
       retry(twin.id)
     } else update(id, photo === undefined ? { sha256, photo: null, unread: 'waits' } : { sha256, photo })
@@ -120,7 +120,8 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const add = (files: readonly File[], place: Place): readonly UploadItem[] => {
     const added = files.map((file, index): [UploadItem, File] => [newItem(environment, file, index, place), file])
-    set([...items, ...added.map(([item]) => item)])
+    const before = items.map((item) => (item.twice === true ? { ...item, twice: false } : item))
+    set([...before, ...added.map(([item]) => item)])
     // All are kept before anything else is written: a tab that closes now loses none.
     for (const [item] of added)
       void environment.keep(item, true).then((kept) => kept || find(item.id) === undefined || update(item.id, { unkept: true }))
@@ -173,7 +174,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
 
   const restore = (item: UploadItem): void => {
     if (find(item.id)) return
-    set([...items, item].toSorted((one, other) => (one.chosenAt ?? 0) - (other.chosenAt ?? 0)))
+    set([...items, { ...item, twice: false }].toSorted((one, other) => (one.chosenAt ?? 0) - (other.chosenAt ?? 0)))
     if (acting !== null && isOfAnother(item, acting)) actAs(acting)
     if (item.photo === undefined && item.file !== null) void prepare(item, item.file)
     else renew()
