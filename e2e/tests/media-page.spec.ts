@@ -28,6 +28,14 @@ test('[RT-13] [CO-11] [BY-06] a place that was published to about 10 km is a cir
   await guest.goto(`/media/${about}/`)
   await guest.getByRole('button', { name: 'Voir sur la carte' }).click()
   await expect(circle).toHaveCount(1)
+  // All of it is on the map, not only attached to it.
+  const map = guest.getByRole('application')
+  await expect
+    .poll(async () => {
+      const [inner, outer] = [await circle.boundingBox(), await map.boundingBox()]
+      return inner !== null && outer !== null && inner.width > 60 && inner.x >= outer.x && inner.width <= outer.width
+    })
+    .toBe(true)
   await expect(guest.getByText(/10\s?km/).first()).toBeVisible()
   await guest.goto(`/media/${exact}/`)
   await guest.getByRole('button', { name: 'Voir sur la carte' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstView, graticuleStep, leastZoom, linesBetween, mapZoom } from './map-view-rules.ts'
+import { aroundAll, firstView, graticuleStep, leastZoom, linesBetween, mapZoom } from './map-view-rules.ts'
 
 describe('what a map shows', () => {
   it('[CO-11] resets a zoom above 16 to 13 and leaves the others', () => {
@@ -21,5 +21,20 @@ describe('what a map shows', () => {
     expect(linesBetween(-95, 95, graticuleStep(1))).toEqual([-90, -60, -30, 0, 30, 60, 90])
     expect(linesBetween(46.99, 47.03, graticuleStep(13))).toEqual([46.99, 47, 47.01, 47.02, 47.03])
     expect(linesBetween(-180, 180, 0.001)).toHaveLength(60)
+  })
+})
+
+describe('where a map of places begins', () => {
+  it('[CO-11] [BY-06] is wide enough for the circle of a place that is known to 10 km, and close at one that is known', () => {
+    const place = { lat: 43.5, lon: 11.9 }
+    expect(aroundAll([])).toBeUndefined()
+    expect(aroundAll([place])).toEqual({ ...place, zoom: 12 })
+    const rough = aroundAll([{ ...place, within: 10_000 }])
+    expect(rough).toMatchObject(place)
+    // Metres of a pixel there: the circle lies within a map of 256 px.
+    const pixel = (40_075_017 * Math.cos((43.5 * Math.PI) / 180)) / 256 / 2 ** (rough?.zoom ?? 20)
+    expect(20_000 / pixel).toBeLessThan(256)
+    expect(20_000 / pixel).toBeGreaterThan(100)
+    expect(aroundAll([place, { lat: -33, lon: 151 }])?.zoom).toBeLessThan(3)
   })
 })

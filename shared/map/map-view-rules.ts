@@ -20,6 +20,22 @@ export const viewOf = ({ south, west, north, east }: MapBox): MapViewpoint => {
   return { lat: (south + north) / 2, lon: lon > 180 ? lon - 360 : lon, zoom: mapZoom(zoom) }
 }
 
+const METRES_OF_A_DEGREE = 111_320
+type Around = Position & { /** Metres. */ within?: number }
+
+/** Where a map begins that shows all of these, with the circles of those that are known roughly; none where there are none. */
+export const aroundAll = (places: readonly Around[]): MapViewpoint | undefined => {
+  if (places.length === 0) return undefined
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  // A degree of latitude is drawn longer the further it is from the equator, as one of longitude is shorter on the ground.
+  const reach = ({ lat, within = 0 }: Around) => within / METRES_OF_A_DEGREE / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  const span = (axis: 'lat' | 'lon') =>
+    Math.max(...places.map((place) => place[axis] + reach(place))) -
+    Math.min(...places.map((place) => place[axis] - reach(place)))
+  const zoom = Math.min(PLACE_ZOOM, Math.floor(Math.log2(360 / Math.max(span('lat'), span('lon'), 0.02))))
+  return { lat: middle(places.map(({ lat }) => lat)), lon: middle(places.map(({ lon }) => lon)), zoom: Math.max(0, zoom) }
+}
+
 /** The zoom that a map has when `zoom` is asked for. */
 export const mapZoom = (zoom: number): number => (zoom > MOST_ZOOM ? ZOOM_AGAIN : Math.max(0, Math.round(zoom)))
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@florilege/shared/shell'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { MapMarker } from './map-marker.ts'
-import { firstView } from './map-view-rules.ts'
+import { aroundAll, firstView } from './map-view-rules.ts'
 import type { MapBox, MapViewpoint } from './map-view-rules.ts'
 import type { OpenMap, Tiles } from './open-map.ts'
 
@@ -19,15 +19,6 @@ type Shown = {
   onMove: ((box: MapBox) => void) | undefined
 }
 type State = { open: OpenMap | null; tiles: Tiles; failed: boolean }
-
-const aroundAll = (markers: readonly MapMarker[]): MapViewpoint | undefined => {
-  if (markers.length === 0) return undefined
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  const lats = markers.map(({ lat }) => lat)
-  const lons = markers.map(({ lon }) => lon)
-  const span = Math.max(Math.max(...lats) - Math.min(...lats), Math.max(...lons) - Math.min(...lons), 0.02)
-  return { lat: middle(lats), lon: middle(lons), zoom: Math.min(12, Math.floor(Math.log2(360 / span))) }
-}
 
 /** The map in `element`, loaded when it is first shown, and kept to what is to be seen on it. */
 export const useOpenMap = (element: RefObject<HTMLElement | null>, shown: Shown) => {
