@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
 // The service cannot be asked from here.
-test.use({ expectedErrors: [/status of 503/] })
+test.use({ expectedErrors: [/status of (?:404|503)/] })
 
 const found = {
   provider: 'vimeo',
@@ -31,6 +31,14 @@ test('[AP-06] [VA-13] what is behind the link of a video is told before it is ad
   await link.pressSequentially('vimeo.com/76979871')
   await expect(page.getByText(/^Vidéo trouvée\s: La sève monte, par Un jardin$/)).toBeVisible()
   expect(asked).toEqual(['vimeo.com/76979871'])
+  await page.unroute('**/api/video/metadata?*')
+
+  // What there is not is said below the link, where it is being typed, and by no alert over it.
+  const unknown = { status: 404, json: { error_code: 'VIDEO_UNKNOWN' } }
+  await page.route('**/api/video/metadata?*', (route) => route.fulfill(unknown))
+  await link.fill('https://youtu.be/aqz-KE-bpKA')
+  await expect(page.getByText(/cette vidéo n’existe pas/)).toBeVisible()
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toHaveCount(0)
   await page.unroute('**/api/video/metadata?*')
 
   await link.fill('https://youtu.be/aqz-KE-bpKQ')
