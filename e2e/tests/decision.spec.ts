@@ -40,6 +40,23 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   const appealed = await house.request.get('/api/admin/report?state=appealed&_size=100')
   expect(await appealed.text()).toContain('C’était une citation.')
 
+  // Whoever looks at it again answers, and the person reads it.
+  await house.goto(`/admin/report/${found?.id}/`)
+  await visit(house, [`/admin/report/${found?.id}/`])
+  await inLanguage(house, 'fr')
+  await house.reload()
+  const answers = house.getByRole('group', { name: 'Réponse de la modération' })
+  await answers.getByRole('button', { name: 'Lever la décision' }).click()
+  const sheet = house.getByRole('dialog', { name: 'Lever la décision' })
+  await sheet.getByLabel(/Motif|Raison/).fill('C’en était une, en effet.')
+  await sheet.getByRole('button', { name: 'Lever la décision' }).click()
+  await expect(house.getByRole('main')).toContainText('C’en était une, en effet.')
+  await expect(answers).toHaveCount(0)
+  await page.goto('/notification/')
+  await page.getByRole('link', { name: /est revenue sur une décision/ }).click()
+  await expect(main).toContainText('la publication est rendue')
+  await expect(main).toContainText('C’en était une, en effet.')
+
   // Who reported it reads that something was done, and the decision is nobody else's.
   await witness.page.goto('/notification/')
   await witness.page.getByRole('link', { name: /examiné.*une mesure a été prise/ }).click()

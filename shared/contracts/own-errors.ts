@@ -18,6 +18,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
   NOT_FOUND: ['SERVICE_UNKNOWN', 'VIDEO_UNKNOWN'],
   CONFLICT: [
     'ALREADY_APPEALED',
+    'APPEAL_ANSWERED',
     'ALREADY_REPORTED',
     'ARTWORK_RESERVED',
     'CASE_CLAIMED',
@@ -38,6 +39,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'LINKS_FULL',
     'MEDIA_CONTRIBUTED',
     'MEDIA_REMOVED',
+    'NOT_APPEALED',
     'NOT_HIDDEN',
     'NOT_SUSPENDED',
     'ORDER_ANSWERED',

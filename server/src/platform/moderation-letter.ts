@@ -4,7 +4,8 @@ import type { Trx } from './database/database.ts'
 import { sendLetter } from './letter-job.ts'
 
 type Language = 'fr' | 'en'
-type Told = Exclude<ModerationAction, 'leave'>
+/** What was decided, or what became of an appeal. */
+type Told = Exclude<ModerationAction, 'leave'> | 'uphold' | 'lift'
 type Decision = {
   /** Entity of the person who is told; a group or organisation has no letter box. */
   person: number
@@ -25,6 +26,8 @@ const french = ({ action, until }: Decision): string =>
     remove: 'l’une de vos publications a été retirée',
     warn: 'vous recevez un avertissement',
     suspend: `votre compte est suspendu${until === null ? '' : ` jusqu’au ${dateIn('fr', until)} (UTC)`}`,
+    uphold: 'celle que vous contestiez a été examinée de nouveau, et elle est maintenue',
+    lift: 'celle que vous contestiez a été examinée de nouveau, et elle est levée',
   })[action]
 
 const english = ({ action, until }: Decision): string =>
@@ -33,18 +36,27 @@ const english = ({ action, until }: Decision): string =>
     remove: 'one of your posts has been removed',
     warn: 'you receive a warning',
     suspend: `your account is suspended${until === null ? '' : ` until ${dateIn('en', until)} (UTC)`}`,
+    uphold: 'the one that you contested has been looked at again, and it stands',
+    lift: 'the one that you contested has been looked at again, and it is lifted',
   })[action]
 
-/** Who is suspended reaches no page. */
-const frenchWay = (page: string | null): string =>
-  page === null
-    ? 'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.'
-    : `Vous pouvez la relire, et demander un nouvel examen, ici\u00A0:\n${page}`
+/** An appeal is made once: its answer offers no other. */
+const isAnswer = ({ action }: Decision): boolean => action === 'uphold' || action === 'lift'
 
-const englishWay = (page: string | null): string =>
-  page === null
-    ? 'If you think that this is a mistake, answer this message.'
-    : `You can read it again, and ask for another look at it, here:\n${page}`
+/** Who is suspended reaches no page. */
+const frenchWay = (page: string | null, isAnswer: boolean): string =>
+  isAnswer
+    ? `Vous pouvez la relire ici\u00A0:\n${page ?? ''}`
+    : page === null
+      ? 'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.'
+      : `Vous pouvez la relire, et demander un nouvel examen, ici\u00A0:\n${page}`
+
+const englishWay = (page: string | null, isAnswer: boolean): string =>
+  isAnswer
+    ? `You can read it again here:\n${page ?? ''}`
+    : page === null
+      ? 'If you think that this is a mistake, answer this message.'
+      : `You can read it again, and ask for another look at it, here:\n${page}`
 
 const words = (name: string, decision: Decision, page: string | null): Record<Language, { subject: string; text: string }> => ({
   fr: {
@@ -57,7 +69,7 @@ Ses motifs\u00A0:
 
 ${decision.reasons}
 
-${frenchWay(page)}
+${frenchWay(page, isAnswer(decision))}
 `,
   },
   en: {
@@ -70,7 +82,7 @@ Its reasons:
 
 ${decision.reasons}
 
-${englishWay(page)}
+${englishWay(page, isAnswer(decision))}
 `,
   },
 })

@@ -17,7 +17,7 @@ import {
 const byId = z.strictObject({ id: idParam })
 const queueQuery = z.strictObject({
   ...paging,
-  /** `appealed`: closed ones that the person concerned has answered, and that stand. */
+  /** `appealed`: closed ones that the person concerned contests, and that nobody has looked at again. */
   state: z.enum(['open', 'closed', 'appealed']).default('open'),
   category: reportCategory.optional(),
   subject: reportSubject.optional(),
@@ -116,6 +116,17 @@ export const restoreReportCase = endpoint({
   body: z.strictObject({ text: reasons }),
   response: dataOf(reportCase),
   errors: ['NOT_HIDDEN'],
+})
+
+export const answerAppeal = endpoint({
+  method: 'POST',
+  path: '/api/report/case/:id/answer',
+  access: 'signed-in',
+  summary: 'Answer the appeal to a decision, which stands or is lifted: what was hidden or removed comes back, a suspension ends',
+  params: byId,
+  body: z.strictObject({ outcome: z.enum(['uphold', 'lift']), text: reasons }),
+  response: dataOf(reportCase),
+  errors: ['NOT_APPEALED', 'APPEAL_ANSWERED'],
 })
 
 export const listDecisions = endpoint({

@@ -54,6 +54,9 @@ export const reportCase = z.strictObject({
   statement: z.string().nullable(),
   closed_at: z.string().nullable(),
   appeal: z.string().nullable(),
+  /** What was said to the appeal: the decision stands, unless it is restored. */
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
   restored_at: z.string().nullable(),
   /** Whether it concerns the caller, who never decides it then. */
   own: z.boolean(),
@@ -83,6 +86,9 @@ export const decision = z.strictObject({
   until: z.string().nullable(),
   closed_at: z.string(),
   appeal: z.string().nullable(),
+  /** What was said to the appeal: the decision stands, unless it is restored. */
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
   restored_at: z.string().nullable(),
 })
 export type Decision = z.infer<typeof decision>

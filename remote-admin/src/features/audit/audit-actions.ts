@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'report.warn',
   'report.suspend',
   'report.restore',
+  'report.uphold',
+  'report.lift',
   'post.advertise',
   'post.unpin',
   'post.hide',

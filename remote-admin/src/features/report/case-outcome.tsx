@@ -3,6 +3,7 @@ import type { ReportCase } from '@florilege/shared/contracts'
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, DefinitionList, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { AppealAnswer } from './appeal-answer.tsx'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
@@ -11,9 +12,10 @@ import { useReportsAgain } from './use-report-live.ts'
 export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()
-  const { id, action, statement, closed_at, appeal, restored_at, subject } = about
+  const { id, action, statement, closed_at, appeal, answer, answered_at, restored_at, subject } = about
   const layer = useLayer(`restore-${id}`)
-  const given = subject === 'item' && (action === 'hide' || action === 'remove') && restored_at === null
+  const contested = appeal !== null && answered_at === null && restored_at === null
+  const given = subject === 'item' && (action === 'hide' || action === 'remove') && restored_at === null && !contested
   return (
     <section className={styles.section} aria-labelledby="report-outcome">
       <h2 id="report-outcome" className={styles.subtitle}>
@@ -25,9 +27,12 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
           { term: t('report_closed_at'), value: closed_at && <TimeSince at={closed_at} /> },
           { term: t('report_statement'), value: <span className={styles.statement}>{statement}</span> },
           { term: t('report_appeal'), value: appeal && <span className={styles.statement}>{appeal}</span> },
+          { term: t('report_answer'), value: answer && <span className={styles.statement}>{answer}</span> },
+          { term: t('report_answered_at'), value: answered_at && <TimeSince at={answered_at} /> },
           { term: t('report_restored'), value: restored_at && <TimeSince at={restored_at} /> },
         ]}
       />
+      {contested && <AppealAnswer of={about} />}
       {given && (
         <div className={styles.buttons}>
           <Button kind="outline" onClick={layer.show}>

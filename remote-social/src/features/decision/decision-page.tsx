@@ -77,8 +77,9 @@ const Content = ({ decision }: { decision: Decision }) => {
   const text = useTexts(texts)
   const language = useLanguage()
   const title = useTitle(decision)
-  const { words, statement, until, closed_at, appeal, restored_at } = decision
+  const { words, statement, until, closed_at, appeal, answer, restored_at, subject, action } = decision
   const path = pathOf(decision)
+  const isBack = subject === 'item' && (action === 'hide' || action === 'remove')
   const dated = (at: string) => ({ date: dateText(new Date(at), language) })
   return (
     <div className={styles.page}>
@@ -98,8 +99,11 @@ const Content = ({ decision }: { decision: Decision }) => {
         </div>
       )}
       <Quoted title={text('decision_reasons')} words={statement} />
-      {restored_at !== null && <p className={styles.lead}>{text('decision_restored', dated(restored_at))}</p>}
-      {appeal !== null && <Quoted title={text('decision_appealed')} words={appeal} />}
+      {restored_at !== null && (
+        <p className={styles.lead}>{text(isBack ? 'decision_restored' : 'decision_lifted', dated(restored_at))}</p>
+      )}
+      {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}
+      {answer !== null && <Quoted title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')} words={answer} />}
       {appeal === null && restored_at === null && <Appeal decision={decision} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Decision, DecisionPage } from '@florilege/shared/contracts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Trx } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { caseWords, firstWords, readableHead } from './case-rows.ts'
@@ -55,7 +55,19 @@ const concerning = (entity: number) => sql<boolean>`(concerns_id = ${entity} or 
 const decisions = (db: Db, entity: number) =>
   db
     .selectFrom('report_case')
-    .select(['id', 'subject', 'subject_id', 'action', 'statement', 'suspended_until', 'closed_at', 'appeal', 'restored_at'])
+    .select([
+      'id',
+      'subject',
+      'subject_id',
+      'action',
+      'statement',
+      'suspended_until',
+      'closed_at',
+      'appeal',
+      'answer',
+      'answered_at',
+      'restored_at',
+    ])
     .select(firstWords.as('head'))
     .where(concerning(entity))
     .where('action', '<>', 'leave')
@@ -63,7 +75,7 @@ const decisions = (db: Db, entity: number) =>
 type Decided = Awaited<ReturnType<ReturnType<typeof decisions>['execute']>>[number]
 
 const asDecisions = (rows: readonly Decided[]): Decision[] =>
-  rows.flatMap(({ action, statement, head, suspended_until, closed_at, restored_at, ...row }) =>
+  rows.flatMap(({ action, statement, head, suspended_until, closed_at, answered_at, restored_at, ...row }) =>
     action === null || statement === null || closed_at === null
       ? []
       : [
@@ -74,6 +86,7 @@ const asDecisions = (rows: readonly Decided[]): Decision[] =>
             statement,
             until: suspended_until?.toISOString() ?? null,
             closed_at: closed_at.toISOString(),
+            answered_at: answered_at?.toISOString() ?? null,
             restored_at: restored_at?.toISOString() ?? null,
           },
         ],
@@ -109,7 +122,7 @@ export const decisionsOn = async (db: Db, entity: number, after: number | null, 
 }
 
 /** Keeps the words of an appeal. Null: there is no such decision; false: it was appealed before. */
-export const appealTo = async (db: Db, entity: number, id: number, text: string): Promise<boolean | null> => {
+export const appealTo = async (db: Trx, entity: number, id: number, text: string): Promise<boolean | null> => {
   const made = await db
     .updateTable('report_case')
     .set({ appeal: text, appealed_at: sql<Date>`now()` })

@@ -43,6 +43,8 @@ const cases = (db: Db | Trx) =>
       'report_case.statement',
       'report_case.closed_at',
       'report_case.appeal',
+      'report_case.answer',
+      'report_case.answered_at',
       'report_case.restored_at',
       'report_case.created_at',
       'concerned.display_name as concerned_name',
@@ -86,6 +88,8 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   statement: row.statement,
   closed_at: row.closed_at?.toISOString() ?? null,
   appeal: row.appeal,
+  answer: row.answer,
+  answered_at: row.answered_at?.toISOString() ?? null,
   restored_at: row.restored_at?.toISOString() ?? null,
   own: isOwn(row, person),
 })
@@ -117,7 +121,10 @@ export const queuedCases = (db: Db, { state, category, subject, place, after, li
   const query = cases(db)
     .where('report_case.closed_at', open ? 'is' : 'is not', null)
     .$if(state === 'appealed', (only) =>
-      only.where('report_case.appeal', 'is not', null).where('report_case.restored_at', 'is', null),
+      only
+        .where('report_case.appeal', 'is not', null)
+        .where('report_case.answered_at', 'is', null)
+        .where('report_case.restored_at', 'is', null),
     )
     .$if(place !== undefined, (only) => only.where('report_case.place_id', '=', place ?? 0))
     .$if(subject !== undefined, (only) => only.where(sql<boolean>`report_case.subject = ${subject}`))

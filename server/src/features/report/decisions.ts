@@ -4,6 +4,7 @@ import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { appealTo, decisionPageOn, decisionsOn } from './case-page-store.ts'
+import { tellModerators } from './case-store.ts'
 
 export const listDecisionsRoute = handle(listDecisions, async ({ query, actor }, { db }) => {
   const { entity } = signedIn(actor)
@@ -19,8 +20,12 @@ export const getDecisionRoute = handle(getDecision, async ({ params: { id }, act
 })
 
 export const appealDecisionRoute = handle(appealDecision, async ({ params: { id }, body, actor }, { db }) => {
-  const made = await appealTo(db, signedIn(actor).entity, id, body.text)
-  if (made === null) throw refuse('NOT_FOUND')
-  if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
-  return { data: { id, appeal: body.text } }
+  const { entity } = signedIn(actor)
+  return db.transaction().execute(async (trx) => {
+    const made = await appealTo(trx, entity, id, body.text)
+    if (made === null) throw refuse('NOT_FOUND')
+    if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
+    await tellModerators(trx, id)
+    return { data: { id, appeal: body.text } }
+  })
 })

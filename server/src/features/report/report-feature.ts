@@ -1,5 +1,6 @@
 import type { Removals } from '../../platform/removal.ts'
 import type { BoundRoute } from '../../platform/route.ts'
+import { answerAppealRoute } from './answer-appeal.ts'
 import { claimCaseRoute, releaseCaseRoute } from './claim-case.ts'
 import { createReportRoute } from './create-report.ts'
 import { decideCaseRoute } from './decide-case.ts'
@@ -20,6 +21,7 @@ export const reportRoutes = (removals: Removals): BoundRoute[] => [
   releaseCaseRoute,
   decideCaseRoute(removals),
   restoreCaseRoute,
+  answerAppealRoute,
   listDecisionsRoute,
   getDecisionRoute,
   appealDecisionRoute,

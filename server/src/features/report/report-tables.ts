@@ -24,6 +24,10 @@ export type ReportTables = {
     closed_at: Timestamp | null
     appeal: string | null
     appealed_at: Timestamp | null
+    /** What was said to the appeal; the decision stands unless `restored_at` says that it was lifted. */
+    answer: string | null
+    answered_at: Timestamp | null
+    answered_by: number | null
     restored_at: Timestamp | null
     created_at: Timestamp
   }

@@ -40,7 +40,7 @@ export const tellReportersJob = job({
 export const tellConcerned = async (
   trx: Trx,
   row: CaseRow,
-  note: ModerationAction | 'restore',
+  note: ModerationAction | 'restore' | 'uphold',
   decider: number,
 ): Promise<void> => {
   const told = new Set([row.person_id, row.concerns_id])

@@ -60,6 +60,10 @@ const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language,
       fr: 'La modération est revenue sur une décision qui vous concerne.',
       en: 'The moderators have lifted a decision that concerns you.',
     },
+    uphold: {
+      fr: 'La décision que vous contestiez est maintenue.',
+      en: 'The decision that you contested stands.',
+    },
   },
 }
 

@@ -65,6 +65,8 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/report/case/{id}/decision':
     'Décider d’un cas que l’on a pris ; la personne concernée apprend les motifs, celles qui ont signalé apprennent l’issue',
   'POST /api/report/case/{id}/release': 'Rendre à la file un cas que l’on a pris',
+  'POST /api/report/case/{id}/answer':
+    'Répondre à qui conteste une décision, maintenue ou levée : ce qui était masqué ou retiré revient, une suspension prend fin',
   'POST /api/report/case/{id}/restore': 'Rendre ce que la modération a masqué ou retiré, avec la visibilité qu’il avait',
   'GET /api/report/decision': 'Ce que la modération a décidé à son propre sujet, avec les motifs, du plus récent au plus ancien',
   'GET /api/report/decision/{id}':

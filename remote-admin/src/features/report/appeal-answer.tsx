@@ -1,0 +1,51 @@
+import { call } from '@florilege/shared/client'
+import type { ReportCase } from '@florilege/shared/contracts'
+import { useLayer, useTexts } from '@florilege/shared/shell'
+import { Button } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { ReasonSheet } from '../table/reason-sheet.tsx'
+import styles from './report.module.css'
+import { useReportsAgain } from './use-report-live.ts'
+
+type Outcome = 'uphold' | 'lift'
+
+const Answer = ({ of: { id, action, subject }, outcome }: { of: ReportCase; outcome: Outcome }) => {
+  const t = useTexts(texts)
+  const again = useReportsAgain()
+  const layer = useLayer(`${outcome}-${id}`)
+  // What of it can be taken back differs: a removed comment is gone, and a warning has been read.
+  const comes =
+    subject === 'item' && (action === 'hide' || action === 'remove') ? 'item' : action === 'suspend' ? 'suspend' : 'words'
+  return (
+    <>
+      <Button kind={outcome === 'uphold' ? 'primary' : 'outline'} onClick={layer.show}>
+        {t(`report_${outcome}`)}
+      </Button>
+      {layer.open && (
+        <ReasonSheet
+          title={t(`report_${outcome}`)}
+          intro={t(outcome === 'uphold' ? 'report_uphold_text' : `report_lift_${comes}`)}
+          reasonHint={t('report_answer_hint')}
+          action={t(`report_${outcome}`)}
+          done={t(`report_${outcome}_done`)}
+          onClose={layer.close}
+          onDo={async (text) => {
+            await call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome, text } })
+            await again()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The two answers to an appeal: the decision stands, or it is lifted. */
+export const AppealAnswer = ({ of: about }: { of: ReportCase }) => {
+  const t = useTexts(texts)
+  return (
+    <div role="group" aria-label={t('report_answer')} className={styles.buttons}>
+      <Answer of={about} outcome="uphold" />
+      <Answer of={about} outcome="lift" />
+    </div>
+  )
+}

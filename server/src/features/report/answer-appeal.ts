@@ -1,0 +1,67 @@
+import { answerAppeal, can } from '@florilege/shared/contracts'
+import type { EndpointBody } from '@florilege/shared/contracts'
+import { sql } from 'kysely'
+import { signedIn } from '../../platform/actor.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { giveBack } from '../../platform/item/take-away.ts'
+import { sendModerationLetter } from '../../platform/moderation-letter.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
+import { unsuspend } from '../../platform/suspension.ts'
+import { caseOf, caseRow } from './case-rows.ts'
+import type { CaseRow } from './case-rows.ts'
+import { decidedOnPlace, heldCase, tellModerators } from './case-store.ts'
+import { tellConcerned } from './tell-outcome.ts'
+
+type Answer = EndpointBody<typeof answerAppeal>
+
+const check = async (trx: Trx, row: CaseRow, me: SignedInActor, { outcome }: Answer): Promise<void> => {
+  // What the site decided, the moderators of a group do not undo.
+  if (!can({ role: me.role }, 'report.handle') && !(await decidedOnPlace(trx, row.id))) throw refuse('FORBIDDEN')
+  if (row.appeal === null) throw refuse('CONFLICT', 'NOT_APPEALED')
+  if (row.answered_at !== null || row.restored_at !== null) throw refuse('CONFLICT', 'APPEAL_ANSWERED')
+  if (outcome === 'lift' && row.action === 'suspend' && !can({ role: me.role }, 'account.manage')) throw refuse('FORBIDDEN')
+}
+
+/** Takes back what can be: the words of a comment that was removed are gone, and a warning has been read. */
+const lift = async (trx: Trx, row: CaseRow): Promise<void> => {
+  if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) await giveBack(trx, row.subject_id)
+  const suspended = row.person_id ?? row.concerns_id
+  if (row.action === 'suspend' && suspended !== null) await unsuspend(trx, suspended)
+}
+
+/** Answers an appeal; who contested hears it with the reasons, and the case leaves the queue of the contested ones. */
+export const answerAppealRoute = handle(answerAppeal, async ({ params, body, actor, request }, services) => {
+  const me = signedIn(actor)
+  const { outcome, text } = body
+  return services.db.transaction().execute(async (trx) => {
+    const row = await heldCase(trx, me, params.id)
+    await check(trx, row, me, body)
+    if (outcome === 'lift' && row.action === 'suspend') await requireStepUp(request, services)
+    if (outcome === 'lift') await lift(trx, row)
+    await trx
+      .updateTable('report_case')
+      .set({ answer: text, answered_at: sql<Date>`now()`, answered_by: me.person })
+      .$if(outcome === 'lift', (lifted) => lifted.set({ restored_at: sql<Date>`now()` }))
+      .where('id', '=', row.id)
+      .execute()
+    await tellConcerned(trx, row, outcome === 'lift' ? 'restore' : 'uphold', me.person)
+    if (row.person_id !== null)
+      await sendModerationLetter(trx, services.config, {
+        person: row.person_id,
+        action: outcome,
+        reasons: text,
+        until: null,
+        reportCase: row.id,
+      })
+    const entry = { action: `report.${outcome}`, subject: row.subject, subjectId: row.subject_id, reason: text }
+    await audit(trx, { actor: me, request }, { ...entry, before: { case: row.id, action: row.action } })
+    await tellModerators(trx, row.id)
+    const answered = await caseRow(trx, row.id)
+    if (answered === undefined) throw refuse('NOT_FOUND')
+    return { data: caseOf(answered, me.person) }
+  })
+})

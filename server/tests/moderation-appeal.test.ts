@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { lettersTo } from './letter-box.ts'
+import { appoint, audited, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees } from './moderation.ts'
+import { makePost, outcome } from './social.ts'
+import type { Member } from './social.ts'
+
+const answer = (client: Client, id: number, result: 'uphold' | 'lift', text = 'Relu à tête reposée') =>
+  client.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: result, text } })
+const appeal = (client: Client, id: number) =>
+  client.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'C’était une citation' } })
+
+const contested = async (admin: Client): Promise<number[]> => {
+  const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
+  return list.data.map(({ id }) => id)
+}
+
+/** A decision on a post, contested by whose it is. */
+const contestedPost = async (server: TestServer, admin: Member, action: 'hide' | 'warn') => {
+  const [author, reader] = [await server.join(), await server.join()]
+  const post = await makePost(server.db, author, { privacy: 9 })
+  await reportOn(reader, 'item', post)
+  const { id } = await caseOn(admin, 'item', post)
+  await decide(admin, id, action)
+  return { author, reader, post, id }
+}
+
+describe('[ST-02] a contested decision', () => {
+  it('[ST-09] stands, with the reasons, and leaves the queue', async ({ server }) => {
+    const [admin, second] = [await newAdmin(server), await newAdmin(server)]
+    const { author, reader, post, id } = await contestedPost(server, admin, 'warn')
+    expect(await outcome(answer(second, id, 'uphold'))).toBe('409 NOT_APPEALED')
+    await appeal(author, id)
+    expect(await contested(second)).toContain(id)
+    expect(await outcome(answer(server.guest(), id, 'lift'))).toBe('401 UNAUTHORIZED')
+    for (const who of [author, reader, await server.as('editor')])
+      expect(await outcome(answer(who, id, 'lift'))).toBe('404 NOT_FOUND')
+
+    const { data } = await answer(second, id, 'uphold', 'La règle vaut pour les citations aussi')
+    expect(data).toMatchObject({ answer: 'La règle vaut pour les citations aussi', restored_at: null })
+    expect(await contested(second)).not.toContain(id)
+    expect(await outcome(answer(admin, id, 'lift'))).toBe('409 APPEAL_ANSWERED')
+    const { data: told } = await author.call('GET /api/report/decision/:id', { params: { id } })
+    expect(told).toMatchObject({ appeal: 'C’était une citation', answer: data.answer, restored_at: null })
+    expect(await notices(server, author)).toEqual(['moderation warn', 'moderation uphold'])
+    await server.workers.drain()
+    const letter = (await lettersTo(server, author.person.email)).find((one) => one.includes('maintenue'))
+    expect(letter).toContain('La règle vaut pour les citations aussi')
+    expect(letter).toContain(`/decision/${id}/`)
+    expect(letter).not.toContain('demander un nouvel examen')
+    expect(await audited(server, 'item', post)).toEqual(['report.warn', 'report.uphold'])
+  })
+
+  it('[ST-11] is lifted: what was hidden can be seen again, once, whoever answers at the same time', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const { author, reader, post, id } = await contestedPost(server, admin, 'hide')
+    await appeal(author, id)
+    expect(await sees(reader, post)).toBe('404 NOT_FOUND')
+    const storm = await Promise.all(Array.from({ length: 6 }, () => outcome(answer(admin, id, 'lift'))))
+    expect(storm.toSorted()).toEqual(['200', ...Array<string>(5).fill('409 APPEAL_ANSWERED')])
+    expect(await sees(reader, post)).toBe('200')
+    const { data } = await author.call('GET /api/report/decision/:id', { params: { id } })
+    expect(data.restored_at).not.toBeNull()
+    expect(await notices(server, author)).toEqual(['moderation hide', 'moderation restore'])
+  })
+
+  it('[ST-09] of a suspended group is lifted by who has proven who they are, and it is acted for again', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const [led, witness] = [await server.join(), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, led, group, 'A')
+    await reportOn(witness, 'entity', group)
+    const { id } = await caseOn(admin, 'entity', group)
+    await decide(admin, id, 'suspend')
+    await appeal(led, id)
+    const unproven = await server.join({ role: 'ADMIN' })
+    expect(await outcome(answer(unproven, id, 'lift'))).toBe('403 STEP_UP_REQUIRED')
+    expect(await contested(admin)).toContain(id)
+    expect((await answer(admin, id, 'lift')).data.restored_at).not.toBeNull()
+    const { suspended_at } = await server.db
+      .selectFrom('entity')
+      .select('suspended_at')
+      .where('id', '=', group)
+      .executeTakeFirstOrThrow()
+    expect(suspended_at).toBeNull()
+  })
+
+  it('[ST-09] [RO-04] that a group made is answered by its moderators, that of the site by the site alone', async ({
+    server,
+  }) => {
+    const admin = await newAdmin(server)
+    const [author, reader, moderator] = [await server.join(), await server.join(), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, moderator, group, 'M')
+    for (const own of [true, false]) {
+      const post = await makePost(server.db, author, { privacy: 9 })
+      await reportOn(reader, 'item', post)
+      const { id } = await caseOn(admin, 'item', post)
+      await server.db.updateTable('report_case').set({ place_id: group }).where('id', '=', id).execute()
+      await decide(own ? moderator : admin, id, 'hide')
+      await appeal(author, id)
+      expect(await outcome(answer(moderator, id, 'lift'))).toBe(own ? '200' : '403 FORBIDDEN')
+    }
+  })
+})
