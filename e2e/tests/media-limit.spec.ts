@@ -44,6 +44,7 @@ test('[BY-05] a picture that was chosen twice says so, and the focus stays in th
   await choose(page, [...files, ...files.slice(0, 1)])
   await expect(page.getByText('2 photos sur 2 envoyées')).toBeVisible()
   await expect(page.getByText(/Déjà dans la liste, où elle ne figure qu’une fois\s: fleur-1\.png\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Retirer fleur/ }).and(page.locator(':focus'))).toHaveCount(0)
   for (const name of ['fleur-1.png', 'fleur-2.png']) {
     const out = page.getByRole('button', { name: `Retirer ${name}` })
     await out.focus()
