@@ -40,7 +40,7 @@ export const declaration = declareRemote({
       page: 'order-list',
       access: 'admin',
       title: { fr: 'Commandes', en: 'Orders' },
-      first: [{ call: 'GET /api/admin/order', pass: ['state'] }],
+      first: [{ call: 'GET /api/admin/order', pass: ['state', 'q'] }],
     },
     {
       path: '/admin/order/:id/',
@@ -92,7 +92,7 @@ export const declaration = declareRemote({
       page: 'audit-list',
       access: 'admin',
       title: { fr: 'Journal', en: 'Log' },
-      first: [{ call: 'GET /api/admin/audit', pass: ['q', 'action', 'person', 'subject', 'subject_id'] }],
+      first: [{ call: 'GET /api/admin/audit', pass: ['q', 'who', 'address', 'action', 'person', 'subject', 'subject_id'] }],
     },
     {
       path: '/admin/page/',

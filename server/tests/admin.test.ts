@@ -27,6 +27,30 @@ describe('administration', () => {
     expect(byMail.list.data.map(({ id }) => id)).toContain(made.account)
   })
 
+  it('[RT-39] finds names whichever their case, accents, apostrophe and the order of the words', async ({ server }) => {
+    const admin = await server.as('admin')
+    const made = await server.makePerson({ name: 'Hélène L’Œuvre-Vasseur' })
+    const found = async (q: string) => (await admin.call('GET /api/admin/user', { query: { q } })).list.data.map(({ id }) => id)
+    for (const q of ['helene', 'VASSEUR hélène', "l'oeuvre", 'œuvre vass']) expect(await found(q), q).toContain(made.account)
+    expect(await found('helene dubois')).not.toContain(made.account)
+    // Renamed, suspended or leaving, and still looked for.
+    const change = { display_name: 'Zoé Àlbon', suspended_at: new Date() }
+    await server.db.updateTable('entity').set(change).where('id', '=', made.id).execute()
+    expect(await found('albon zoe')).toEqual([made.account])
+    expect(await found('helene vasseur')).not.toContain(made.account)
+    await server.db
+      .insertInto('entity')
+      .values({ type: 'GROUP', display_name: 'L’herbier très partagé', setting: '{}' })
+      .execute()
+    for (const q of ["l'herbier", 'partage herbier']) {
+      const { list } = await admin.call('GET /api/admin/group', { query: { q } })
+      expect(
+        list.data.map(({ display_name }) => display_name),
+        q,
+      ).toContain('L’herbier très partagé')
+    }
+  })
+
   it('takes wildcards of a pattern for what they are', async ({ server }) => {
     const admin = await server.as('admin')
     expect((await admin.call('GET /api/admin/user', { query: { q: '%_%' } })).list.data).toEqual([])

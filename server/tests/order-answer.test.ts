@@ -212,7 +212,7 @@ describe('answering orders', () => {
   it('[AP-25] lists of orders are read along their indexes', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
       await ordersOf(db, GUEST, 1, { after: 10, limit: 20 })
-      await allOrders(db, GUEST, 'requested', { after: 10, limit: 20 })
+      await allOrders(db, GUEST, { state: 'requested' }, { after: 10, limit: 20 })
     })
     expect(scanned.filter((table) => table === 'artwork_order')).toEqual([])
   })

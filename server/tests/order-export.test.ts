@@ -32,4 +32,26 @@ describe('the file of orders', () => {
       expect(list.data.map(({ after }) => after)).toEqual([{ state: 'declined' }, {}])
     })
   })
+
+  it('[RT-37] are found by person, title and day, in the list and in the file', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const [ada, zoe] = [await server.join({ name: 'Adélaïde Marquée' }), await server.join({ name: 'Zoé Marquée' })]
+    const put = (person: number, title: string, day: string) =>
+      sql`insert into artwork_order (title, person_id, message, idempotency_key, created_at)
+        values (${title}, ${person}, '', gen_random_uuid(), ${day}::timestamptz)`.execute(server.db)
+    await put(ada.person.id, 'Iris marquée', '2026-03-01T10:00:00Z')
+    await put(ada.person.id, 'Œillet marquée', '2026-03-02T10:00:00Z')
+    await put(zoe.person.id, 'Iris marquée', '2026-03-03T10:00:00Z')
+    const found = async (query: { q?: string; from?: string; to?: string }) => {
+      const { list } = await admin.call('GET /api/admin/order', { query })
+      const file = await admin.send('GET', `/api/admin/order/export?${new URLSearchParams(query)}`)
+      const rows = list.data.map(({ person, title }) => `${person.display_name.split(' ')[0]} ${title.split(' ')[0]}`)
+      expect(file.body.trim().split('\r\n')).toHaveLength(rows.length + 1)
+      return rows.toSorted()
+    }
+    expect(await found({ q: 'marquee adelaide' })).toEqual(['Adélaïde Iris', 'Adélaïde Œillet'])
+    expect(await found({ q: 'oeillet marquee' })).toEqual(['Adélaïde Œillet'])
+    expect(await found({ q: 'marquee', from: '2026-03-02T00:00:00Z', to: '2026-03-03T00:00:00Z' })).toEqual(['Adélaïde Œillet'])
+    expect(await found({ q: 'iris marquee', from: '2026-03-02T00:00:00Z' })).toEqual(['Zoé Iris'])
+  })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, idParam, listOf, paging } from '../list.ts'
+import { dataOf, idParam, listOf, paging, text } from '../list.ts'
 import { order, orderAnswer, orderDraft, orderPage } from './order-schemas.ts'
 import { ORDER_STATES } from './order-states.ts'
 
@@ -42,17 +42,26 @@ export const cancelOrder = endpoint({
   errors: ['ORDER_ANSWERED', 'ORDER_STATE'],
 })
 
+const filter = {
+  state: z.enum(ORDER_STATES).optional(),
+  /** Words of the person's name or of the title. */
+  q: text(100).optional(),
+  /** Moments of the request, the first included, the second not. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+}
+
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/admin/order',
   access: 'admin',
-  summary: 'Orders of everybody, newest first',
-  query: z.strictObject({ ...paging, state: z.enum(ORDER_STATES).optional() }),
+  summary: 'Orders of everybody, newest first; `q` looks in names and titles',
+  query: z.strictObject({ ...paging, ...filter }),
   response: listOf(order),
 })
 
 /** Query of `GET /api/admin/order/export`, which streams what `listAllOrders` would page through. */
-export const orderExportQuery = z.strictObject({ state: z.enum(ORDER_STATES).optional() })
+export const orderExportQuery = z.strictObject(filter)
 
 /** Not for `call`: the answer is a file. */
 export const exportOrders = endpoint({

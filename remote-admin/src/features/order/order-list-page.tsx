@@ -10,13 +10,14 @@ import { AdminPage } from '../table/admin-page.tsx'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { NameLink } from '../table/name-link.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
+import { OrderFilters, orderQuery } from './order-filters.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './order.module.css'
 
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()
-  const state = ORDER_STATES.find((name) => name === search.get('state'))
+  const query = orderQuery(search)
   const columns: Column<Order>[] = [
     {
       key: 'artwork',
@@ -29,9 +30,10 @@ export const Page = () => {
     { key: 'created', label: t('created'), cell: (order) => <TimeSince at={order.created_at} /> },
   ]
   const options = ORDER_STATES.map((value) => ({ value, label: t(`state_${value}`) }))
-  const file = addressOf('GET /api/admin/order/export', { query: { state } })
+  const file = addressOf('GET /api/admin/order/export', { query })
   const tools = (
     <>
+      <OrderFilters key={search.toString()} />
       <FilterChips name="state" label={t('state')} options={options} />
       <p className={styles.export}>
         <a href={file} download>
@@ -42,13 +44,7 @@ export const Page = () => {
   )
   return (
     <AdminPage title={t('orders')} intro={t('orders_intro')} tools={tools}>
-      <PagedTable
-        call="GET /api/admin/order"
-        input={{ query: { state } }}
-        caption={t('orders')}
-        columns={columns}
-        empty={t('order_none')}
-      />
+      <PagedTable call="GET /api/admin/order" input={{ query }} caption={t('orders')} columns={columns} empty={t('order_none')} />
     </AdminPage>
   )
 }

@@ -4,6 +4,7 @@ import { defineTexts } from '@florilege/shared/shell'
 export const orderTexts = defineTexts(
   'admin-order',
   {
+    order_look: 'Chercher une personne ou une œuvre',
     order_export: 'Télécharger en CSV',
     order_none: 'Aucune commande ici',
     order_steps: 'Étapes',
@@ -27,6 +28,7 @@ export const orderTexts = defineTexts(
     order_audit: 'Dans le journal',
   },
   {
+    order_look: 'Look for a person or an artwork',
     order_export: 'Download as CSV',
     order_none: 'No order here',
     order_steps: 'Steps',

@@ -3,6 +3,7 @@ import { ADMINS_SHOWN, MEMBERS_COUNTED } from '@florilege/shared/contracts'
 import type { AdminGroup, AdminUser, EndpointQuery, listGroups, listUsers } from '@florilege/shared/contracts'
 import { containing } from '../../platform/database/containing.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { hasWords } from '../../platform/search/has-words.ts'
 
 const account = (db: Db | Trx) =>
   db
@@ -40,6 +41,9 @@ export const userOf = async (db: Db | Trx, id: number): Promise<AdminUser | unde
 
 type Filter = Pick<EndpointQuery<typeof listUsers>, 'q' | 'role' | 'status'>
 
+/** What may be of a name: the words of an address would be those of many. */
+const nameIn = (q = ''): string => (q.includes('@') ? '' : q)
+
 export const accounts = async (
   db: Db,
   { q, role, status }: Filter,
@@ -63,7 +67,7 @@ export const accounts = async (
             expression
               .selectFrom('entity as named')
               .select('named.id as person_id')
-              .where(sql`lower(named.display_name)`, 'like', containing(q ?? '')),
+              .where(hasWords(sql`named.folded_name`, nameIn(q))),
           ),
       ),
     )
@@ -115,7 +119,7 @@ export const groups = async (
   limit: number,
 ): Promise<AdminGroup[]> => {
   const rows = await group(db)
-    .$if(q !== undefined && q !== '', (query) => query.where(sql`lower(display_name)`, 'like', containing(q ?? '')))
+    .$if(q !== undefined && q !== '', (query) => query.where(hasWords(sql`folded_name`, q ?? '')))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'GROUP'))
     .$if(status !== undefined, (query) => query.where('suspended_at', status === 'suspended' ? 'is not' : 'is', null))
     .$if(after !== null, (query) => query.where('id', '<', after))

@@ -35,12 +35,11 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
     requireAccess(actor, exportOrders.access)
     const query = orderExportQuery.safeParse({ ...(request.query as object) }, { reportInput: true })
     if (!query.success) throw refuse('DATA_INVALID', 'DATA_INVALID', invalidFields(query.error.issues))
-    const { state } = query.data
     await services.db
       .transaction()
       .execute((trx) => audit(trx, { actor, request }, { action: 'order.export', after: query.data }))
     const separator = separatorOf(languageOf(request, services.config))
-    const orders = wholeList((after, limit) => allOrders(services.db, actor, state, { after, limit }))
+    const orders = wholeList((after, limit) => allOrders(services.db, actor, query.data, { after, limit }))
     return reply
       .headers(downloadHeaders('orders', 'csv'))
       .send(Readable.from(csvFile({ columns: COLUMNS, cells: cellsOf, separator }, orders)))

@@ -12,8 +12,9 @@ export const listOrdersRoute = handle(listOrders, async ({ actor, query: { _size
   return { list: { data: await ordersToWire(db, rows), next } }
 })
 
-export const listAllOrdersRoute = handle(listAllOrders, async ({ actor, query: { state, _size, _after } }, { db }) => {
-  const found = await allOrders(db, actor, state, { after: idAfter(_after), limit: _size + 1 })
+export const listAllOrdersRoute = handle(listAllOrders, async ({ actor, query }, { db }) => {
+  const { _size, _after, ...filter } = query
+  const found = await allOrders(db, actor, filter, { after: idAfter(_after), limit: _size + 1 })
   const { rows, next } = pageById(found, _size)
   return { list: { data: await ordersToWire(db, rows), next } }
 })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { orderExportQuery } from '@florilege/shared/contracts'
 import type { OrderState } from '@florilege/shared/rules'
+import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { hasWords } from '../../platform/search/has-words.ts'
 
 /** Orders with their artworks as far as the actor may see these now. */
 const rows = (db: Db | Trx, actor: Actor) =>
@@ -43,8 +46,23 @@ export const ordersOf = (db: Db, actor: Actor, person: number, { after, limit }:
     .limit(limit)
     .execute()
 
-export const allOrders = (db: Db, actor: Actor, state: OrderState | undefined, { after, limit }: Page): Promise<OrderRow[]> =>
+export type OrderFilter = z.output<typeof orderExportQuery>
+
+export const allOrders = (
+  db: Db,
+  actor: Actor,
+  { state, q, from, to }: OrderFilter,
+  { after, limit }: Page,
+): Promise<OrderRow[]> =>
   rows(db, actor)
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where(
+        sql<boolean>`(${hasWords(sql`entity.folded_name`, q ?? '')} or ${hasWords(sql`search_fold(artwork_order.title)`, q ?? '')}
+          or ${hasWords(sql`search_fold(coalesce(record.title, ''))`, q ?? '')})`,
+      ),
+    )
+    .$if(from !== undefined, (query) => query.where('artwork_order.created_at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('artwork_order.created_at', '<', new Date(to ?? 0)))
     .$if(state !== undefined, (query) => query.where('artwork_order.state', '=', state as OrderState))
     .$if(after !== null, (query) => query.where('artwork_order.id', '<', after))
     .orderBy('artwork_order.id', 'desc')

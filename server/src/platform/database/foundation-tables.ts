@@ -23,6 +23,8 @@ export type FoundationTables = {
     guid: Generated<string>
     type: 'PERSON' | 'GROUP' | 'ORGANISATION'
     display_name: string
+    /** The name as it is looked for; a trigger keeps it. */
+    folded_name: Generated<string>
     about: string | null
     place: string | null
     closed: Generated<boolean>
