@@ -57,6 +57,16 @@ describe('rows deleted by administrators', () => {
       expect(await remove(admin, gone)).toBe('404 NOT_FOUND')
     }
     expect(await audited(server, 'item', post)).toEqual(['row.delete'])
+    // What was deleted is purged; the log goes on saying what it was, and whose.
+    const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'row.delete', person: admin.person.id } })
+    const before = Object.fromEntries(list.data.map((entry) => [entry.subject, entry.before]))
+    expect(before).toMatchObject({
+      item: { kind: 'note', owner: camille.person.id, privacy_status: 9, words: expect.stringMatching(/./) as string },
+      comment: { author: theo.person.id, object: post, message: expect.stringMatching(/./) as string },
+      report: { reporter: theo.person.id },
+      notification: { kind: 'moderation', to: theo.person.id },
+      session: { account: theo.person.account },
+    })
   })
 
   it('[AP-09] [T13] no other table and no other shape is found, and nothing is deleted', async ({ server }) => {

@@ -84,6 +84,27 @@ describe('the audit', () => {
     })
   })
 
+  it('[BY-14] is searched by whom, as whom and from where, and names what it tells of', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const [ada, group] = [
+      await server.join({ name: 'Adélaïde Chercheuse' }),
+      await server.makePerson({ name: 'Atelier chercheur' }),
+    ]
+    const put = (person: number, entity: number, address: string, id: number) =>
+      sql`insert into audit (action, person_id, entity_id, address, subject, subject_id)
+        values ('thing.looked', ${person}, ${entity}, ${address}, 'entity', ${String(id)})`.execute(server.db)
+    await put(ada.person.id, ada.person.id, '192.0.2.17', group.id)
+    await put(ada.person.id, group.id, '192.0.2.4', ada.person.id)
+    await put(admin.person.id, admin.person.id, '2001:db8::7', 987_654)
+    const found = async (query: { who?: string; address?: string }) =>
+      (await admin.call('GET /api/admin/audit', { query: { ...query, action: 'thing.looked' } })).list.data
+    expect((await found({ who: 'chercheuse adelaide' })).map(({ address }) => address)).toEqual(['192.0.2.4', '192.0.2.17'])
+    expect((await found({ who: 'atelier chercheur' })).map(({ address }) => address)).toEqual(['192.0.2.4'])
+    expect((await found({ address: '192.0.2.1' })).map(({ address }) => address)).toEqual(['192.0.2.17'])
+    expect(await found({ address: '%' })).toEqual([])
+    expect((await found({})).map(({ subject_name }) => subject_name)).toEqual([null, 'Adélaïde Chercheuse', 'Atelier chercheur'])
+  })
+
   it('[BY-14] is only added to: the database refuses every other hand', async ({ server }) => {
     await add(server.db, 1, 'kept')
     const changes = [

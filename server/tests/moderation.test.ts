@@ -145,7 +145,11 @@ describe('moderation', () => {
     const closed = (await appealed()).filter((one) => one.id === id)
     expect(closed).toMatchObject([{ id, appeal: 'C’était une citation' }])
     const restore = { params: { id }, body: { text: 'C’était une citation, en effet' } }
-    expect((await admin.call('POST /api/report/case/:id/restore', restore)).data.restored_at).not.toBeNull()
+    const { data: restored } = await admin.call('POST /api/report/case/:id/restore', restore)
+    expect(restored.restored_at).not.toBeNull()
+    // Whoever answers an appeal later sees who decided what, and why it was taken back.
+    const by = { id: admin.person.id, display_name: admin.person.name }
+    expect(restored).toMatchObject({ closed_by: by, restored_by: by, restored_text: restore.body.text })
     expect((await appealed()).some((one) => one.id === id)).toBe(false)
     expect(await outcome(admin.call('POST /api/report/case/:id/restore', restore))).toBe('409 NOT_HIDDEN')
     expect(await sees(theo, post)).toBe('200')

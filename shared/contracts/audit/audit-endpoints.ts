@@ -14,6 +14,10 @@ export const auditEntry = z.strictObject({
   address: z.string().nullable(),
   subject: z.string().nullable(),
   subject_id: z.string().nullable(),
+  /** Its name or title, where everybody may read that; null else, and when it is gone. */
+  subject_name: z.string().nullable(),
+  /** Kind of an item. */
+  subject_kind: z.string().nullable(),
   before: z.json(),
   after: z.json(),
   reason: z.string().nullable(),
@@ -26,6 +30,10 @@ const filter = {
   q: text(100).optional(),
   action: text(60).optional(),
   person: idParam.optional(),
+  /** Words of the name of who did it, or as whom. */
+  who: text(100).optional(),
+  /** How the address begins from which it was done. */
+  address: text(45).optional(),
   subject: text(40).optional(),
   subject_id: text(80).optional(),
   /** Moments, the first included, the second not. */

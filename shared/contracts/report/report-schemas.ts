@@ -53,11 +53,15 @@ export const reportCase = z.strictObject({
   action: moderationAction.nullable(),
   statement: z.string().nullable(),
   closed_at: z.string().nullable(),
+  closed_by: person.nullable(),
   appeal: z.string().nullable(),
   /** What was said to the appeal: the decision stands, unless it is restored. */
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
   restored_at: z.string().nullable(),
+  restored_by: person.nullable(),
+  /** Why it was given back. */
+  restored_text: z.string().nullable(),
   /** Whether it concerns the caller, who never decides it then. */
   own: z.boolean(),
 })

@@ -1,3 +1,5 @@
+import { itemPath } from '@florilege/shared/rules'
+
 /** Actions that the audit tells of, by what they are done to; others are shown by their code. */
 export const AUDIT_ACTIONS = [
   'role.change',
@@ -68,16 +70,45 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export const isAuditAction = (action: string): action is AuditAction => AUDIT_ACTIONS.some((one) => one === action)
 
+/** Things that the log speaks of, as their words are keyed. */
+const THINGS = [
+  'account',
+  'entity',
+  'item',
+  'comment',
+  'contribution',
+  'media',
+  'import',
+  'bulk',
+  'order',
+  'release',
+  'release-key',
+  'setting',
+  'page',
+  'report',
+  'notification',
+  'session',
+] as const
+export type AuditThing = (typeof THINGS)[number]
+
+export const isAuditThing = (subject: string): subject is AuditThing => THINGS.some((one) => one === subject)
+
+type Told = { subject: string | null; subject_id: string | null; subject_kind: string | null }
+
 /** Page that tells of a thing in the audit; null where there is none. */
-export const subjectPath = (subject: string | null, id: string | null): string | null => {
+export const subjectPath = ({ subject, subject_id: id, subject_kind: kind }: Told): string | null => {
+  if (subject === 'setting') return '/admin/system/'
+  if (subject === 'release-key') return '/admin/team-key/'
   if (subject === null || id === null) return null
   if (subject === 'release' && /^[a-z][a-z0-9-]*$/.test(id)) return `/admin/release/${id}/`
-  if (subject === 'release-key') return '/admin/team-key/'
+  const [, page, language] = /^([a-z-]+) (fr|en)$/.exec(id) ?? []
+  if (subject === 'page' && page !== undefined) return `/admin/page/${page}/${language ?? 'fr'}/`
   if (!/^[1-9]\d*$/.test(id)) return null
+  if (kind !== null) return itemPath(kind, Number(id))
   const paths: Record<string, string> = {
     account: `/admin/user/${id}/`,
-    entity: `/entity/${id}/`,
-    order: `/order/${id}/`,
+    entity: `/people/${id}/`,
+    order: `/admin/order/${id}/`,
     import: `/import/${id}/`,
     bulk: `/admin/record/bulk/${id}/`,
   }

@@ -6,10 +6,12 @@ import { texts } from '../../texts.ts'
 import { withFilters } from '../table/filters.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import styles from './audit.module.css'
+import { useThingWords } from './use-thing-words.ts'
 
 /** Filters that come with links from elsewhere: said, and taken away one by one. */
 const Given = () => {
   const t = useTexts(texts)
+  const thing = useThingWords()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const person = search.get('person')
@@ -20,7 +22,7 @@ const Given = () => {
       ? []
       : [
           {
-            words: t('audit_about', { thing: `${subject} ${search.get('subject_id') ?? ''}`.trim() }),
+            words: t('audit_about', { thing: thing(subject, search.get('subject_id')) }),
             without: { subject: null, subject_id: null },
           },
         ]),
@@ -33,13 +35,13 @@ const Given = () => {
   ))
 }
 
-/** What is looked for in the log: words of the reason, an action, days. */
+/** What is looked for in the log: words of the reason, by whom, from where, an action, days. */
 export const AuditFilters = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const look = async ({ q = '', action = '', from = '', to = '' }: Record<string, string>) => {
-    await navigate({ search: withFilters(search, { q, action, from, to }) })
+  const look = async ({ q = '', who = '', address = '', action = '', from = '', to = '' }: Record<string, string>) => {
+    await navigate({ search: withFilters(search, { q, who, address, action, from, to }) })
   }
   return (
     <>
@@ -47,6 +49,20 @@ export const AuditFilters = () => {
         {() => (
           <div className={styles.filters}>
             <TextField name="q" type="search" label={t('audit_words')} defaultValue={search.get('q') ?? ''} maxLength={100} />
+            <TextField
+              name="who"
+              type="search"
+              label={t('audit_by_whom')}
+              defaultValue={search.get('who') ?? ''}
+              maxLength={100}
+            />
+            <TextField
+              name="address"
+              type="search"
+              label={t('audit_address')}
+              defaultValue={search.get('address') ?? ''}
+              maxLength={45}
+            />
             <SelectField name="action" label={t('audit_action')} defaultValue={search.get('action') ?? ''}>
               <option value="">{t('all')}</option>
               {AUDIT_ACTIONS.map((action) => (

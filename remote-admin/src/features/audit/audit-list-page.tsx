@@ -1,17 +1,19 @@
 import type { AuditEntry } from '@florilege/shared/contracts'
-import { useTexts } from '@florilege/shared/shell'
-import { TimeSince } from '@florilege/shared/ui'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { momentText } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
+import { SiteLink } from '../table/site-link.tsx'
 import { isAuditAction, subjectPath } from './audit-actions.ts'
 import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit-query.ts'
 import { Changes } from './changes.tsx'
 import styles from './audit.module.css'
+import { useThingWords } from './use-thing-words.ts'
 
 const Who = ({ of: { person, entity_id, entity_name, address } }: { of: AuditEntry }) => {
   const t = useTexts(texts)
@@ -30,11 +32,19 @@ const Who = ({ of: { person, entity_id, entity_name, address } }: { of: AuditEnt
   )
 }
 
-const Subject = ({ of: { subject, subject_id } }: { of: AuditEntry }) => {
-  if (subject === null) return null
-  const path = subjectPath(subject, subject_id)
-  const words = [subject, subject_id].filter(Boolean).join(' ')
-  return path === null ? words : <Link to={path}>{words}</Link>
+const Subject = ({ of: entry }: { of: AuditEntry }) => {
+  const words = useThingWords()
+  if (entry.subject === null) return null
+  const path = subjectPath(entry)
+  const said = words(entry.subject, entry.subject_id, entry.subject_name)
+  if (path === null) return said
+  return path.startsWith('/admin/') ? <Link to={path}>{said}</Link> : <SiteLink to={path}>{said}</SiteLink>
+}
+
+/** The exact moment: in a log it counts which of two things came first. */
+const When = ({ at }: { at: string }) => {
+  const language = useLanguage()
+  return <time dateTime={at}>{momentText(new Date(at), language)}</time>
 }
 
 /** `/admin/audit/`: everything that was done in administration, moderation and releases, searched and taken away as a file. */
@@ -50,7 +60,7 @@ export const Page = () => {
     },
     { key: 'subject', label: t('audit_subject'), cell: (entry) => <Subject of={entry} /> },
     { key: 'who', label: t('audit_who'), cell: (entry) => <Who of={entry} /> },
-    { key: 'when', label: t('audit_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
+    { key: 'when', label: t('audit_when'), cell: ({ created_at }) => <When at={created_at} /> },
     {
       key: 'why',
       label: t('reason'),

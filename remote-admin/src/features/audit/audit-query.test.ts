@@ -4,9 +4,19 @@ import { auditQuery } from './audit-query.ts'
 describe('[BY-14] an address of the log', () => {
   it('asks for what it names, whole days from the first to the last', () => {
     const { from, to, ...rest } = auditQuery(
-      new URLSearchParams('q=spam&action=role.change&person=7&subject=account&subject_id=4&from=2026-05-01&to=2026-05-01'),
+      new URLSearchParams(
+        'q=spam&who=aubry&address=2001:db8&action=role.change&person=7&subject=account&subject_id=4&from=2026-05-01&to=2026-05-01',
+      ),
     )
-    expect(rest).toEqual({ q: 'spam', action: 'role.change', person: 7, subject: 'account', subject_id: '4' })
+    expect(rest).toEqual({
+      q: 'spam',
+      who: 'aubry',
+      address: '2001:db8',
+      action: 'role.change',
+      person: 7,
+      subject: 'account',
+      subject_id: '4',
+    })
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000 - 1)
   })
 

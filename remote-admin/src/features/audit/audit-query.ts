@@ -6,6 +6,8 @@ export const auditQuery = (search: URLSearchParams) => {
   const person = of('person')
   return {
     q: of('q'),
+    who: of('who'),
+    address: of('address'),
     action: of('action'),
     person: person !== undefined && /^[1-9]\d{0,14}$/.test(person) ? Number(person) : undefined,
     subject: of('subject'),

@@ -25,11 +25,17 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
         entries={[
           { term: t('report_action'), value: action && t(`report_did_${action}`) },
           { term: t('report_closed_at'), value: closed_at && <TimeSince at={closed_at} /> },
+          { term: t('report_closed_by'), value: about.closed_by?.display_name },
           { term: t('report_statement'), value: <span className={styles.statement}>{statement}</span> },
           { term: t('report_appeal'), value: appeal && <span className={styles.statement}>{appeal}</span> },
           { term: t('report_answer'), value: answer && <span className={styles.statement}>{answer}</span> },
           { term: t('report_answered_at'), value: answered_at && <TimeSince at={answered_at} /> },
           { term: t('report_restored'), value: restored_at && <TimeSince at={restored_at} /> },
+          { term: t('report_restored_by'), value: about.restored_by?.display_name },
+          {
+            term: t('report_restored_why'),
+            value: about.restored_text && <span className={styles.statement}>{about.restored_text}</span>,
+          },
         ]}
       />
       {contested && <AppealAnswer of={about} />}

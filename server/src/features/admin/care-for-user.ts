@@ -33,7 +33,7 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
       await endSessions(trx, { account: id, person: user.entity_id })
       const delete_at = (await markForDeletion(trx, id)).toISOString()
       const entry = { action: 'account.delete', subject: 'account', subjectId: id, reason: body.reason }
-      await audit(trx, { actor, request }, { ...entry, after: { delete_at } })
+      await audit(trx, { actor, request }, { ...entry, before: { delete_at: user.delete_at }, after: { delete_at } })
       return { delete_at, person: user.entity_id }
     })
     await settleLeaving(services.db, person)

@@ -12,8 +12,9 @@ export const deleteRowRoute = (removals: Removals): BoundRoute =>
     const remove = Object.hasOwn(removals, table) ? removals[table] : undefined
     if (remove === undefined || !Number.isSafeInteger(Number(row))) throw refuse('NOT_FOUND')
     await db.transaction().execute(async (trx) => {
-      if (!(await remove(trx, Number(row)))) throw refuse('NOT_FOUND')
-      await audit(trx, { actor, request }, { action: 'row.delete', subject: table, subjectId: row })
+      const before = await remove(trx, Number(row))
+      if (before === null) throw refuse('NOT_FOUND')
+      await audit(trx, { actor, request }, { action: 'row.delete', subject: table, subjectId: row, before })
     })
     return DONE
   })

@@ -15,24 +15,29 @@ const found = async (trx: Trx, id: number): Promise<AdminGroup> => {
   return group
 }
 
+const stateOf = ({ suspended_at, suspended_until }: AdminGroup) => ({ suspended_at, suspended_until })
+
 export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, body, actor, request }, services) => {
   await requireStepUp(request, services)
   const until = inTheFuture(body.until)
   return services.db.transaction().execute(async (trx) => {
-    await found(trx, id)
+    const before = stateOf(await found(trx, id))
     await suspend(trx, id, { until, reason: body.reason })
+    const data = await found(trx, id)
     const entry = { action: 'entity.suspend', subject: 'entity', subjectId: id, reason: body.reason }
-    await audit(trx, { actor, request }, { ...entry, after: { until } })
-    return { data: await found(trx, id) }
+    await audit(trx, { actor, request }, { ...entry, before, after: stateOf(data) })
+    return { data }
   })
 })
 
 export const unsuspendGroupRoute = handle(unsuspendGroup, async ({ params: { id }, body, actor, request }, services) => {
   await requireStepUp(request, services)
   return services.db.transaction().execute(async (trx) => {
-    await found(trx, id)
+    const before = stateOf(await found(trx, id))
     if (!(await unsuspend(trx, id))) throw refuse('CONFLICT', 'NOT_SUSPENDED')
-    await audit(trx, { actor, request }, { action: 'entity.unsuspend', subject: 'entity', subjectId: id, reason: body.reason })
-    return { data: await found(trx, id) }
+    const data = await found(trx, id)
+    const entry = { action: 'entity.unsuspend', subject: 'entity', subjectId: id, reason: body.reason }
+    await audit(trx, { actor, request }, { ...entry, before, after: stateOf(data) })
+    return { data }
   })
 })

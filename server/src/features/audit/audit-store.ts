@@ -1,15 +1,38 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { ANYBODY } from '@florilege/shared/contracts'
 import type { AuditEntry, auditExportQuery } from '@florilege/shared/contracts'
 import type { z } from 'zod'
-import { containing } from '../../platform/database/containing.ts'
+import { beginning, containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { hasWords } from '../../platform/search/has-words.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
+
+const named = (who = '') => sql`select named.id from entity named where ${hasWords(sql`named.folded_name`, who)}`
+
+/** Subjects are told by number: one of another form has no name to be looked up. */
+const numbered = (look: RawBuilder<unknown>) => sql<string | null>`case when subject_id ~ '^[1-9][0-9]{0,14}$' then ${look} end`
+
+/** What a subject is called; of what not everybody sees, nothing. */
+const subjectName = numbered(sql`case
+  when subject = 'account' then
+    (select named.display_name from account join entity named on named.id = person_id where account.id = subject_id::bigint)
+  when subject = 'entity' then (select named.display_name from entity named where named.id = subject_id::bigint)
+  when subject = 'order' then (select title from artwork_order where artwork_order.id = subject_id::bigint)
+  when subject in ('item', 'media', 'contribution') then (select coalesce(record.title, nullif(media.title, ''), nullif(post.title, ''))
+    from item left join record on record.id = item.id left join media on media.id = item.id left join post on post.id = item.id
+    where item.id = subject_id::bigint and item.privacy_status = ${ANYBODY})
+  end`)
+
+const subjectKind = numbered(
+  sql`case when subject in ('item', 'media', 'contribution') then (select kind from item where item.id = subject_id::bigint) end`,
+)
 
 /** Entries newest first. `after` is the id of an entry, which is always there: the audit is only added to. */
 export const auditEntries = async (
   db: Db,
-  { q, action, person, subject, subject_id, from, to }: AuditFilter,
+  { q, action, person, who, address, subject, subject_id, from, to }: AuditFilter,
   after: number | null,
   limit: number,
 ): Promise<AuditEntry[]> => {
@@ -29,9 +52,16 @@ export const auditEntries = async (
       'subject_id',
     ])
     .select(['before', 'after', 'reason', 'audit.created_at'])
+    .select([subjectName.as('subject_name'), subjectKind.as('subject_kind')])
     .$if(q !== undefined && q !== '', (query) => query.where(sql`lower(reason)`, 'like', containing(q ?? '')))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(person !== undefined, (query) => query.where('person_id', '=', person ?? 0))
+    .$if(who !== undefined && who !== '', (query) =>
+      query.where(
+        sql<boolean>`(person_id in (${named(who)}) or (entity_id is distinct from person_id and entity_id in (${named(who)})))`,
+      ),
+    )
+    .$if(address !== undefined && address !== '', (query) => query.where('address', 'like', beginning(address ?? '')))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
     .$if(from !== undefined, (query) => query.where('audit.created_at', '>=', new Date(from ?? 0)))

@@ -28,6 +28,7 @@ const COLUMNS = [
   'address',
   'subject',
   'subject_id',
+  'subject_name',
   'before',
   'after',
   'reason',

@@ -4,21 +4,23 @@ import { withdrawAbout } from '../../platform/notification/withdraw-about.ts'
 import type { Removal } from '../../platform/removal.ts'
 import { removeComment } from './comment-store.ts'
 
+const HEAD = 200
+
 /** Deletes a comment, whoever wrote it; with answers below it, a stub stays. */
 export const removeAnyComment: Removal = async (trx, id) => {
   const find = () =>
     trx
       .selectFrom('comment')
-      .select(['id', 'object_id', 'author_id', 'actor_id', 'sub_thread_id', 'reply_to'])
+      .select(['id', 'object_id', 'author_id', 'actor_id', 'sub_thread_id', 'reply_to', 'message'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
   const seen = await find()
-  if (seen === undefined) return false
+  if (seen === undefined) return null
   await sql`select id from item where id = ${seen.object_id} for no key update`.execute(trx)
   // Read again under the hold: it may have gone while this call waited.
   const held = await find()
-  if (held === undefined) return false
+  if (held === undefined) return null
   await withdrawAbout(trx, { comment: id })
   await removeComment(trx, held)
   await publish(trx, {
@@ -27,5 +29,5 @@ export const removeAnyComment: Removal = async (trx, id) => {
     sides: [held.author_id, held.actor_id],
     data: { comment: id },
   })
-  return true
+  return { author: held.author_id, object: held.object_id, message: held.message.slice(0, HEAD) }
 }

@@ -50,7 +50,16 @@ export const unmoderatePostRoute = handle(unmoderatePost, async ({ params: { id 
     if (!(await giveBack(trx, id))) throw refuse('NOT_FOUND')
     await withdraw(trx, { kind: 'moderation', item: id })
     await publish(trx, { kind: 'post', item: id })
-    await audit(trx, { actor, request }, { action: 'post.give-back', subject: 'item', subjectId: id })
+    await audit(
+      trx,
+      { actor, request },
+      {
+        action: 'post.give-back',
+        subject: 'item',
+        subjectId: id,
+        before: { owner, privacy_status: -1 },
+      },
+    )
   })
   return DONE
 })

@@ -29,6 +29,8 @@ const cases = (db: Db | Trx) =>
     .selectFrom('report_case')
     .leftJoin('entity as concerned', 'concerned.id', 'report_case.concerns_id')
     .leftJoin('entity as holder', 'holder.id', 'report_case.claimed_by')
+    .leftJoin('entity as closer', 'closer.id', 'report_case.closed_by')
+    .leftJoin('entity as restorer', 'restorer.id', 'report_case.restored_by')
     .select([
       'report_case.id',
       'report_case.subject',
@@ -46,6 +48,11 @@ const cases = (db: Db | Trx) =>
       'report_case.answer',
       'report_case.answered_at',
       'report_case.restored_at',
+      'report_case.restored_text',
+      'report_case.closed_by',
+      'report_case.restored_by',
+      'closer.display_name as closer_name',
+      'restorer.display_name as restorer_name',
       'report_case.created_at',
       'concerned.display_name as concerned_name',
       'concerned.type as concerned_type',
@@ -64,6 +71,8 @@ export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[n
 
 /** Whether a case concerns this person: nobody decides about themself. */
 export const isOwn = (row: CaseRow, person: number): boolean => row.person_id === person || row.concerns_id === person
+
+const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })
 
 /** A case as the contract words it, for this person. */
 export const caseOf = (row: CaseRow, person: number): ReportCase => ({
@@ -87,10 +96,13 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   action: row.action,
   statement: row.statement,
   closed_at: row.closed_at?.toISOString() ?? null,
+  closed_by: personOf(row.closed_by, row.closer_name),
   appeal: row.appeal,
   answer: row.answer,
   answered_at: row.answered_at?.toISOString() ?? null,
   restored_at: row.restored_at?.toISOString() ?? null,
+  restored_by: personOf(row.restored_by, row.restorer_name),
+  restored_text: row.restored_text,
   own: isOwn(row, person),
 })
 

@@ -29,6 +29,8 @@ export type ReportTables = {
     answered_at: Timestamp | null
     answered_by: number | null
     restored_at: Timestamp | null
+    restored_by: number | null
+    restored_text: string | null
     created_at: Timestamp
   }
   report: {

@@ -18,7 +18,7 @@ export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body,
     if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
     await trx
       .updateTable('report_case')
-      .set({ restored_at: sql<Date>`now()` })
+      .set({ restored_at: sql<Date>`now()`, restored_by: me.person, restored_text: body.text })
       .where('id', '=', row.id)
       .execute()
     await tellConcerned(trx, row, 'restore', me.person)
