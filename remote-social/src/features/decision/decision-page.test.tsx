@@ -22,6 +22,8 @@ const decided = {
   until: null,
   closed_at: '2026-03-01T10:00:00.000Z',
   appeal: null,
+  answer: null,
+  answered_at: null,
   restored_at: null,
 } as const
 
