@@ -11,8 +11,8 @@ import { outcome } from './social.ts'
 type Role = CallInput<'PUT /api/admin/user/:id/role'>['body']['role']
 
 const reason = 'À la demande de la personne'
-const setRole = (client: Client, id: number, role: Role) =>
-  client.call('PUT /api/admin/user/:id/role', { params: { id }, body: { role, reason } })
+const setRole = (client: Client, id: number, role: Role, was: Role = 'USER') =>
+  client.call('PUT /api/admin/user/:id/role', { params: { id }, body: { role, was, reason } })
 
 describe('administration of accounts', () => {
   it('[T6] [RO-04] every call is refused to who is no administrator, and those that weigh most without a fresh proof', async ({
@@ -32,10 +32,10 @@ describe('administration of accounts', () => {
       heavy: [
         setRole(client, target.person.account, 'EDITOR'),
         client.call('POST /api/admin/user/:id/suspend', { params, body: { reason } }),
-        client.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason } }),
+        client.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason, until: null } }),
         client.call('POST /api/admin/user/:id/delete', { params, body: { reason } }),
         client.call('POST /api/admin/group/:id/suspend', { params: { id: group }, body: { reason } }),
-        client.call('POST /api/admin/group/:id/unsuspend', { params: { id: group }, body: { reason } }),
+        client.call('POST /api/admin/group/:id/unsuspend', { params: { id: group }, body: { reason, until: null } }),
       ].map(outcome),
     })
     const all = async (client: Client) => {
@@ -69,19 +69,24 @@ describe('administration of accounts', () => {
   it('[RO-01] change role by an administrator, sign out with it, and are audited', async ({ server }) => {
     const admin = await newAdmin(server)
     const client = await server.join()
+    let was: Role = 'USER'
     for (const role of ROLES.filter((one) => one !== 'GUEST' && one !== 'USER') as Role[]) {
-      expect((await setRole(admin, client.person.account, role)).data.role).toBe(role)
+      expect((await setRole(admin, client.person.account, role, was)).data.role).toBe(role)
+      was = role
       expect(await roleIn(client)).toBe('GUEST')
       expect(await roleIn(await server.signIn(client.person))).toBe(role)
     }
-    expect((await setRole(admin, client.person.account, 'ADMIN')).data.role).toBe('ADMIN')
+    expect((await setRole(admin, client.person.account, 'ADMIN', was)).data.role).toBe('ADMIN')
     expect(await audited(server, 'account', client.person.account)).toEqual(['role.change', 'role.change', 'role.change'])
     const { rows } = await sql`select before, after, person_id, reason from audit where subject = 'account'
       and subject_id = ${String(client.person.account)} order by id limit 1`.execute(server.db)
     expect(rows).toEqual([{ before: { role: 'USER' }, after: { role: 'CONTRIB' }, person_id: admin.person.id, reason }])
     expect(await outcome(setRole(admin, 987_654, 'USER'))).toBe('404 NOT_FOUND')
     await expect(
-      admin.call('PUT /api/admin/user/:id/role', { params: { id: client.person.account }, body: { role: 'USER', reason: '' } }),
+      admin.call('PUT /api/admin/user/:id/role', {
+        params: { id: client.person.account },
+        body: { role: 'USER', was, reason: '' },
+      }),
     ).rejects.toMatchObject({ status: 422, fields: { reason: 'DATA_TOO_SHORT' } })
   })
 
@@ -91,11 +96,11 @@ describe('administration of accounts', () => {
         await server.db.updateTable('account').set({ role: 'USER' }).execute()
         const [one, two] = [await newAdmin(server), await newAdmin(server)]
         const answers = await Promise.all([
-          outcome(setRole(one, two.person.account, 'USER')),
+          outcome(setRole(one, two.person.account, 'USER', 'ADMIN')),
           outcome(
             round % 2
               ? two.call('POST /api/admin/user/:id/suspend', { params: { id: one.person.account }, body: { reason } })
-              : setRole(two, one.person.account, 'USER'),
+              : setRole(two, one.person.account, 'USER', 'ADMIN'),
           ),
         ])
         const left = await server.db
@@ -108,8 +113,8 @@ describe('administration of accounts', () => {
       }
       await server.db.updateTable('account').set({ role: 'USER' }).execute()
       const [lone, other] = [await newAdmin(server), await newAdmin(server)]
-      expect(await outcome(setRole(lone, lone.person.account, 'USER'))).toBe('200')
-      expect(await outcome(setRole(other, other.person.account, 'USER'))).toBe('409 LAST_ADMIN')
+      expect(await outcome(setRole(lone, lone.person.account, 'USER', 'ADMIN'))).toBe('200')
+      expect(await outcome(setRole(other, other.person.account, 'USER', 'ADMIN'))).toBe('409 LAST_ADMIN')
       expect(await roleIn(other)).toBe('ADMIN')
     })
   })
@@ -131,7 +136,7 @@ describe('administration of accounts', () => {
     expect(await roleIn(await server.signIn(client.person))).toBe('USER')
     await suspend()
     await endSuspensions(server.db)
-    const unsuspend = () => admin.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason } })
+    const unsuspend = () => admin.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason, until: null } })
     expect((await unsuspend()).data).toMatchObject({ status: 'active', suspended_until: null })
     expect(await outcome(unsuspend())).toBe('409 NOT_SUSPENDED')
     expect(await audited(server, 'account', params.id)).toEqual(['account.suspend', 'account.suspend', 'account.unsuspend'])
@@ -201,7 +206,7 @@ describe('administration of accounts', () => {
     expect(await listed({ status: 'active' })).not.toContain(group)
     expect(await listed({ type: 'ORGANISATION', q: 'fougères' })).toEqual([])
     expect(await listed({ type: 'GROUP', q: 'fougères' })).toEqual([group])
-    await admin.call('POST /api/admin/group/:id/unsuspend', { params, body: { reason } })
+    await admin.call('POST /api/admin/group/:id/unsuspend', { params, body: { reason, until: null } })
     expect(await acting()).toBe(group)
     expect(
       await outcome(admin.call('POST /api/admin/group/:id/suspend', { params: { id: client.person.id }, body: { reason } })),

@@ -3,7 +3,7 @@ import { MODERATION_ACTIONS } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { it } from './helper.ts'
 import { lettersTo } from './letter-box.ts'
-import { caseOn, decide, newAdmin, notices, reportOn, sees } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees } from './moderation.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment } from './social.ts'
 import type { Member } from './social.ts'
 
@@ -51,6 +51,44 @@ describe('moderation', () => {
     expect(await outcome(other.call('POST /api/report/case/:id/release', { params }))).toBe('200')
     expect((await decide(holder, id, 'leave')).action).toBe('leave')
     expect(await outcome(other.call('POST /api/report/case/:id/claim', { params }))).toBe('409 CASE_CLOSED')
+  })
+
+  it('stays with nobody who may not decide any more: a lost role, a suspension and a lost code free it at once', async ({
+    server,
+  }) => {
+    const [admin, group] = [await newAdmin(server), await newGroup(server.db)]
+    const reason = 'Ne modère plus'
+    const ends: [string, (holder: Member) => Promise<unknown>][] = [
+      [
+        'role',
+        ({ person }) =>
+          admin.call('PUT /api/admin/user/:id/role', {
+            params: { id: person.account },
+            body: { role: 'USER', was: 'ADMIN', reason },
+          }),
+      ],
+      [
+        'suspension',
+        ({ person }) => admin.call('POST /api/admin/user/:id/suspend', { params: { id: person.account }, body: { reason } }),
+      ],
+      [
+        'code',
+        ({ person }) => server.db.deleteFrom('relation').where('from_id', '=', person.id).where('to_id', '=', group).execute(),
+      ],
+    ]
+    for (const [name, end] of ends) {
+      const holder = name === 'code' ? await server.join() : await newAdmin(server)
+      if (name === 'code') await appoint(server.db, holder, group, 'M')
+      const post = await makePost(server.db, { person: { id: group } } as Member)
+      await reportOn(await server.join(), 'item', post)
+      const { id } = await caseOn(admin, 'item', post)
+      const params = { id }
+      await holder.call('POST /api/report/case/:id/claim', { params })
+      expect(await outcome(admin.call('POST /api/report/case/:id/claim', { params })), name).toBe('409 CASE_CLAIMED')
+      await end(holder)
+      expect((await caseOn(admin, 'item', post)).claimed, name).toBeNull()
+      expect((await decide(admin, id, 'leave')).action, name).toBe('leave')
+    }
   })
 
   it('two decisions at once are one', async ({ server }) => {
@@ -101,7 +139,12 @@ describe('moderation', () => {
       if (action === 'hide') expect(letters[0]).toContain(`/decision/${id}/`)
       const gone = action === 'hide' || action === 'remove'
       expect(await sees(theo, post)).toBe(gone ? '404 NOT_FOUND' : '200')
-      const audited = await server.db.selectFrom('audit').selectAll().where('subject_id', '=', String(post)).execute()
+      const audited = await server.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('subject', '=', 'item')
+        .where('subject_id', '=', String(post))
+        .execute()
       expect(audited).toMatchObject([
         { action: `report.${action}`, person_id: admin.person.id, subject: 'item', reason: decided.statement },
       ])

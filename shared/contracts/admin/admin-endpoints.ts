@@ -46,6 +46,12 @@ const suspension = withReason.extend({
   until: z.iso.datetime().optional(),
 })
 
+/** Ends the suspension that was read: not one that somebody else has made of it since. */
+const endOfSuspension = withReason.extend({
+  /** Its end as it was read; null: without one. */
+  until: z.iso.datetime().nullable(),
+})
+
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/user/:id',
@@ -61,9 +67,10 @@ export const setUserRole = endpoint({
   access: 'admin',
   summary: 'Change the role of an account and sign it out. Needs a fresh proof of who one is; there is always an administrator',
   params: byId,
-  body: withReason.extend({ role: adminUser.shape.role }),
+  /** `was`: the role that the caller read, so that nobody changes what somebody else has changed since. */
+  body: withReason.extend({ role: adminUser.shape.role, was: adminUser.shape.role }),
   response: dataOf(adminUser),
-  errors: ['LAST_ADMIN', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'LAST_ADMIN', 'STEP_UP_REQUIRED'],
 })
 
 export const suspendUser = endpoint({
@@ -74,7 +81,7 @@ export const suspendUser = endpoint({
   params: byId,
   body: suspension,
   response: dataOf(adminUser),
-  errors: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
+  errors: ['ALREADY_SUSPENDED', 'LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
 })
 
 export const unsuspendUser = endpoint({
@@ -83,9 +90,9 @@ export const unsuspendUser = endpoint({
   access: 'admin',
   summary: 'End the suspension of an account. Needs a fresh proof of who one is',
   params: byId,
-  body: withReason,
+  body: endOfSuspension,
   response: dataOf(adminUser),
-  errors: ['NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
 })
 
 export const endUserSessions = endpoint({
@@ -136,7 +143,7 @@ export const deleteUser = endpoint({
   params: byId,
   body: withReason,
   response: dataOf(z.strictObject({ delete_at: z.string() })),
-  errors: ['LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
+  errors: ['ALREADY_LEAVING', 'LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
 })
 
 export const suspendGroup = endpoint({
@@ -147,7 +154,7 @@ export const suspendGroup = endpoint({
   params: byId,
   body: suspension,
   response: dataOf(adminGroup),
-  errors: ['STEP_UP_REQUIRED'],
+  errors: ['ALREADY_SUSPENDED', 'STEP_UP_REQUIRED'],
 })
 
 export const unsuspendGroup = endpoint({
@@ -156,9 +163,9 @@ export const unsuspendGroup = endpoint({
   access: 'admin',
   summary: 'End the suspension of a group or organisation. Needs a fresh proof of who one is',
   params: byId,
-  body: withReason,
+  body: endOfSuspension,
   response: dataOf(adminGroup),
-  errors: ['NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
 })
 
 /** Tables whose rows an administrator may delete by `DELETE /api/admin/dop/:id`. */

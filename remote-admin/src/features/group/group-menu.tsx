@@ -25,8 +25,12 @@ export const GroupMenu = ({ group }: { group: AdminGroup }) => {
   const onDo = async (reason: string, { until }: Record<string, string>) => {
     const params = { id }
     if (deed === 'suspend') await call('POST /api/admin/group/:id/suspend', { params, body: { reason, until: endOfDay(until) } })
-    else await call('POST /api/admin/group/:id/unsuspend', { params, body: { reason } })
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/admin/group' })
+    else await call('POST /api/admin/group/:id/unsuspend', { params, body: { reason, until: group.suspended_until } })
+  }
+  // Who was refused since somebody else was faster finds what they did.
+  const onClose = () => {
+    layer.close()
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/admin/group' })
   }
   return (
     <>
@@ -38,7 +42,7 @@ export const GroupMenu = ({ group }: { group: AdminGroup }) => {
           action={t(`group_${deed}`)}
           danger={deed === 'suspend'}
           done={t(`group_${deed}_done`)}
-          onClose={layer.close}
+          onClose={onClose}
           onDo={onDo}
         >
           {deed === 'suspend' && <UntilField />}

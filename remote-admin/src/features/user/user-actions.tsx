@@ -13,6 +13,8 @@ const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; 
   const client = useQueryClient()
   const layer = useLayer(`user-${name}`)
   const who = { name: user.display_name }
+  const readAgain = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/admin/user') })
   return (
     <li className={styles.deed}>
       <p className={styles.about}>{t(`user_${name}_about`)}</p>
@@ -26,16 +28,13 @@ const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; 
           action={t(`user_${name}`)}
           danger={danger}
           done={t(`user_${name}_done`)}
-          reasonHint={name === 'suspend' ? t('user_suspend_reason') : undefined}
-          onClose={layer.close}
-          onDo={async (reason, values) => {
-            const wrong = await run(reason, values)
-            if (wrong === undefined)
-              await client.invalidateQueries({
-                predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/admin/user'),
-              })
-            return wrong
+          reasonHint={t(name === 'suspend' ? 'user_suspend_reason' : 'user_reason')}
+          // Who was refused since somebody else was faster finds what they did.
+          onClose={() => {
+            layer.close()
+            void readAgain()
           }}
+          onDo={run}
         >
           {fields}
         </ReasonSheet>

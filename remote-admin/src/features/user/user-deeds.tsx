@@ -42,7 +42,7 @@ export const userDeeds = (user: AdminUser, own: boolean): UserDeed[] => {
     run: async (reason, values) => {
       const chosen = USER_ROLES.find((one) => one === values['role'])
       if (chosen === undefined) return { role: 'FIELD_REQUIRED' }
-      await call('PUT /api/admin/user/:id/role', { params, body: { role: chosen, reason } })
+      await call('PUT /api/admin/user/:id/role', { params, body: { role: chosen, was: user.role, reason } })
       return undefined
     },
   }
@@ -63,7 +63,9 @@ export const userDeeds = (user: AdminUser, own: boolean): UserDeed[] => {
   const deeds = [
     role,
     user.status === 'suspended'
-      ? simple('unsuspend', false, (reason) => call('POST /api/admin/user/:id/unsuspend', { params, body: { reason } }))
+      ? simple('unsuspend', false, (reason) =>
+          call('POST /api/admin/user/:id/unsuspend', { params, body: { reason, until: user.suspended_until } }),
+        )
       : suspend,
     simple('sessions', false, (reason) => call('POST /api/admin/user/:id/end-sessions', { params, body: { reason } })),
     simple('export', false, (reason) => call('POST /api/admin/user/:id/export', { params, body: { reason } })),

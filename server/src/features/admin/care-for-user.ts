@@ -8,14 +8,18 @@ import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { keepAnAdmin } from '../../platform/suspension.ts'
+import { sendAccountLetter } from './account-letter.ts'
 import { userOf } from './admin-store.ts'
+import { holdAccount } from './hold-account.ts'
 
 /** An export at a person's request: it is theirs to fetch, the administrator never gets it. */
 export const exportUserRoute = ({ makeExport }: AccountCare): BoundRoute =>
-  handle(exportUser, async ({ params: { id }, body, actor, request }, { db }) =>
+  handle(exportUser, async ({ params: { id }, body, actor, request }, { db, config }) =>
     db.transaction().execute(async (trx) => {
-      if ((await userOf(trx, id)) === undefined) throw refuse('NOT_FOUND')
+      const user = await userOf(trx, id)
+      if (user === undefined) throw refuse('NOT_FOUND')
       await makeExport(trx, id)
+      await sendAccountLetter(trx, config, { user, deed: { name: 'export' }, reason: body.reason })
       await audit(trx, { actor, request }, { action: 'account.export', subject: 'account', subjectId: id, reason: body.reason })
       return DONE
     }),
@@ -27,11 +31,13 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
     await requireStepUp(request, services)
     if (id === actor.account) throw refuse('CONFLICT', 'OWN_ACCOUNT')
     const { delete_at, person } = await services.db.transaction().execute(async (trx) => {
-      const user = await userOf(trx, id)
-      if (user === undefined) throw refuse('NOT_FOUND')
+      const user = await holdAccount(trx, id)
+      if (user.delete_at !== null) throw refuse('CONFLICT', 'ALREADY_LEAVING')
       if (user.role === 'ADMIN') await keepAnAdmin(trx, id)
       await endSessions(trx, { account: id, person: user.entity_id })
       const delete_at = (await markForDeletion(trx, id)).toISOString()
+      const deed = { name: 'delete', at: delete_at, suspended: user.status === 'suspended' } as const
+      await sendAccountLetter(trx, services.config, { user, deed, reason: body.reason })
       const entry = { action: 'account.delete', subject: 'account', subjectId: id, reason: body.reason }
       await audit(trx, { actor, request }, { ...entry, before: { delete_at: user.delete_at }, after: { delete_at } })
       return { delete_at, person: user.entity_id }

@@ -7,9 +7,12 @@ import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend, unsuspend } from '../../platform/suspension.ts'
 import { groupOf } from './admin-store.ts'
+import { asSeen } from './hold-account.ts'
 import { inTheFuture } from './in-the-future.ts'
 
+/** A group, held until the transaction ends: two administrators who change it at once are judged one after the other. */
 const found = async (trx: Trx, id: number): Promise<AdminGroup> => {
+  await trx.selectFrom('entity').select('id').where('id', '=', id).forUpdate().execute()
   const group = await groupOf(trx, id)
   if (group === undefined) throw refuse('NOT_FOUND')
   return group
@@ -21,11 +24,12 @@ export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, b
   await requireStepUp(request, services)
   const until = inTheFuture(body.until)
   return services.db.transaction().execute(async (trx) => {
-    const before = stateOf(await found(trx, id))
+    const before = await found(trx, id)
+    if (before.suspended_at !== null) throw refuse('CONFLICT', 'ALREADY_SUSPENDED')
     await suspend(trx, id, { until, reason: body.reason })
     const data = await found(trx, id)
     const entry = { action: 'entity.suspend', subject: 'entity', subjectId: id, reason: body.reason }
-    await audit(trx, { actor, request }, { ...entry, before, after: stateOf(data) })
+    await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
     return { data }
   })
 })
@@ -33,11 +37,13 @@ export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, b
 export const unsuspendGroupRoute = handle(unsuspendGroup, async ({ params: { id }, body, actor, request }, services) => {
   await requireStepUp(request, services)
   return services.db.transaction().execute(async (trx) => {
-    const before = stateOf(await found(trx, id))
-    if (!(await unsuspend(trx, id))) throw refuse('CONFLICT', 'NOT_SUSPENDED')
+    const before = await found(trx, id)
+    if (before.suspended_at === null) throw refuse('CONFLICT', 'NOT_SUSPENDED')
+    asSeen(before.suspended_until, body.until)
+    await unsuspend(trx, id)
     const data = await found(trx, id)
     const entry = { action: 'entity.unsuspend', subject: 'entity', subjectId: id, reason: body.reason }
-    await audit(trx, { actor, request }, { ...entry, before, after: stateOf(data) })
+    await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
     return { data }
   })
 })

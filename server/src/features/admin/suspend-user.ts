@@ -8,7 +8,9 @@ import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend, unsuspend } from '../../platform/suspension.ts'
+import { sendAccountLetter } from './account-letter.ts'
 import { userOf } from './admin-store.ts'
+import { asSeen, holdAccount } from './hold-account.ts'
 import { inTheFuture } from './in-the-future.ts'
 
 const found = async (trx: Trx, id: number): Promise<AdminUser> => {
@@ -24,7 +26,8 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
   const until = inTheFuture(body.until)
   if (id === actor.account) throw refuse('CONFLICT', 'OWN_ACCOUNT')
   return services.db.transaction().execute(async (trx) => {
-    const before = await found(trx, id)
+    const before = await holdAccount(trx, id)
+    if (before.status === 'suspended') throw refuse('CONFLICT', 'ALREADY_SUSPENDED')
     await suspend(trx, before.entity_id, { until, reason: body.reason })
     const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until, reportCase: null } as const
     await sendModerationLetter(trx, services.config, letter)
@@ -38,8 +41,11 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
 export const unsuspendUserRoute = handle(unsuspendUser, async ({ params: { id }, body, actor, request }, services) => {
   await requireStepUp(request, services)
   return services.db.transaction().execute(async (trx) => {
-    const before = await found(trx, id)
-    if (!(await unsuspend(trx, before.entity_id))) throw refuse('CONFLICT', 'NOT_SUSPENDED')
+    const before = await holdAccount(trx, id)
+    if (before.status !== 'suspended') throw refuse('CONFLICT', 'NOT_SUSPENDED')
+    asSeen(before.suspended_until, body.until)
+    await unsuspend(trx, before.entity_id)
+    await sendAccountLetter(trx, services.config, { user: before, deed: { name: 'unsuspend' }, reason: body.reason })
     const data = await found(trx, id)
     const entry = { action: 'account.unsuspend', subject: 'account', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
@@ -47,10 +53,11 @@ export const unsuspendUserRoute = handle(unsuspendUser, async ({ params: { id },
   })
 })
 
-export const endUserSessionsRoute = handle(endUserSessions, async ({ params: { id }, body, actor, request }, { db }) =>
+export const endUserSessionsRoute = handle(endUserSessions, async ({ params: { id }, body, actor, request }, { db, config }) =>
   db.transaction().execute(async (trx) => {
     const user = await found(trx, id)
     await endSessions(trx, { account: id, person: user.entity_id })
+    await sendAccountLetter(trx, config, { user, deed: { name: 'sessions' }, reason: body.reason })
     await audit(
       trx,
       { actor, request },

@@ -24,6 +24,13 @@ export const firstWords = sql<string | null>`left(${words}, ${HEAD}::int)`
 /** Words as people read them. */
 export const readableHead = (head: string | null): string | null => (head === null ? null : withEmoji(readable(head)))
 
+/**
+ * A case is held only while its holder may still decide on it: whose role, code or account has ended blocks nobody.
+ */
+const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (select from account where person_id = claimed_by
+  and status = 'active' and delete_at is null and (role = 'ADMIN' or exists (select from relation
+    where from_id = claimed_by and to_id = report_case.place_id and code in ('A', 'C', 'E', 'M'))))`
+
 const cases = (db: Db | Trx) =>
   db
     .selectFrom('report_case')
@@ -61,7 +68,7 @@ const cases = (db: Db | Trx) =>
       sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
         case report_case.subject when 'item' then subject_id
           when 'comment' then (select object_id from comment where id = subject_id) end)`.as('item'),
-      sql<boolean>`coalesce(claimed_until > now(), false)`.as('held'),
+      held.as('held'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
         order by count desc, category), '[]') from (select category, count(*)::int from report where case_id = report_case.id
         group by category) counted)`.as('categories'),

@@ -1,0 +1,138 @@
+import type { AdminUser } from '@florilege/shared/contracts'
+import type { Config } from '../../config.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { sendLetter } from '../../platform/letter-job.ts'
+
+type Language = 'fr' | 'en'
+type Letter = { subject: string; text: string }
+
+/** What an administrator did to an account; of a suspension the letter of moderation tells. */
+export type AccountDeed =
+  | { name: 'unsuspend' | 'sessions' | 'export' }
+  | { name: 'role'; role: AdminUser['role'] }
+  | { name: 'delete'; at: string; suspended: boolean }
+
+const ROLE: Record<Language, Record<AdminUser['role'], string>> = {
+  fr: { USER: 'Membre', CONTRIB: 'Contribution', EDITOR: 'Rédaction', ADMIN: 'Administration' },
+  en: { USER: 'Member', CONTRIB: 'Contributor', EDITOR: 'Editor', ADMIN: 'Administrator' },
+}
+
+const day = (language: Language, at: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
+
+const french = (deed: AccountDeed): { subject: string; what: string; way: string } => {
+  const signIn = 'Pour vous connecter'
+  switch (deed.name) {
+    case 'role':
+      return {
+        subject: 'Votre rôle sur Florilège a changé',
+        what: `Votre rôle est désormais\u00A0: ${ROLE.fr[deed.role]}. Il faut vous connecter de nouveau.`,
+        way: signIn,
+      }
+    case 'unsuspend':
+      return {
+        subject: 'Votre compte n’est plus suspendu',
+        what: 'La suspension de votre compte est levée\u00A0: vous pouvez vous connecter dès maintenant.',
+        way: signIn,
+      }
+    case 'sessions':
+      return {
+        subject: 'Les sessions de votre compte ont pris fin',
+        what: 'Toutes les sessions de votre compte ont pris fin, sur tous vos appareils. Rien n’est effacé.',
+        way: signIn,
+      }
+    case 'export':
+      return {
+        subject: 'Une archive de vos données se prépare',
+        what: 'Une archive de vos données se prépare. Vous la trouverez dans vos réglages\u00A0; personne d’autre n’y a accès.',
+        way: 'Vos réglages',
+      }
+    case 'delete':
+      return {
+        subject: 'Votre compte va être supprimé',
+        what: `Votre compte n’est plus visible. Il sera effacé pour toujours, avec vos publications et vos fichiers, le ${day('fr', deed.at)} (UTC).`,
+        way: deed.suspended
+          ? 'Votre compte est suspendu\u00A0: pour le garder, répondez à ce message avant cette date. La page de connexion'
+          : 'Pour le garder, connectez-vous avant cette date et choisissez de revenir',
+      }
+  }
+}
+
+const english = (deed: AccountDeed): { subject: string; what: string; way: string } => {
+  const signIn = 'To sign in'
+  switch (deed.name) {
+    case 'role':
+      return {
+        subject: 'Your role on Florilège has changed',
+        what: `Your role is now: ${ROLE.en[deed.role]}. You have to sign in again.`,
+        way: signIn,
+      }
+    case 'unsuspend':
+      return {
+        subject: 'Your account is no longer suspended',
+        what: 'The suspension of your account has ended: you can sign in from now on.',
+        way: signIn,
+      }
+    case 'sessions':
+      return {
+        subject: 'You have been signed out everywhere',
+        what: 'Every session of your account has ended, on all your devices. Nothing is deleted.',
+        way: signIn,
+      }
+    case 'export':
+      return {
+        subject: 'An archive of your data is being made',
+        what: 'An archive of your data is being made. You will find it in your settings; nobody else can reach it.',
+        way: 'Your settings',
+      }
+    case 'delete':
+      return {
+        subject: 'Your account will be deleted',
+        what: `Your account can no longer be seen. It will be deleted for good, with your posts and files, on ${day('en', deed.at)} (UTC).`,
+        way: deed.suspended
+          ? 'Your account is suspended: to keep it, answer this message before that date. The sign-in page'
+          : 'To keep it, sign in before that date and choose to come back',
+      }
+  }
+}
+
+const worded = (
+  language: Language,
+  name: string,
+  deed: AccountDeed,
+  { reason, page }: { reason: string; page: string },
+): Letter => {
+  const { subject, what, way } = (language === 'fr' ? french : english)(deed)
+  const [hello, team, why, end] =
+    language === 'fr'
+      ? [
+          `Bonjour ${name},`,
+          'L’équipe du site a agi sur votre compte.',
+          `Le motif\u00A0:\n\n${reason}`,
+          'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.',
+        ]
+      : [
+          `Hello ${name},`,
+          'The team of the site has acted on your account.',
+          `The reason:\n\n${reason}`,
+          'If you think that this is a mistake, answer this message.',
+        ]
+  const colon = language === 'fr' ? '\u00A0:' : ':'
+  return { subject, text: [hello, `${team} ${what}`, why, `${way}${colon}\n${page}`, end].join('\n\n') + '\n' }
+}
+
+/** Writes to the person of an account what an administrator did to it and why, once the transaction is committed. */
+export const sendAccountLetter = async (
+  trx: Trx,
+  config: Config,
+  { user, deed, reason }: { user: AdminUser; deed: AccountDeed; reason: string },
+): Promise<void> => {
+  const { language: chosen } = await trx
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const language = config.forcedLanguage ?? (chosen === 'en' ? 'en' : 'fr')
+  const page = `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`
+  await sendLetter(trx, { to: user.email, ...worded(language, user.display_name, deed, { reason, page }) })
+}

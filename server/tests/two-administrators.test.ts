@@ -1,0 +1,69 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import { audited, newAdmin, newGroup } from './moderation.ts'
+import { outcome } from './social.ts'
+
+const reason = 'Deux personnes au même compte'
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+describe('[RT-39] two administrators at once', () => {
+  it('the second suspension, lifting or deletion of an account is refused and changes nothing of the first', async ({
+    server,
+  }) => {
+    const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
+    const params = { id: target.person.account }
+    const until = inDays(2)
+    const state = async () => (await one.call('GET /api/admin/user/:id', { params })).data
+    const suspend = (client: typeof one, end?: string) =>
+      outcome(client.call('POST /api/admin/user/:id/suspend', { params, body: { reason, until: end } }))
+    const lift = (seen: string | null) =>
+      outcome(two.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason, until: seen } }))
+    const remove = (client: typeof one) => outcome(client.call('POST /api/admin/user/:id/delete', { params, body: { reason } }))
+
+    expect(await suspend(one, until)).toBe('200')
+    expect(await suspend(two)).toBe('409 ALREADY_SUSPENDED')
+    expect(await state()).toMatchObject({ status: 'suspended', suspended_until: until })
+    expect(await lift(null)).toBe('409 CHANGED_MEANWHILE')
+    expect(await lift(inDays(3))).toBe('409 CHANGED_MEANWHILE')
+    expect((await state()).status).toBe('suspended')
+    expect(await lift(until)).toBe('200')
+    expect((await Promise.all([suspend(one), suspend(two, until)])).toSorted()).toEqual(['200', '409 ALREADY_SUSPENDED'])
+    expect(await lift((await state()).suspended_until)).toBe('200')
+    expect((await Promise.all([remove(one), remove(two)])).toSorted()).toEqual(['200', '409 ALREADY_LEAVING'])
+    expect(await audited(server, 'account', params.id)).toEqual([
+      'account.suspend',
+      'account.unsuspend',
+      'account.suspend',
+      'account.unsuspend',
+      'account.delete',
+    ])
+  })
+
+  it('a role is changed from what was read only', async ({ server }) => {
+    const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
+    const params = { id: target.person.account }
+    const change = (client: typeof one, role: 'CONTRIB' | 'EDITOR', was: 'USER' | 'CONTRIB') =>
+      outcome(client.call('PUT /api/admin/user/:id/role', { params, body: { role, was, reason } }))
+    expect(await change(one, 'EDITOR', 'USER')).toBe('200')
+    expect(await change(two, 'CONTRIB', 'USER')).toBe('409 CHANGED_MEANWHILE')
+    expect((await one.call('GET /api/admin/user/:id', { params })).data.role).toBe('EDITOR')
+    const other = await server.join()
+    params.id = other.person.account
+    const both = await Promise.all([change(one, 'EDITOR', 'USER'), change(two, 'CONTRIB', 'USER')])
+    expect(both.toSorted()).toEqual(['200', '409 CHANGED_MEANWHILE'])
+  })
+
+  it('a group is suspended once, and let back by who read that suspension', async ({ server }) => {
+    const [one, two, group] = [await newAdmin(server), await newAdmin(server), await newGroup(server.db)]
+    const params = { id: group }
+    const until = inDays(2)
+    const suspend = (client: typeof one, end?: string) =>
+      outcome(client.call('POST /api/admin/group/:id/suspend', { params, body: { reason, until: end } }))
+    const lift = (seen: string | null) =>
+      outcome(two.call('POST /api/admin/group/:id/unsuspend', { params, body: { reason, until: seen } }))
+    expect((await Promise.all([suspend(one, until), suspend(two, until)])).toSorted()).toEqual(['200', '409 ALREADY_SUSPENDED'])
+    expect(await lift(null)).toBe('409 CHANGED_MEANWHILE')
+    expect(await lift(until)).toBe('200')
+    expect(await audited(server, 'entity', group)).toEqual(['entity.suspend', 'entity.unsuspend'])
+  })
+})
