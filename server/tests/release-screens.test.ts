@@ -55,6 +55,34 @@ describe('what the administration is shown of releases', () => {
     await releases.rollBack('shown')
   })
 
+  it('[MF-05] [MF-10] what was rolled back or taken back stays within reach, and goes live again from there', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('returning', { version }))
+    if (!one || !two || !three) throw new Error('three builds')
+    const admin = await newAdmin(server)
+    const shown = async () => {
+      const { data } = await admin.call('GET /api/release', {})
+      const found = data.releases.find(({ name }) => name === 'returning')
+      return [found?.channels[0]?.live.version, found?.rollout?.live.version, found?.taken_back.map(({ version }) => version)]
+    }
+    await releases.publish(one)
+    await releases.publish(two)
+    expect(await shown()).toEqual(['2', undefined, []])
+    const params = { name: 'returning' }
+    await admin.call('POST /api/release/:name/rollback', { params, body: { note: 'by mistake' } })
+    expect(await shown()).toEqual(['1', undefined, ['2']])
+    await releases.publish(three, { share: 10 })
+    expect(await shown()).toEqual(['1', '3', ['2']])
+    await admin.call('POST /api/release/:name/rollback', { params, body: { note: 'taken back' } })
+    expect(await shown()).toEqual(['1', undefined, ['3', '2']])
+    const again = { params: { name: 'returning', build: two.document.build }, body: { note: 'put right', share: 100 } }
+    await admin.call('POST /api/release/:name/:build/promote', again)
+    expect(await shown()).toEqual(['2', undefined, ['3']])
+  })
+
   it('why one session of somebody gets what it gets: what is tried there is of that session alone', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())

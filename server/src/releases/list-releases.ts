@@ -4,11 +4,14 @@ import type { Db } from '../platform/database/database.ts'
 import { handle } from '../platform/route.ts'
 import { listChannels } from './channel-store.ts'
 import { recentFailures } from './report-store.ts'
-import { findReleases } from './release-store.ts'
+import { findPublished, findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
 import { listPins, listRollouts } from './rollout-store.ts'
 import type { Pin } from './rollout-store.ts'
+
+/** Published releases of a name that are looked through for those taken back. */
+const LOOKED_THROUGH = 30
 
 export const summaryOf = ({ document, published_at, published_by, note }: StoredRelease): ReleaseSummary => ({
   name: document.name,
@@ -32,12 +35,14 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
     ...rollouts.map(({ name, build }) => ({ name, build })),
   ]
   const [releases, failures] = [await findReleases(db, keys), await recentFailures(db)]
+  const published = await findPublished(db, LOOKED_THROUGH)
   const names = [...new Set(channels.map(({ name }) => name))]
   return names.map((name) => {
     const own = channels.filter((channel) => channel.name === name)
     const found = (build: string) => releases.get(`${name}/${build}`)
     const rollout = rollouts.find((one) => one.name === name)
     const candidate = rollout && found(rollout.build)
+    const named = new Set([...own.flatMap(({ build, previous }) => [build, ...previous]), rollout?.build])
     return {
       name,
       delivered: found(own[0]?.build ?? '')?.document.declaration?.delivered ?? 'all',
@@ -66,6 +71,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
               note: rollout.note,
             }
           : null,
+      taken_back: (published.get(name) ?? []).filter(({ document }) => !named.has(document.build)).map(summaryOf),
       failures: failures
         .filter((failure) => failure.name === name)
         .map(({ build, failure, count, message, last_at }) => ({

@@ -38,6 +38,16 @@ export const findReleases = async (
   return new Map(rows.map(({ name, build, ...release }) => [`${name}/${build}`, release]))
 }
 
+/** Published builds whose files are kept, by name, the newest first, `each` of them for every name. */
+export const findPublished = async (db: Db, each: number): Promise<Map<string, StoredRelease[]>> => {
+  const { rows } = await sql<StoredRelease>`
+    select document, published_at, published_by, note, seal from (
+      select *, row_number() over (partition by name order by published_at desc, build) as place from release
+      where published_at is not null and files_removed_at is null
+    ) ranked where place <= ${each} order by place`.execute(db)
+  return Map.groupBy(rows, ({ document }) => document.name)
+}
+
 // Somebody who may has handed in the same build again: what is kept of it is sealed anew when the key has changed since.
 const sealAgain = async (trx: Trx, db: Db, { name, build, ...rest }: ReleaseDocument): Promise<void> => {
   const kept = await findRelease(trx, name, build)

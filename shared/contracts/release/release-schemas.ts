@@ -104,6 +104,8 @@ export const releaseStatus = z.strictObject({
   rollout: z
     .strictObject({ live: releaseSummary, share: z.int(), since: z.string(), by: z.string(), note: z.string() })
     .nullable(),
+  /** Published and neither live, earlier nor on its way: rolled back or taken back. Newest first, as long as its files are kept. */
+  taken_back: z.array(releaseSummary),
   /** Of the last 24 hours. */
   failures: z.array(failureSummary),
 })

@@ -7,8 +7,8 @@ import { EarlierMenu } from './release-actions.tsx'
 import { useDeedSheet } from './release-deed.tsx'
 import styles from './release.module.css'
 
-/** What was live for everybody before, the newest first, with the way back to each. */
-export const EarlierReleases = ({ of: { name, channels, rollout } }: { of: ReleaseStatus }) => {
+/** What was live for everybody before and what was taken back, the newest first, with the way back to each. */
+export const EarlierReleases = ({ of: { name, channels, rollout, taken_back } }: { of: ReleaseStatus }) => {
   const t = useTexts(texts)
   const { ask, sheet } = useDeedSheet(name, 'release-earlier')
   const stable = channels.find(({ channel }) => channel === 'stable')
@@ -36,6 +36,13 @@ export const EarlierReleases = ({ of: { name, channels, rollout } }: { of: Relea
         <p className={styles.none}>{t('no_previous')}</p>
       ) : (
         <DataTable caption={t('previous')} columns={columns} rows={previous} rowKey={({ build }) => build} />
+      )}
+      {taken_back.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('release_taken_back')}</h3>
+          <p className={styles.none}>{t('release_taken_back_about')}</p>
+          <DataTable caption={t('release_taken_back')} columns={columns} rows={taken_back} rowKey={({ build }) => build} />
+        </>
       )}
       {sheet}
     </section>

@@ -19,7 +19,14 @@ const stable = {
   pin: null,
   previous: [release('1')],
 }
-const status: ReleaseStatus = { name: 'gallery', delivered: 'all', channels: [stable], rollout: null, failures: [] }
+const status: ReleaseStatus = {
+  name: 'gallery',
+  delivered: 'all',
+  channels: [stable],
+  rollout: null,
+  taken_back: [],
+  failures: [],
+}
 const namesOf = (of: ReleaseStatus) => releaseDeeds(of).map(({ name }) => name)
 
 describe('what can be done with a release', () => {

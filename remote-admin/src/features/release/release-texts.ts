@@ -62,6 +62,9 @@ export const releaseTexts = defineTexts(
     failure_long_task: 'page bloquée un moment',
     previous: 'Versions antérieures',
     no_previous: 'Aucune version antérieure.',
+    release_taken_back: 'Versions retirées',
+    release_taken_back_about:
+      'Publiées, puis retirées ou remplacées. Elles peuvent être remises en ligne tant que leurs fichiers sont gardés.',
     history: 'Journal',
     release_action_share: '{{action}}, {{share}}\u00a0%',
     action_publish: 'mise en ligne',
@@ -178,6 +181,9 @@ export const releaseTexts = defineTexts(
     failure_long_task: 'held the page up',
     previous: 'Earlier releases',
     no_previous: 'No earlier release.',
+    release_taken_back: 'Releases taken back',
+    release_taken_back_about:
+      'Published, then taken back or replaced. They can be made live again as long as their files are kept.',
     history: 'Log',
     release_action_share: '{{action}}, {{share}} %',
     action_publish: 'published',
