@@ -38,6 +38,28 @@ test('[RT-39] settings of the site are changed with a reason, and taken back fro
   await expect(page.getByLabel('Minutes pendant lesquelles')).toHaveValue(wanted)
 })
 
+test('[RT-39] [VA-10] everybody’s devices are cleared only after a question that says what they lose', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/system/')
+  await page.getByLabel('Numéro du dernier effacement des appareils').fill('7')
+  await page.getByLabel('Motif').fill('Une version défectueuse')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/api/admin/setting')) sent += 1
+  })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText('les brouillons, les photographies en attente et la boîte d’envoi')
+  await question.getByRole('button', { name: 'Non' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeEnabled()
+  expect(sent).toBe(0)
+  await expect(page.getByLabel('Numéro du dernier effacement des appareils')).toHaveValue('7')
+})
+
 test('[RT-39] two administrators change the settings at once: the second is shown both values, and decides', async ({
   page,
   signIn,

@@ -1,6 +1,7 @@
 import { useTexts } from '@florilege/shared/shell'
 import { Button, DateRange, Form, SelectField, TextField } from '@florilege/shared/ui'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { withFilters } from '../table/filters.ts'
@@ -35,54 +36,62 @@ const Given = () => {
   ))
 }
 
+const FIELDS = ['q', 'who', 'address', 'action', 'from', 'to']
+
 /** What is looked for in the log: words of the reason, by whom, from where, an action, days. */
 export const AuditFilters = () => {
   const t = useTexts(texts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  // On a phone the entries come first; the fields are one touch away.
+  const [wide] = useState(() => matchMedia('(min-width: 1000px)').matches)
+  const looked = FIELDS.some((name) => search.has(name))
   const look = async ({ q = '', who = '', address = '', action = '', from = '', to = '' }: Record<string, string>) => {
     await navigate({ search: withFilters(search, { q, who, address, action, from, to }) })
   }
   return (
     <>
-      <Form label={t('audit_look')} guard={false} onSubmit={look}>
-        {() => (
-          <div className={styles.filters}>
-            <TextField name="q" type="search" label={t('audit_words')} defaultValue={search.get('q') ?? ''} maxLength={100} />
-            <TextField
-              name="who"
-              type="search"
-              label={t('audit_by_whom')}
-              defaultValue={search.get('who') ?? ''}
-              maxLength={100}
-            />
-            <TextField
-              name="address"
-              type="search"
-              label={t('audit_address')}
-              defaultValue={search.get('address') ?? ''}
-              maxLength={45}
-            />
-            <SelectField name="action" label={t('audit_action')} defaultValue={search.get('action') ?? ''}>
-              <option value="">{t('all')}</option>
-              {AUDIT_ACTIONS.map((action) => (
-                <option key={action} value={action}>
-                  {t(`audit_${action}`)}
-                </option>
-              ))}
-            </SelectField>
-            <div className={styles.days}>
-              <DateRange
-                from={{ name: 'from', label: t('audit_from'), initial: search.get('from') ?? '' }}
-                to={{ name: 'to', label: t('audit_to'), initial: search.get('to') ?? '' }}
+      <details open={wide}>
+        <summary className={styles.summary}>{t(looked ? 'audit_looked' : 'audit_look')}</summary>
+        <Form label={t('audit_look')} guard={false} onSubmit={look}>
+          {() => (
+            <div className={styles.filters}>
+              <TextField name="q" type="search" label={t('audit_words')} defaultValue={search.get('q') ?? ''} maxLength={100} />
+              <TextField
+                name="who"
+                type="search"
+                label={t('audit_by_whom')}
+                defaultValue={search.get('who') ?? ''}
+                maxLength={100}
               />
+              <TextField
+                name="address"
+                type="search"
+                label={t('audit_address')}
+                defaultValue={search.get('address') ?? ''}
+                maxLength={45}
+              />
+              <SelectField name="action" label={t('audit_action')} defaultValue={search.get('action') ?? ''}>
+                <option value="">{t('all')}</option>
+                {AUDIT_ACTIONS.map((action) => (
+                  <option key={action} value={action}>
+                    {t(`audit_${action}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <div className={styles.days}>
+                <DateRange
+                  from={{ name: 'from', label: t('audit_from'), initial: search.get('from') ?? '' }}
+                  to={{ name: 'to', label: t('audit_to'), initial: search.get('to') ?? '' }}
+                />
+              </div>
+              <Button type="submit" kind="outline">
+                {t('search_go')}
+              </Button>
             </div>
-            <Button type="submit" kind="outline">
-              {t('search_go')}
-            </Button>
-          </div>
-        )}
-      </Form>
+          )}
+        </Form>
+      </details>
       <Given />
     </>
   )

@@ -42,7 +42,7 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
           </Checkbox>
         ),
     },
-    { key: 'byline', label: t('record_byline'), cell: ({ byline }) => byline ?? '–' },
+    { key: 'byline', label: t(kind === 'article' ? 'record_heading' : 'record_byline'), cell: ({ byline }) => byline ?? '–' },
     {
       key: 'status',
       label: t('record_status'),

@@ -31,7 +31,7 @@ export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
     if (Object.keys(wrong).length > 0) return wrong
     // What devices lose no earlier version brings back.
     const clears = settings.device_clearing > current.values.device_clearing
-    if (clears && !(await confirm(t('setting_clear_title'), t('setting_clear_text')))) return undefined
+    if (clears && !(await confirm(t('setting_clear_title'), t('setting_clear_text')))) return false
     const body = { version: version ?? current.version, values: settings, reason: values['reason'] ?? '' }
     const { data } = await call('PUT /api/admin/setting', { body })
     toast(t('setting_saved'))
