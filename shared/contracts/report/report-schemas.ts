@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
+import { picture } from '../picture.ts'
 import { MODERATION_ACTIONS, REPORT_CATEGORIES, REPORT_SUBJECTS, REPORT_TEXT } from './report-constants.ts'
 
 export const reportSubject = z.enum(REPORT_SUBJECTS)
@@ -71,6 +72,8 @@ export const reportCasePage = reportCase.extend({
   /** The words as they are now, and as they were before each edit, newest first. */
   words: z.string().nullable(),
   former_words: z.array(z.strictObject({ text: z.string(), replaced_at: z.string() })),
+  /** Pictures of a reported item: who decides sees what it is about, while the case waits for them. */
+  pictures: z.array(picture),
   /** The newest reports, up to `CASE_REPORTS`. Who reported is for administrators alone. */
   reports: z.array(
     z.strictObject({ id, category: reportCategory, text: z.string(), created_at: z.string(), reporter: person.nullable() }),

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
-import { TimeSince } from '@florilege/shared/ui'
+import { PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { SiteLink } from '../table/site-link.tsx'
 import { reportedPath } from './case-path.ts'
@@ -21,6 +21,15 @@ export const CaseWords = ({ of: about }: { of: CasePage }) => {
         <p className={styles.detail}>{t('report_gone')}</p>
       ) : (
         <blockquote className={styles.quote}>{about.words || t('report_wordless')}</blockquote>
+      )}
+      {about.pictures.length > 0 && (
+        <ul role="list" className={styles.pictures}>
+          {about.pictures.map((picture) => (
+            <li key={picture.media_id} className={styles.picture}>
+              <PictureFrame picture={picture} sizes="(min-width: 768px) 20rem, 100vw" alt={picture.alt || t('report_picture')} />
+            </li>
+          ))}
+        </ul>
       )}
       {path && (
         <p>

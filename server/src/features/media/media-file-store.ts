@@ -24,6 +24,15 @@ const underReview = (actor: Actor) =>
         where item_media.media_id = media.id and contribution.state <> 'draft' and handed.privacy_status >= 0)`
     : sql``
 
+/** Who handles reports sees what is reported, whoever else may, as long as the case or its appeal waits for them. */
+const underReport = (actor: Actor) =>
+  can({ role: actor.role }, 'report.handle')
+    ? sql`or exists (select from report_case where report_case.subject = 'item'
+        and (closed_at is null or appeal is not null and answered_at is null and restored_at is null)
+        and (subject_id = media.id
+          or exists (select from item_media where item_media.media_id = media.id and item_media.item_id = subject_id)))`
+    : sql``
+
 // A removed media is shown by nothing any more: only who may see it itself still gets its files.
 const shownTo = (actor: Actor) => sql<boolean>`(
   exists (select from item own where own.id = media.id and ${visibleTo(actor, 'own')})
@@ -31,6 +40,7 @@ const shownTo = (actor: Actor) => sql<boolean>`(
     exists (select from item_media join item shown on shown.id = item_media.item_id
       where item_media.media_id = media.id and ${visibleTo(actor, 'shown')})
     ${underReview(actor)}
+    ${underReport(actor)}
     or exists (select from entity where entity.image_media = media.id and ${notBlocked(actor, 'entity.id')}))))`
 
 /** The file of a key, as far as the caller may have it: it is as visible as the most open thing that shows it. */

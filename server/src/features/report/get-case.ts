@@ -1,5 +1,7 @@
 import { can, CASE_REPORTS, getReportCase } from '@florilege/shared/contracts'
+import type { Picture } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
+import { picturesOf } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, caseWords } from './case-rows.ts'
 import { decidableCase } from './case-store.ts'
@@ -9,11 +11,13 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
   const me = signedIn(actor)
   const row = await decidableCase(db, me, params.id)
   const names = can({ role: me.role }, 'report.handle')
+  const pictures = row.subject === 'item' ? await picturesOf(db, [row.subject_id]) : new Map<number, Picture[]>()
   const reports = await newestReports(db, row.id, CASE_REPORTS)
   return {
     data: {
       ...caseOf(row, me.person),
       words: await caseWords(db, row.id),
+      pictures: pictures.get(row.subject_id) ?? [],
       former_words: await formerWords(db, row.subject, row.subject_id),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,
