@@ -1,4 +1,5 @@
 import { expect, settled, test } from '../fixtures.ts'
+import { send } from '../people-steps.ts'
 import { installed, keptSet, seenCaches, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
@@ -52,4 +53,34 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
       .or(page.getByRole('heading', { name: 'Se connecter' }))
       .first(),
   ).toBeVisible()
+})
+
+test('[BY-07] the calendar of moods shows every month and season of the year without a network', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('user')
+  await send(page, '/api/profile/setxx/mood', { mood: 8, message: 'Au calme', privacy_status: 0 })
+  await page.goto('/')
+  await installed(page)
+  await page.reload()
+  await page.goto('/mood/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
+  await settled(page)
+
+  await context.setOffline(true)
+  await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
+  await page.goto('/mood/')
+  await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Par saison' }).click()
+  await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Par mois' }).click()
+  for (let step = 0; step < 2; step += 1) {
+    await page.getByRole('button', { name: 'Plus tôt' }).click()
+    await expect(main.getByRole('table')).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveCount(0)
+  }
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, byDay, dayOf, monthsOf, spanOf, stepped, tallyOf } from './mood-calendar.ts'
+import { MOST_MOOD_DAYS } from '@florilege/shared/rules'
+import { boundsOf, byDay, dayOf, monthsOf, spanOf, stepped, tallyOf, yearOf } from './mood-calendar.ts'
 
 describe('[BY-07] the calendar of moods', () => {
   it('shows a month by weeks from Monday', () => {
@@ -46,6 +47,17 @@ describe('[BY-07] the calendar of moods', () => {
         span = next
       }
     }
+  })
+
+  it('reads each month and season with the one year that it lies in, in one call', () => {
+    for (const kind of ['month', 'season'] as const)
+      for (let month = 0; month < 30; month += 1) {
+        const span = spanOf(kind, new Date(2027, month, 15))
+        const [year, bounds] = [yearOf(span), boundsOf(span)]
+        expect(year.from <= bounds.from && bounds.to <= year.to).toBe(true)
+        expect(yearOf(spanOf('season', new Date(2027, month, 15)))).toEqual(yearOf(spanOf('month', new Date(2027, month, 15))))
+        expect(year.to.getTime() - year.from.getTime()).toBeLessThanOrEqual(MOST_MOOD_DAYS * 86_400_000)
+      }
   })
 
   it('puts moods on the day where the person lives, in their order, and counts them', () => {

@@ -23,6 +23,12 @@ export const boundsOf = (span: Span): { from: Date; to: Date } => ({
   to: new Date(span.year, span.month + lengthOf(span), 1),
 })
 
+/** The twelve months from a December that a span lies in: every month and season lies in exactly one such year. */
+export const yearOf = ({ year, month }: Span): { from: Date; to: Date } => {
+  const begins = month === 11 ? year : year - 1
+  return { from: new Date(begins, 11, 1), to: new Date(begins + 1, 11, 1) }
+}
+
 /** Noon of a day, for its name. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
 

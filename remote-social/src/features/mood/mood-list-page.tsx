@@ -68,7 +68,7 @@ export const Page = () => {
   const { auth_role: role, auth_displayName: name } = useSession()
   const asOneself = useActsAsOneself()
   const [span, setSpan] = useState(() => spanOf('month', new Date()))
-  const { moods, failed, whole, retry } = useMoods(span)
+  const { moods, failed, broken, whole, retry } = useMoods(span)
   const days = byDay(moods)
   const save = useExportMoods(span, moods)
   usePage({
@@ -100,6 +100,7 @@ export const Page = () => {
             </Button>
           )}
           <MoodDays days={days} />
+          {broken && <ErrorCard text={text('moods_broken')} onRetry={retry} />}
         </>
       )}
     </div>

@@ -2,22 +2,37 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
-import { boundsOf } from './mood-calendar.ts'
+import { boundsOf, yearOf } from './mood-calendar.ts'
 import type { Span } from './mood-calendar.ts'
 
 export type Mood = CallOutput<'GET /api/mood'>['list']['data'][number]
 
-/** All moods of a month or a season: its pages are read one after the other. */
+/**
+ * All moods of a month or a season. They are read with those of their year, page by page, so that a device that has shown one
+ * month has all of them, and the seasons, without a network too (BY-07).
+ */
 export const useMoods = (span: Span) => {
-  const { from, to } = boundsOf(span)
+  const { from, to } = yearOf(span)
   const query = { from: from.toISOString(), to: to.toISOString(), _size: '100' }
   const { data, isError, hasNextPage, isFetching, fetchNextPage, refetch } = usePages('GET /api/mood', { query })
   const goesOn = hasNextPage && !isFetching && !isError
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, fetchNextPage])
-  const moods: Mood[] = data?.pages.flatMap(({ list }) => list.data) ?? []
-  return { moods, failed: isError, whole: data !== undefined && !hasNextPage, retry: () => void refetch() }
+  const { from: begin, to: end } = boundsOf(span)
+  const moods: Mood[] = (data?.pages.flatMap(({ list }) => list.data) ?? []).filter(({ created_at }) => {
+    const at = Date.parse(created_at)
+    return at >= begin.getTime() && at < end.getTime()
+  })
+  return {
+    moods,
+    /** Nothing can be shown. */
+    failed: isError && data === undefined,
+    /** The end of the year could not be read: some may be missing. */
+    broken: isError && data !== undefined,
+    whole: data !== undefined && !hasNextPage,
+    retry: () => void (data === undefined ? refetch() : fetchNextPage()),
+  }
 }
 
 /** To be called when a mood was said or changed: the calendar is read again. */
