@@ -45,7 +45,7 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
     await trx
       .updateTable('report_case')
       .set({ answer: text, answered_at: sql<Date>`now()`, answered_by: me.person })
-      .$if(outcome === 'lift', (lifted) => lifted.set({ restored_at: sql<Date>`now()` }))
+      .$if(outcome === 'lift', (lifted) => lifted.set({ restored_at: sql<Date>`now()`, restored_by: me.person }))
       .where('id', '=', row.id)
       .execute()
     await tellConcerned(trx, row, outcome === 'lift' ? 'restore' : 'uphold', me.person)
