@@ -9,6 +9,7 @@ import { purgePostsJob } from './features/post/purge-job.ts'
 import { expireExportsJob, exportJob } from './features/export/export-job.ts'
 import { lookAtColoursJob } from './features/media/colour-job.ts'
 import { sweepMedia } from './features/media/sweep-media.ts'
+import { forgetWordsJob } from './features/report/forget-words-job.ts'
 import { tellReportersJob } from './features/report/tell-outcome.ts'
 import { forgottenPasswordJob } from './features/session/forgotten-password-job.ts'
 import { askAgainJob } from './features/video/ask-again.ts'
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   forgetDraftsJob,
   endSuspensionsJob,
   tellReportersJob,
+  forgetWordsJob,
   letterJob,
   pushJob,
   sendPushJob,

@@ -4,15 +4,23 @@ import { reportedPath } from './case-path.ts'
 describe('[ST-02] what is reported', () => {
   it('leads to where it stands: the item, the comment below it, the person', () => {
     const item = { id: 7, kind: 'mood' }
-    expect(reportedPath({ subject: 'item', subject_id: 7, item })).toBe('/note/7/')
-    expect(reportedPath({ subject: 'item', subject_id: 7, item: { id: 7, kind: 'media' } })).toBe('/media/7/')
-    expect(reportedPath({ subject: 'comment', subject_id: 9, item })).toBe('/note/7/?comment=9')
-    expect(reportedPath({ subject: 'comment', subject_id: 9, item: { id: 7, kind: 'species' } })).toBe('/comment/7/?comment=9')
-    expect(reportedPath({ subject: 'entity', subject_id: 3, item: null })).toBe('/people/3/')
+    const action = null
+    expect(reportedPath({ subject: 'item', subject_id: 7, item, action })).toBe('/note/7/')
+    expect(reportedPath({ subject: 'item', subject_id: 7, item: { id: 7, kind: 'media' }, action })).toBe('/media/7/')
+    expect(reportedPath({ subject: 'comment', subject_id: 9, item, action })).toBe('/note/7/?comment=9')
+    expect(reportedPath({ subject: 'comment', subject_id: 9, item: { id: 7, kind: 'species' }, action })).toBe(
+      '/comment/7/?comment=9',
+    )
+    expect(reportedPath({ subject: 'entity', subject_id: 3, item: null, action })).toBe('/people/3/')
+  })
+
+  it('leads to where it stood once the comment is removed', () => {
+    const item = { id: 7, kind: 'mood' }
+    expect(reportedPath({ subject: 'comment', subject_id: 9, item, action: 'remove' })).toBe('/note/7/')
   })
 
   it('leads nowhere once it is gone', () => {
-    expect(reportedPath({ subject: 'item', subject_id: 7, item: null })).toBeNull()
-    expect(reportedPath({ subject: 'comment', subject_id: 7, item: null })).toBeNull()
+    expect(reportedPath({ subject: 'item', subject_id: 7, item: null, action: null })).toBeNull()
+    expect(reportedPath({ subject: 'comment', subject_id: 7, item: null, action: null })).toBeNull()
   })
 })

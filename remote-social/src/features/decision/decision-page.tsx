@@ -68,9 +68,10 @@ const useTitle = ({ subject, action }: Decision): string => {
 }
 
 /** Where what it is about stands, where that may still be seen. */
-const pathOf = ({ subject, subject_id: id, item, words }: Decision): string | null => {
+const pathOf = ({ subject, subject_id: id, action, item, words }: Decision): string | null => {
   if (item === null) return null
-  return subject === 'comment' && words !== null ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
+  const stands = subject === 'comment' && words !== null && action !== 'remove'
+  return stands ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
 }
 
 const Content = ({ decision }: { decision: Decision }) => {

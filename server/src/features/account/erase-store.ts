@@ -148,7 +148,7 @@ export const scrubAudit = async (trx: Trx, { id, person_id }: Leaving): Promise<
 export const deleteEntity = async (trx: Trx, entity: number): Promise<void> => {
   await trx.updateTable('item').set({ actor_id: null }).where('actor_id', '=', entity).execute()
   await trx.updateTable('post').set({ sender_id: null, idempotency_key: null }).where('sender_id', '=', entity).execute()
-  await trx.updateTable('report_case').set({ appeal: null }).where('concerns_id', '=', entity).execute()
-  await trx.updateTable('report_case').set({ appeal: null }).where('person_id', '=', entity).execute()
+  await trx.updateTable('report_case').set({ appeal: null, removed_words: null }).where('concerns_id', '=', entity).execute()
+  await trx.updateTable('report_case').set({ appeal: null, removed_words: null }).where('person_id', '=', entity).execute()
   await trx.deleteFrom('entity').where('id', '=', entity).execute()
 }

@@ -100,7 +100,7 @@ export const decisionOn = async (db: Db, entity: number, id: number): Promise<De
 const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise<DecisionPage['item']> => {
   const { rows } = await sql<{ id: number; kind: string }>`
     select item.id, item.kind from report_case join item on item.id = case report_case.subject
-      when 'item' then subject_id when 'comment' then (select object_id from comment where id = subject_id) end
+      when 'item' then subject_id when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end
     where report_case.id = ${reportCase} and ${visibleTo(actor)}`.execute(db)
   return rows[0] ?? null
 }

@@ -5,9 +5,9 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 
 const HEAD = 160
 
-/** Words of what is reported, by kind: null when it is gone. Records and florilèges say what the search reads of them. */
+/** Words of what is reported, by kind: null when it is gone, but for a comment that the decision removed. Records and florilèges say what the search reads of them. */
 const words = sql<string | null>`case report_case.subject
-  when 'comment' then (select message from comment where id = subject_id and deleted_at is null)
+  when 'comment' then coalesce((select message from comment where id = subject_id and deleted_at is null), removed_words)
   when 'entity' then (select display_name from entity where id = subject_id)
   else (select coalesce(
       (select concat_ws(e'\n', title, text) from post where id = subject_id),
@@ -67,7 +67,7 @@ const cases = (db: Db | Trx) =>
       firstWords.as('head'),
       sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
         case report_case.subject when 'item' then subject_id
-          when 'comment' then (select object_id from comment where id = subject_id) end)`.as('item'),
+          when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end)`.as('item'),
       held.as('held'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
         order by count desc, category), '[]') from (select category, count(*)::int from report where case_id = report_case.id

@@ -15,6 +15,7 @@ import { suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { closeCase, heldCase, refuseTaken, tellModerators } from './case-store.ts'
+import { keepWords } from './removed-words.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Decision = EndpointBody<typeof decideReportCase>
@@ -35,7 +36,10 @@ const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): vo
 const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, removals: Removals): Promise<void> => {
   if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
     await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide' })
-  if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
+  if (action === 'remove' && row.subject === 'comment') {
+    await keepWords(trx, row.id)
+    await removals.comment?.(trx, row.subject_id)
+  }
   if (action !== 'suspend') return
   const suspended = row.person_id ?? row.concerns_id
   if (suspended === null) throw refuse('NOT_FOUND')

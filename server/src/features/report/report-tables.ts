@@ -31,6 +31,9 @@ export type ReportTables = {
     restored_at: Timestamp | null
     restored_by: number | null
     restored_text: string | null
+    /** What the comment said that the decision removed, kept until nobody looks at it again, and the item that it stood on. */
+    removed_words: string | null
+    removed_from: number | null
     created_at: Timestamp
   }
   report: {
