@@ -113,6 +113,14 @@ describe('posts of a group', () => {
     expect(await told(admins.A)).toEqual([])
     const { list } = await admins.R.call('GET /api/notification', { query: {} })
     expect(list.data.map(({ kind, note: reason }) => [kind, reason])).toContainEqual(['moderation', 'Hors sujet'])
+    // As oneself too they know which post it was, and of which group.
+    await actAs(server.db, admins.R, admins.R.person.id)
+    const { list: own } = await admins.R.call('GET /api/notification', { query: {} })
+    expect(own.data.find(({ kind }) => kind === 'moderation')).toMatchObject({
+      item: { id: note.id, title: 'Au nom du groupe' },
+      entity: { id: group },
+      note: 'Hors sujet',
+    })
   })
 
   it('[VA-12] [ST-09] comments on them are deleted by their author, who moderates there or administrates the site, audited', async ({

@@ -16,7 +16,7 @@ export const notification = z.strictObject({
   comment_id: z.int().nullable(),
   /** Number of what else it is about: an entity, an order, a report. */
   subject_id: z.int().nullable(),
-  /** Name of the group or organisation that it is about. */
+  /** The group or organisation that it is about, or whose post moderation took down. */
   entity: z.strictObject({ id: z.int(), display_name: z.string() }).nullable(),
   /** A state or a reason, such as `confirmed`. */
   note: z.string().nullable(),

@@ -15,6 +15,7 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...about, kind: 'join-accepted', subject_id: 9 })).toBe('/entity/9/')
     const house = { ...about, from_id: null, item_id: null, item_kind: null, subject_id: 5 }
     expect(notificationPath({ ...house, kind: 'moderation' })).toBe('/decision/5/')
+    expect(notificationPath({ ...about, kind: 'moderation', item_kind: 'note' })).toBe('/notification/')
     expect(notificationPath({ ...house, kind: 'report' })).toBe('/report/')
   })
 })

@@ -38,6 +38,8 @@ export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
   if (kind === 'moderation' && subject_id !== null) return `/decision/${subject_id}/`
+  // The notice itself quotes the words and says why: who wrote them for a group may not see the post any more.
+  if (kind === 'moderation' && item_id !== null) return '/notification/'
   if (kind === 'report') return '/report/'
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`

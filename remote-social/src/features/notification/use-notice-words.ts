@@ -39,6 +39,8 @@ export const useNoticeWords = (): ((notice: Notice) => { who: string | null; oth
   }
   return ({ newest: { kind, item, entity, note, subject_id: subject }, people: some }) => {
     if (!isPeople(kind)) {
+      if (kind === 'moderation' && entity !== null)
+        return { who: null, others: '', what: text('notice_moderation_group', { entity: entity.display_name }) }
       // Without a case the note is reasons in somebody's words.
       const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
       return { who: null, others: '', what: text(known(key) ? key : house[kind]) }

@@ -1,5 +1,6 @@
 import { listNotifications } from '@florilege/shared/contracts'
 import type { Notification } from '@florilege/shared/contracts'
+import { readable, withEmoji } from '@florilege/shared/rules'
 import { signedIn } from '../../platform/actor.ts'
 import { asPerson } from '../../platform/notification/notification-visible.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
@@ -15,10 +16,17 @@ const toWire = (row: NotificationRow, images: Map<number, string | null>): Notif
     row.from_id === null || row.from_name === null
       ? null
       : { id: row.from_id, display_name: row.from_name, profile_image_url: images.get(row.from_id) ?? null },
-  item: row.item_id === null || row.item_kind === null ? null : { id: row.item_id, kind: row.item_kind, title: row.title },
+  item:
+    row.item_id === null || row.item_kind === null
+      ? null
+      : {
+          id: row.item_id,
+          kind: row.item_kind,
+          title: row.title && (row.kind === 'moderation' ? withEmoji(readable(row.title)) : row.title),
+        },
   comment_id: row.comment_id,
   subject_id: row.subject_id,
-  entity: row.subject_id === null || row.entity_name === null ? null : { id: row.subject_id, display_name: row.entity_name },
+  entity: row.entity_id === null || row.entity_name === null ? null : { id: row.entity_id, display_name: row.entity_name },
   note: row.note,
   read: row.read_at !== null,
   created_at: row.created_at.toISOString(),

@@ -6,6 +6,9 @@ import { kept } from '../../platform/database/kept.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notificationVisible } from '../../platform/notification/notification-visible.ts'
 
+/** Signs of a post without a title that its removal quotes. */
+const QUOTED = 120
+
 export type NotificationRow = {
   id: number
   kind: NotificationKind
@@ -16,6 +19,7 @@ export type NotificationRow = {
   title: string | null
   comment_id: number | null
   subject_id: number | null
+  entity_id: number | null
   entity_name: string | null
   note: string | null
   read_at: Date | null
@@ -36,14 +40,18 @@ export const notificationsOf = async (
       order by id desc limit ${limit}
     )
     select page.id, page.kind, page.from_id, doer.display_name as from_name, page.item_id, item.kind as item_kind,
-      coalesce(record.title, post.title) as title, page.comment_id, page.subject_id, about.display_name as entity_name,
+      coalesce(record.title, post.title, case when page.kind = 'moderation' then left(post.text, ${QUOTED}) end) as title,
+      page.comment_id, page.subject_id, about.id as entity_id, about.display_name as entity_name,
       page.note, page.read_at, page.created_at
     from page
     left join entity doer on doer.id = page.from_id
     left join item on item.id = page.item_id
     left join record on record.id = page.item_id
     left join post on post.id = page.item_id
-    left join entity about on about.id = page.subject_id and page.kind in ('join-request', 'join-accepted', 'joined', 'appointed')
+    left join entity about on about.id = case
+        when page.kind in ('join-request', 'join-accepted', 'joined', 'appointed') then page.subject_id
+        when page.kind = 'moderation' and page.subject_id is null then item.owner_id end
+      and (page.kind <> 'moderation' or about.type <> 'PERSON')
     order by page.id desc`.execute(db)
   return rows
 }
