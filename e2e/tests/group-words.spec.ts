@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
-import { words } from '../social-steps.ts'
+import { makeComment, makeNote, words } from '../social-steps.ts'
 
 type Made = { data: { id: number; guid: string; display_name: string } }
 
@@ -46,4 +47,49 @@ test('[RT-19] [ST-08] [ST-09] the link of a closed organisation says what it is 
   await page.goto('/profile/')
   const portrait = page.getByRole('link', { name: 'Changer l’image du profil' })
   await expect(portrait).toHaveCSS('text-decoration-line', 'none')
+})
+
+/** How far to the right a word goes where it is not elided on one line, cut off or not. */
+const rightOf = (page: Page, word: string): Promise<number> =>
+  page.evaluate((asked) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    let right = 0
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = walker.currentNode
+      if (parent === null || !text?.includes(asked) || getComputedStyle(parent).textOverflow === 'ellipsis') continue
+      range.selectNodeContents(walker.currentNode)
+      for (const rect of range.getClientRects()) right = Math.max(right, rect.right)
+    }
+    return right
+  }, word)
+
+test('[RT-30] a name or a text of one long word breaks no line of others at 320 px', async ({ page, browser }) => {
+  const word = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
+  await newcomer(page, 'Camille')
+  const other = await another(browser, word)
+  await makeComment(other.page, await makeNote(page, words('Une mousse')), 'Jolie !')
+  const note = await makeNote(other.page, word.repeat(8))
+  const named = words(word)
+  const { data } = (await send(other.page, '/api/entity', { type: 'GROUP', display_name: named, closed: false })) as Made
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  const fits = async (): Promise<void> => {
+    await expect.poll(() => rightOf(page, word)).toBeGreaterThan(0)
+    expect.soft(await rightOf(page, word), page.url()).toBeLessThanOrEqual(320)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320)
+  }
+  await page.goto('/notification/')
+  await expect(page.getByRole('link', { name: other.name })).toBeVisible()
+  await fits()
+  await expect(page.getByRole('button', { name: 'Retirer cette notification' }).first()).toBeInViewport({ ratio: 1 })
+  await page.goto(`/comment/${note}/`)
+  await expect(page.getByRole('link', { name: other.name }).first()).toBeVisible()
+  await fits()
+  await page.goto(`/entity/${data.id}/`)
+  await expect(page.getByText(/rien publié/)).toBeVisible()
+  await fits()
+  await page.goto(`/search/?q=${word}`)
+  await expect(page.getByRole('listitem').filter({ hasText: named })).toBeVisible()
+  await fits()
 })
