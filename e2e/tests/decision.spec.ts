@@ -18,8 +18,13 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
     list: { data: { id: number; subject_id: number }[] }
   }
   const found = cases.list.data.find(({ subject_id }) => subject_id === id)
+  const reports = witness.page.getByRole('list', { name: 'Mes signalements' })
+  await witness.page.goto('/report/')
+  await expect(reports.getByRole('listitem').first()).toContainText('En attente d’examen')
   await send(house, `/api/report/case/${found?.id}/claim`)
   await send(house, `/api/report/case/${found?.id}/decision`, { action: 'hide', text: 'Ces mots visent une personne.' })
+  // The page that is open says so as soon as the notice does.
+  await expect(reports.getByRole('listitem').first()).toContainText('Examiné\u00a0: une mesure a été prise')
 
   await page.goto('/notification/')
   await page.getByRole('link', { name: /La modération a pris une décision/ }).click()
@@ -52,6 +57,8 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   await sheet.getByRole('button', { name: 'Lever la décision' }).click()
   await expect(house.getByRole('main')).toContainText('C’en était une, en effet.')
   await expect(answers).toHaveCount(0)
+  // The page of the decision was open meanwhile.
+  await expect(main).toContainText('la publication est rendue')
   await page.goto('/notification/')
   await page.getByRole('link', { name: /est revenue sur une décision/ }).click()
   await expect(main).toContainText('la publication est rendue')
@@ -61,7 +68,6 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   await witness.page.goto('/notification/')
   await witness.page.getByRole('link', { name: /examiné.*une mesure a été prise/ }).click()
   await expect(witness.page).toHaveURL('/report/')
-  const reports = witness.page.getByRole('list', { name: 'Mes signalements' })
   await expect(reports.getByRole('listitem').first()).toContainText('Examiné\u00a0: une mesure a été prise')
   await witness.page.goto(`/decision/${found?.id}/`)
   await expect(witness.page.getByText('Cette décision n’est pas là')).toBeVisible()

@@ -7,6 +7,8 @@ import { reloadSession } from '../session/reload-session.ts'
 const SPREAD = 5000
 const NOTICES = 'GET /api/notification'
 const SEARCH = 'GET /api/search'
+/** What a notice may tell the outcome of: the person's reports, and the decisions that concern them. */
+const OUTCOMES = ['GET /api/report', 'GET /api/report/decision/:id'] as const
 
 /**
  * What the shell itself does about live events. Lists are read again in every tab; the session state only by the tab
@@ -20,6 +22,8 @@ export const reactToLive = (reads: () => boolean): void => {
   }
   const notice = (): void => {
     refreshCall(NOTICES)
+    // Here and not on their pages: one read before and not on the screen must not be shown as it was when the notice leads there.
+    for (const key of OUTCOMES) refreshCall(key)
     state('minimal')()
   }
   for (const kind of ['notification', 'notification-gone', 'notification-read'] as const) onLive(kind, notice)
