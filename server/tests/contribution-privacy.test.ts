@@ -66,4 +66,16 @@ describe('a photograph that was there before it was contributed', () => {
     await editor.call('POST /api/contribution/:id/send-back', { params: { id: handed.id }, body })
     expect(await close()).toBe('200')
   })
+
+  it('[BY-06] [T10] takes no words of its owner along that were begun while it was for themselves', async ({ server }) => {
+    const [user, editor] = [await server.join(), await server.as('editor')]
+    const { media_id: id } = await upload(user, await photograph())
+    const handed = await submit(user, await draft(user, { record: await newSpecies(server), media: [id] }))
+    const { version, privacy_status } = (await user.call('GET /api/media/:id', { params: { id } })).data
+    expect(privacy_status).toBe(0)
+    await accept(editor, handed)
+    const late = { ...WORDS, version }
+    expect(await outcome(user.call('PUT /api/media/:id', { params: { id }, body: late }))).toBe('409 VERSION_CONFLICT')
+    expect((await server.guest().call('GET /api/media/:id', { params: { id } })).data).toMatchObject({ title: null, place: null })
+  })
 })

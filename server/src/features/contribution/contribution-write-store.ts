@@ -129,12 +129,19 @@ const saysNothing = sql`media.version = 1 and media.provider is null`
  */
 export const publishContribution = async (trx: Trx, id: number, record: number): Promise<void> => {
   await trx.updateTable('contribution').set({ record_id: record }).where('id', '=', id).execute()
-  await sql`
+  const { rows: opened } = await sql<{ id: number }>`
     update item set privacy_status = ${ANYBODY}::smallint, updated_at = now()
-    where privacy_status >= 0 and (id = ${id} or id in (
-      select media.id from item_media join media on media.id = item_media.media_id where item_media.item_id = ${id} and ${saysNothing}))`.execute(
-    trx,
-  )
+    where privacy_status >= 0 and privacy_status <> ${ANYBODY}::smallint and (id = ${id} or id in (
+      select media.id from item_media join media on media.id = item_media.media_id where item_media.item_id = ${id} and ${saysNothing}))
+    returning id`.execute(trx)
+  // Words that their owner is writing of one that was for themselves do not become public with it: they are asked again.
+  const ids = opened.map((one) => one.id)
+  if (ids.length > 0)
+    await trx
+      .updateTable('media')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute()
   // Others who add pictures to the record wait, so that no two get one place.
   await trx.selectFrom('item').select('id').where('id', '=', record).forNoKeyUpdate().execute()
   await sql`
