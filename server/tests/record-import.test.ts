@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { artwork, genus, writeRecords } from './catalogue-fixture.ts'
+import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { handIn, rowsOf, runPhase } from './import-files.ts'
@@ -170,33 +170,6 @@ describe('an import of records', () => {
     const done = await runPhase(server, editor, made.id, 'import')
     expect(done.counts).toMatchObject({ added: 1, refused: 1, near: 1 })
     expect(await rowsOf(editor, made.id, 'refused')).toMatchObject([{ key: '1', reason: 'NEAR_DUPLICATE' }])
-  })
-
-  it('[BY-13] reads "Family, Given" as the name of an artist, and says that somebody of that name is there', async ({
-    server,
-  }) => {
-    const editor = await server.as('editor')
-    const [monet = 0, morisot = 0] = await writeRecords(server.db, [
-      { ...genus('Claude Monet'), source: { source: 'ailleurs', key: 'monet' } },
-      { ...genus('Berthe Morisot', { sort_name: 'Morisot, Berthe' }), source: { source: 'ailleurs', key: 'morisot' } },
-    ])
-    const csv =
-      'Cote;Intitulé;Créateur;Datation\nA1;L’été à Étretat;Monet, Claude;vers 1870\nA2;Le Berceau;Berthe Morisot;1872\nA3;Étretat;Claude Monet;1883\nA4;Étude;Anonyme, France;19e siècle\nA5;Copie;Rubens, Pierre Paul (d’après);1700\n'
-    const made = await handIn(editor, 'musée.csv', csv)
-    await editor.call('PUT /api/import/:id', { params: { id: made.id }, body: { ...made.plan, skip_near: true } })
-    const done = await runPhase(server, editor, made.id, 'import')
-    // What a row names is there for it, whatever it looks like.
-    expect(done.counts).toMatchObject({ added: 5, implied: 4, near: 2, refused: 0 })
-    // What is nobody's name, or more than a name, stands as it is written.
-    const named = (await rowsOf(editor, made.id)).filter(({ implied }) => implied).map(({ title }) => title)
-    expect(named).toEqual(expect.arrayContaining(['Anonyme, France', 'Rubens, Pierre Paul (d’après)']))
-    const near = await rowsOf(editor, made.id, 'near')
-    expect(near.map(({ title, near: like }) => [title, like.map(({ id }) => id)])).toEqual([
-      ['Claude Monet', [monet]],
-      ['Berthe Morisot', [morisot]],
-    ])
-    const { data } = await editor.call('GET /api/genus/:id', { params: { id: near[0]?.record_id ?? 0 } })
-    expect(data).toMatchObject({ title: 'Claude Monet', fields: { sort_name: 'Monet, Claude' } })
   })
 
   it('[BY-13] files of one name are one source within a collection that is named, and of two people otherwise', async ({

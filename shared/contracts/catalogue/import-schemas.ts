@@ -139,7 +139,7 @@ export const importRow = z.strictObject({
   result: importOutcome.shape.result,
   reason: z.string().nullable(),
   notes: z.array(z.strictObject({ code: z.string(), detail: z.string().nullable() })),
-  /** Records that it looks like. */
+  /** Records that it looks like; of what is implied and unchanged the one that it was linked to. */
   near: z.array(z.strictObject({ id, title: z.string() })),
   record_id: id.nullable(),
   /** What an undo made of it. */

@@ -18,6 +18,9 @@ type Shown = (typeof RESULTS)[number] | null
 const linkOf = ({ record_id, kind }: Row): string | null =>
   record_id === null || kind === null ? null : recordPath({ kind, id: record_id })
 
+/** Named by others only, and there already under that name: they are linked to it. */
+const isLinked = ({ implied, result, near }: Row): boolean => implied && result === 'unchanged' && near.length > 0
+
 const Title = ({ row }: { row: Row }) => {
   const t = useTexts(texts)
   const to = linkOf(row)
@@ -40,7 +43,7 @@ const More = ({ row }: { row: Row }) => {
         const to = row.kind === null ? null : recordPath({ kind: row.kind, id })
         return (
           <span key={id} className={styles.near}>
-            {t('import_looks_like')} {to === null ? title : <Link to={to}>{title}</Link>}
+            {t(isLinked(row) ? 'import_linked_to' : 'import_looks_like')} {to === null ? title : <Link to={to}>{title}</Link>}
           </span>
         )
       })}
@@ -60,7 +63,7 @@ export const ImportReport = ({ one }: { one: Import }) => {
   const number = new Intl.NumberFormat(language)
   const columns: Column<Row>[] = [
     { key: 'title', label: t('import_column_title'), cell: (row) => <Title row={row} /> },
-    { key: 'result', label: t('import_column_result'), cell: ({ result }) => t(`import_one_${result}`) },
+    { key: 'result', label: t('import_column_result'), cell: (row) => t(`import_one_${isLinked(row) ? 'linked' : row.result}`) },
     { key: 'more', label: t('import_column_more'), cell: (row) => <More row={row} /> },
     {
       key: 'row',

@@ -108,6 +108,8 @@ export const importTexts = {
     import_column_result: 'Résultat',
     import_column_more: 'Précisions',
     import_looks_like: 'ressemble à',
+    import_one_linked: 'liée',
+    import_linked_to: 'lié à',
     ...importReasonTexts.fr,
   },
   en: {
@@ -215,6 +217,8 @@ export const importTexts = {
     import_column_result: 'Result',
     import_column_more: 'Details',
     import_looks_like: 'looks like',
+    import_one_linked: 'linked',
+    import_linked_to: 'linked to',
     ...importReasonTexts.en,
   },
 }

@@ -14,6 +14,7 @@ import { classOf, knownRecords, sameGenera, sourceName } from './record-source.t
 import type { KnownRecord } from './record-source.ts'
 import { insertRecords, lockCatalogue, nextIds, replaceRecord } from './record-write.ts'
 import type { PreparedRecord } from './record-write.ts'
+import { sameArtists } from './same-artists.ts'
 
 /** What a record was before an import changed it. */
 export type FormerRecord = { content: RecordContent; links: FormerLink[]; hash: string | null }
@@ -85,7 +86,11 @@ const isAnothers = (draft: RecordDraft, before: KnownRecord, owner: number | und
 
 /** Decides what becomes of each draft, in their order: a link leads to what is there or came before it. */
 const plan = async (trx: Trx, { drafts, among = drafts, assumed, dryRun, owner }: ImportOrder): Promise<Plan> => {
-  const known = new Map([...(await sameGenera(trx, among)), ...(await knownRecords(trx, drafts.flatMap(sourcesOf)))])
+  const known = new Map([
+    ...(await sameGenera(trx, among)),
+    ...(await sameArtists(trx, among)),
+    ...(await knownRecords(trx, drafts.flatMap(sourcesOf))),
+  ])
   const ownerId = await findCatalogueOwner(trx, owner)
   const targets = new Map<string, Target>(known)
   // A dry run writes nothing, so any id stands for a record that would be there.

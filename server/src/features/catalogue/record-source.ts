@@ -27,7 +27,8 @@ export const sourceName = ({ source, key }: RecordSource): string => `${source}\
 export const classOf = (fields: object): string | null =>
   'class' in fields && typeof fields.class === 'string' ? fields.class : null
 
-const COLUMNS = [
+/** What `knownOf` reads. */
+export const KNOWN_COLUMNS = [
   'record.id',
   'item.owner_id',
   'record.kind',
@@ -50,7 +51,7 @@ type Row = KnownContent & {
   source_version: number | null
 }
 
-const knownOf = ({
+export const knownOf = ({
   id,
   kind,
   owner_id,
@@ -80,7 +81,7 @@ const ownRecords = async (trx: Trx, keys: readonly string[]): Promise<Map<string
   const rows = await trx
     .selectFrom('record')
     .innerJoin('item', 'item.id', 'record.id')
-    .select([...COLUMNS, 'item.created_at'])
+    .select([...KNOWN_COLUMNS, 'item.created_at'])
     .where('record.id', 'in', [...told.keys()])
     .where('source', 'is', null)
     .execute()
@@ -101,7 +102,7 @@ export const sameGenera = async (trx: Trx, drafts: readonly RecordDraft[]): Prom
   const rows = await trx
     .selectFrom('record')
     .innerJoin('item', 'item.id', 'record.id')
-    .select([...COLUMNS, 'sort_title', 'family'])
+    .select([...KNOWN_COLUMNS, 'sort_title', 'family'])
     .where('record.kind', '=', 'genus')
     .where('record.class', '=', 'taxon')
     .where('sort_title', 'in', [...new Set([...wanted.keys()].map((name) => name.slice(0, name.indexOf('\n'))))])
@@ -131,7 +132,7 @@ export const knownRecords = async (trx: Trx, sources: readonly RecordSource[]): 
     const rows = await trx
       .selectFrom('record')
       .innerJoin('item', 'item.id', 'record.id')
-      .select(COLUMNS)
+      .select(KNOWN_COLUMNS)
       .where('source', '=', source)
       .where('source_key', 'in', [...new Set(keys.map(({ key }) => key))])
       .execute()

@@ -3,6 +3,7 @@ import type { ImportOutcome, RecordDraft } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { importRecords } from '../catalogue/import-records.ts'
 import type { WrittenRecord } from '../catalogue/import-records.ts'
+import { sourceName } from '../catalogue/record-source.ts'
 import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
 import { keepRows } from './import-store.ts'
 import type { ImportRow, NewRow } from './import-store.ts'
@@ -54,7 +55,9 @@ const countsOf = (rows: readonly NewRow[]): Record<string, number> => {
     counts[name] = (counts[name] ?? 0) + 1
   }
   for (const { implied, result, notes, near } of rows) {
-    add(implied ? 'implied' : result)
+    // What is linked to a record that was there brings none.
+    if (!implied) add(result)
+    else if (result !== 'unchanged') add('implied')
     if (notes !== null) add('noted')
     if (near !== null) add('near')
   }
@@ -78,6 +81,8 @@ export const advance = async (
     where id = ${id}`.execute(trx)
 }
 
+const nameOf = ({ source }: RecordDraft): string => (source === null ? '' : sourceName(source))
+
 const placesOf = (sent: readonly SentEntry[]): Map<RecordDraft, Place> =>
   new Map(
     sent.flatMap((one) =>
@@ -91,56 +96,74 @@ const placesOf = (sent: readonly SentEntry[]): Map<RecordDraft, Place> =>
 /** What is kept of a draft's fate: nothing of what others name and is there already. */
 const isTold = ({ implied }: Place, { result }: ImportOutcome): boolean => !implied || result === 'added' || result === 'refused'
 
+/** Whether one that is only named was found again under its name: its own record is not there, or nothing would be like it. */
+const isLinked = ({ implied }: Place, { result, id }: ImportOutcome, near: readonly number[] | undefined): boolean =>
+  implied && result === 'unchanged' && id !== null && near !== undefined
+
 /**
  * Where the entries of an import go: each record is written in one transaction with the row of the report that tells of
  * it, so that a run that is broken off goes on where it was, and can be taken back.
  */
-export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, run: string, dryRun: boolean): Sink => ({
-  send: async ({ drafts, assumed, sent }) => {
-    const places = placesOf(sent)
-    const found = await nearRecords(db, drafts)
-    const near = new Map([...found].flatMap(([at, ids]) => (drafts[at] === undefined ? [] : [[drafts[at], ids] as const])))
-    const context: Run = { id, run, dryRun, near }
-    // What a row names has to be there for it, whatever it looks like.
-    const isSkipped = (draft: RecordDraft): boolean => near.has(draft) && places.get(draft)?.implied === false
-    const passed = plan.skip_near ? drafts.filter((draft) => !isSkipped(draft)) : drafts
-    const told = async (
-      trx: Trx,
-      some: readonly RecordDraft[],
-      outcomes: readonly ImportOutcome[],
-      written: ReadonlyMap<number, WrittenRecord>,
-    ): Promise<void> => {
-      const rows = some.flatMap((draft, at) => {
+export const importSink = (db: Db, { id, plan, person_id, run_by }: ImportRow, run: string, dryRun: boolean): Sink => {
+  /** Names that were told to be linked: each batch names them again. */
+  const linked = new Set<string>()
+  return {
+    send: async ({ drafts, assumed, sent }) => {
+      const places = placesOf(sent)
+      const found = await nearRecords(db, drafts)
+      const near = new Map([...found].flatMap(([at, ids]) => (drafts[at] === undefined ? [] : [[drafts[at], ids] as const])))
+      const context: Run = { id, run, dryRun, near }
+      // What a row names has to be there for it, whatever it looks like.
+      const isSkipped = (draft: RecordDraft): boolean => near.has(draft) && places.get(draft)?.implied === false
+      const passed = plan.skip_near ? drafts.filter((draft) => !isSkipped(draft)) : drafts
+      const told = async (
+        trx: Trx,
+        some: readonly RecordDraft[],
+        outcomes: readonly ImportOutcome[],
+        written: ReadonlyMap<number, WrittenRecord>,
+      ): Promise<void> => {
+        const rows = some.flatMap((draft, at) => {
+          const [place, outcome] = [places.get(draft), outcomes[at]]
+          if (place === undefined || outcome === undefined) return []
+          const like = near.get(draft)
+          if (isLinked(place, outcome, like)) {
+            const isNews = !linked.has(nameOf(draft))
+            return isNews ? [rowOf(context, place, outcome, { draft, written: undefined, near: [outcome.id ?? 0] })] : []
+          }
+          if (!isTold(place, outcome)) return []
+          const result = outcome.id === null ? undefined : written.get(outcome.id)
+          return [rowOf(context, place, outcome, { draft, written: result, near: like })]
+        })
+        await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)) })
+      }
+      const outcomes = await importRecords(db, {
+        owner: plan.owner,
+        drafts: passed,
+        assumed,
+        dryRun,
+        actorId: run_by ?? person_id,
+        told,
+      })
+      passed.forEach((draft, at) => {
         const [place, outcome] = [places.get(draft), outcomes[at]]
-        if (place === undefined || outcome === undefined || !isTold(place, outcome)) return []
-        const result = outcome.id === null ? undefined : written.get(outcome.id)
-        return [rowOf(context, place, outcome, { draft, written: result, near: near.get(draft) })]
+        if (place && outcome && isLinked(place, outcome, near.get(draft))) linked.add(nameOf(draft))
       })
-      await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)) })
-    }
-    const outcomes = await importRecords(db, {
-      owner: plan.owner,
-      drafts: passed,
-      assumed,
-      dryRun,
-      actorId: run_by ?? person_id,
-      told,
-    })
-    const byDraft = new Map(passed.map((draft, at) => [draft, outcomes[at]]))
-    const refused = (reason: string): ImportOutcome => ({ result: 'refused', id: null, reason })
-    await db.transaction().execute(async (trx) => {
-      const rows = sent.flatMap((one): NewRow[] => {
-        const draft = one.drafts.at(-1) ?? null
-        const skipped = draft !== null && !byDraft.has(draft)
-        if (one.refused === null && !skipped) return []
-        const place = { place: one.number * PLACES + Math.max(one.drafts.length - 1, 0), implied: false, sent: one }
-        const more = { draft, written: undefined, near: draft === null ? undefined : near.get(draft) }
-        return [rowOf(context, place, refused(one.refused ?? 'NEAR_DUPLICATE'), more)]
+      const byDraft = new Map(passed.map((draft, at) => [draft, outcomes[at]]))
+      const refused = (reason: string): ImportOutcome => ({ result: 'refused', id: null, reason })
+      await db.transaction().execute(async (trx) => {
+        const rows = sent.flatMap((one): NewRow[] => {
+          const draft = one.drafts.at(-1) ?? null
+          const skipped = draft !== null && !byDraft.has(draft)
+          if (one.refused === null && !skipped) return []
+          const place = { place: one.number * PLACES + Math.max(one.drafts.length - 1, 0), implied: false, sent: one }
+          const more = { draft, written: undefined, near: draft === null ? undefined : near.get(draft) }
+          return [rowOf(context, place, refused(one.refused ?? 'NEAR_DUPLICATE'), more)]
+        })
+        await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)), read: sent.at(-1)?.number ?? 0 })
       })
-      await advance(trx, context, { counts: countsOf(await keepRows(trx, rows)), read: sent.at(-1)?.number ?? 0 })
-    })
-    return drafts.map((draft) => byDraft.get(draft) ?? refused('NEAR_DUPLICATE'))
-  },
-  finish: () => refreshStatistics(db),
-  close: () => Promise.resolve(),
-})
+      return drafts.map((draft) => byDraft.get(draft) ?? refused('NEAR_DUPLICATE'))
+    },
+    finish: () => refreshStatistics(db),
+    close: () => Promise.resolve(),
+  }
+}

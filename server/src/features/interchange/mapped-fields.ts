@@ -1,6 +1,7 @@
 import type { RecordDraftInput, RecordKind } from '@florilege/shared/contracts'
 import { spokenName, splitName, turnedName } from '@florilege/shared/rules/references'
 import type { NameParts } from '@florilege/shared/rules/references'
+import { nameKey } from '../catalogue/same-artists.ts'
 import { saidDate } from './bibliography-date.ts'
 import type { CreditedName } from './credited-name.ts'
 
@@ -32,7 +33,7 @@ const creatorOf = (words: string, source: string): RecordDraftInput => {
     title: name,
     language: 'fr',
     implied: true,
-    source: { source, key: `artist/${name.toLowerCase()}`.slice(0, 500) },
+    source: { source, key: nameKey(name) },
     fields: { class: 'artist', ...(parts === null ? {} : { sort_name: turnedName(parts) }) },
   }
 }
