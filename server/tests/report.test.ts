@@ -6,6 +6,7 @@ import { decisionsOn } from '../src/features/report/case-page-store.ts'
 import { queuedCases } from '../src/features/report/case-rows.ts'
 import { reportsOf } from '../src/features/report/report-store.ts'
 import { LIMITS } from '../src/platform/limits.ts'
+import { GUEST } from '../src/platform/actor.ts'
 import { it, withServer } from './helper.ts'
 import { caseOn, newAdmin, newGroup, queue, reportOn } from './moderation.ts'
 import { scannedBy } from './plans.ts'
@@ -35,6 +36,30 @@ describe('reports', () => {
     const rest = await theo.call('GET /api/report', { query: { _size: 100, _after: list.next ?? '' } })
     expect(rest.list.data).toHaveLength(7)
     expect((await camille.call('GET /api/report', { query: {} })).list.data).toEqual([])
+  })
+
+  it('[ST-02] [ST-11] say what was reported, and where it stands, as long as who reported it may see that', async ({
+    server,
+  }) => {
+    const [camille, theo] = [await server.join(), await server.join()]
+    const post = await makePost(server.db, camille, { privacy: 9 })
+    const comment = await writeComment(camille, post)
+    await reportOn(theo, 'item', post)
+    await reportOn(theo, 'comment', comment.id)
+    await reportOn(theo, 'entity', camille.person.id)
+    const seen = async () =>
+      (await theo.call('GET /api/report', { query: {} })).list.data.map(({ head, item }) => [head, item?.id])
+    const words = (await camille.call('GET /api/post/:id', { params: { id: post } })).data.answer_text
+    const [entity, second, first] = await seen()
+    expect(entity).toEqual([camille.person.name, undefined])
+    expect(second?.[1]).toBe(post)
+    expect(second?.[0]).not.toBeNull()
+    expect(first).toEqual([words, post])
+    await camille.call('POST /api/post/privacy/:id/:status', { params: { id: post, status: '0' } })
+    expect((await seen()).slice(1)).toEqual([
+      [null, undefined],
+      [null, undefined],
+    ])
   })
 
   it('[ST-02] [T4] reach exactly what the person may see; the rest is not found', async ({ server }) => {
@@ -159,7 +184,7 @@ describe('reports', () => {
         await queuedCases(plugged, { ...order, state: 'open', place: 7 })
         await queuedCases(plugged, { ...order, state: 'closed', place: 7 })
         await decisionsOn(plugged, 7, null, 21)
-        await reportsOf(plugged, 8, null, 21)
+        await reportsOf(plugged, { ...GUEST, role: 'USER', account: 8, person: 8, entity: 8 }, null, 21)
       })
       expect(scanned).not.toContain('report')
       expect(scanned).not.toContain('report_case')

@@ -25,6 +25,9 @@ export const report = z.strictObject({
   subject_id: id,
   category: reportCategory,
   text: z.string(),
+  /** First words of what was reported, and where it stands, where the caller may still see it. */
+  head: z.string().nullable(),
+  item: z.strictObject({ id, kind: z.string() }).nullable(),
   outcome: z.enum(['left', 'acted']).nullable(),
   created_at: z.string(),
   closed_at: z.string().nullable(),

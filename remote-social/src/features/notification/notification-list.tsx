@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { useState } from 'react'
 import { useSession, useTexts } from '@florilege/shared/shell'
 import { Button, Chip, ChipRow, EmptyState, itemsOf, Paged, useNow } from '@florilege/shared/ui'
@@ -62,6 +63,11 @@ export const NotificationList = () => {
         )}
       </div>
       <Sections notices={notices} unread={unread} />
+      <p className={styles.reports}>
+        <Link to="/report/" replace>
+          {text('notice_reports')}
+        </Link>
+      </p>
     </>
   )
 }

@@ -30,5 +30,5 @@ export const createReportRoute = handle(createReport, async ({ body, actor }, { 
   const { moderation_reporters_first } = await settings.current()
   const sent = { key: body.idempotency_key, kind: 'report', content: body }
   const id = await db.transaction().execute((trx) => once(trx, me, sent, () => make(trx, me, body, moderation_reporters_first)))
-  return { data: await reportOf(db, me.person, id) }
+  return { data: await reportOf(db, me, id) }
 })

@@ -5,8 +5,7 @@ import { handle } from '../../platform/route.ts'
 import { reportsOf } from './report-store.ts'
 
 export const listReportsRoute = handle(listReports, async ({ query, actor }, { db }) => {
-  const { person } = signedIn(actor)
-  const found = await reportsOf(db, person, idAfter(query._after), query._size + 1)
+  const found = await reportsOf(db, signedIn(actor), idAfter(query._after), query._size + 1)
   const { rows, next } = pageById(found, query._size)
   return { list: { data: rows, next } }
 })

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityStands } from '../../platform/item/entity-stands.ts'
 import { commentNotBlocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { firstWords, readableHead } from './case-rows.ts'
 
 /** Whom a subject concerns, who acted, and on whose page it stands. */
 export type Concerned = { concerns_id: number; person_id: number | null; place_id: number | null }
@@ -69,20 +70,34 @@ export const addReport = async (trx: Trx, report: NewReport, reportersFirst: num
   return made.id
 }
 
-const reports = (db: Db, reporter: number) =>
+/** The item itself, or the one that the comment stands on, for who may see it. */
+const itemFor = (actor: SignedInActor) => sql<Report['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind)
+  from item where item.id = case report_case.subject when 'item' then report_case.subject_id
+    when 'comment' then (select object_id from comment where id = report_case.subject_id and deleted_at is null) end
+  and ${visibleTo(actor)})`
+
+/** Own reports; what was reported is told as far as who reported it may still see it. */
+const reports = (db: Db, actor: SignedInActor) =>
   db
     .selectFrom('report')
     .innerJoin('report_case', 'report_case.id', 'report.case_id')
     .select(['report.id', 'report_case.subject', 'report_case.subject_id', 'report.category', 'report.text'])
     .select(['report.created_at', 'report_case.action', 'report_case.closed_at'])
-    .where('report.reporter_id', '=', reporter)
+    .select([
+      itemFor(actor).as('item'),
+      sql<string | null>`case when report_case.subject = 'entity' then (
+          select display_name from entity where id = report_case.subject_id and ${entityStands(actor)})
+        when ${itemFor(actor)} is not null then ${firstWords} end`.as('head'),
+    ])
+    .where('report.reporter_id', '=', actor.person)
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
 
-const worded = ({ action, created_at, closed_at, ...row }: Row): Report => {
+const worded = ({ action, created_at, closed_at, head, ...row }: Row): Report => {
   const done = action === 'leave' ? 'left' : 'acted'
   return {
     ...row,
+    head: readableHead(head),
     outcome: action === null ? null : done,
     created_at: created_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
@@ -90,8 +105,8 @@ const worded = ({ action, created_at, closed_at, ...row }: Row): Report => {
 }
 
 /** Own reports, newest first. */
-export const reportsOf = async (db: Db, reporter: number, after: number | null, limit: number): Promise<Report[]> => {
-  const rows = await reports(db, reporter)
+export const reportsOf = async (db: Db, actor: SignedInActor, after: number | null, limit: number): Promise<Report[]> => {
+  const rows = await reports(db, actor)
     .$if(after !== null, (query) => query.where('report.id', '<', after))
     .orderBy('report.id', 'desc')
     .limit(limit)
@@ -100,5 +115,5 @@ export const reportsOf = async (db: Db, reporter: number, after: number | null, 
 }
 
 /** One own report. */
-export const reportOf = async (db: Db, reporter: number, id: number): Promise<Report> =>
-  worded(await reports(db, reporter).where('report.id', '=', id).executeTakeFirstOrThrow())
+export const reportOf = async (db: Db, actor: SignedInActor, id: number): Promise<Report> =>
+  worded(await reports(db, actor).where('report.id', '=', id).executeTakeFirstOrThrow())
