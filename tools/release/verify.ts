@@ -89,15 +89,22 @@ const tryWith = async (
     const pages = remotes.flatMap(({ declaration }) => pagesOf(declaration, session.auth_role))
     let failed = 0
     console.log(`${bold(name)} ${build} in host ${host}`)
-    for (const { path, of } of [...pages, ...trial.pages.map((path) => ({ path, of: name }))]) {
+    const faultsOn = async (path: string, of: string): Promise<string[]> => {
       const key = `${of}/${builds.get(of) ?? build}`
       let loaded = of === HOST
       const errors = await visit(context, path, async () => {
         loaded ||= await told.loaded(key)
       })
-      const faults = [...told.failures(), ...errors, ...(loaded ? [] : [`${key} was not loaded`])]
-      console.log(`  ${faults.length === 0 ? green('works') : red('fails')}  ${path}`)
-      for (const fault of faults) console.log(faint(`         ${fault}`))
+      return [...told.failures(), ...errors, ...(loaded ? [] : [`${key} was not loaded`])]
+    }
+    for (const { path, of } of [...pages, ...trial.pages.map((path) => ({ path, of: name }))]) {
+      // What fails once may be the network, or a machine that was busy; a release that is broken fails again.
+      const first = await faultsOn(path, of)
+      const faults = first.length === 0 ? first : await faultsOn(path, of)
+      console.log(
+        `  ${faults.length === 0 ? green('works') : red('fails')}  ${path}${first.length > 0 && faults.length === 0 ? faint('  at the second try') : ''}`,
+      )
+      for (const fault of faults.length === 0 ? first : faults) console.log(faint(`         ${fault}`))
       if (faults.length > 0) failed += 1
     }
     return failed
