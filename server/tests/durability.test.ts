@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Db } from '../src/platform/database/database.ts'
 import { DatabaseGone } from '../src/platform/database/embedded-connection.ts'
 import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
 import { kept } from '../src/platform/database/kept.ts'
@@ -52,6 +53,27 @@ const smallDisk = (at: string, megabytes: number, again = false): boolean => {
   } catch {
     return false
   }
+}
+
+const SEGMENT = 16 * 1024 * 1024
+
+/**
+ * Fills a disk but for room for rows, and none for the next segment of the log: PostgreSQL cannot go on after that. The log
+ * stands near the end of its segment then, wherever the template has left it, so that it is what runs out of room.
+ */
+const fillBesides = async (db: Db, disk: string): Promise<void> => {
+  await sql`create table before (text text)`.execute(db)
+  // A checkpoint may have laid segments ready that were used before: those take no room any more.
+  const isNearEnd = async (): Promise<boolean> => {
+    const { rows } = await sql<{ at: number; ready: number }>`select file_offset as at,
+      (select count(*) from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$' and name > file_name) as ready
+      from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(db)
+    return (rows[0]?.at ?? 0) > (SEGMENT * 2) / 3 && rows[0]?.ready === 0
+  }
+  while (!(await isNearEnd()))
+    await sql`insert into before select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(db)
+  const { bavail, bsize } = await statfs(disk)
+  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 14_000_000))
 }
 
 const rights = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
@@ -113,9 +135,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     await sql`create table large (text text)`.execute(db)
     const countTold = () => sql<{ n: number }>`${kept} select count(*) as n from told where n < ${1000}`.execute(db)
     expect((await countTold()).rows).toEqual([{ n: 0 }])
-    const { bavail, bsize } = await statfs(disk)
-    // Room for rows, none for the next segment of the log: PostgreSQL cannot go on after that.
-    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 14_000_000))
+    await fillBesides(db, disk)
     const told: number[] = []
     const write = (n: number) =>
       db.transaction().execute(async (trx) => {
@@ -153,8 +173,7 @@ describe.skipIf(onPostgres())('the embedded database', () => {
     onTestFinished(() => void execFileSync('umount', [disk]))
     const { db, close } = await openEmbedded(join(disk, 'database'), await embeddedTemplate())
     await sql`create table told (text text)`.execute(db)
-    const { bavail, bsize } = await statfs(disk)
-    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 14_000_000))
+    await fillBesides(db, disk)
     const held = db.transaction().execute(async (trx) => {
       for (let n = 0; n < 200; n += 1)
         await sql`insert into told select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(trx)

@@ -52,7 +52,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   'GET /api/search':
     'Chercher parmi les œuvres, artistes, espèces, articles, personnes, groupes, publications, photographies et contributions',
   'GET /api/contribution':
-    'Ses propres contributions, celles de tout le monde pour la relecture, ou celles acceptées sur une fiche ; celles qui ont un lieu dans un cadre, si un cadre est donné',
+    'Ses propres contributions, celles de tout le monde pour la relecture, ou celles acceptées sur une fiche ; celles qui ont un lieu dans un cadre, si un cadre est donné',
   'POST /api/contribution': 'Commencer une contribution ; c’est un brouillon que l’on est seul·e à voir',
   'GET /api/contribution/{id}':
     'Une contribution : à tout moment pour qui l’a faite, sauf les brouillons pour la relecture, acceptée pour tout le monde',
