@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -9,13 +9,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Db } from '../src/platform/database/database.ts'
 import { DatabaseGone } from '../src/platform/database/embedded-connection.ts'
 import { FolderInUse, lockFolder } from '../src/platform/database/folder-lock.ts'
 import { kept } from '../src/platform/database/kept.ts'
 import { keepInOrder } from '../src/platform/database/maintenance.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { DatabaseUnusable, openEmbedded } from '../src/platform/database/open-embedded.ts'
+import { fillBesides, smallDisk } from './full-disk.ts'
 import { embeddedTemplate, onPostgres } from './template.ts'
 
 const WRITER = fileURLToPath(new URL('durable-writer.ts', import.meta.url))
@@ -43,37 +43,6 @@ const writeUntilKilled = async (count: number): Promise<number[]> => {
   await once(writer, 'close')
   // The last line may have been cut off in the middle.
   return told.split('\n').slice(0, -1).map(Number)
-}
-
-/** Mounts a disk of this many megabytes, or changes the size of one; false where this account may not. */
-const smallDisk = (at: string, megabytes: number, again = false): boolean => {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `${again ? 'remount,' : ''}size=${megabytes}m`, 'tmpfs', at], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const SEGMENT = 16 * 1024 * 1024
-
-/**
- * Fills a disk but for room for rows, and none for the next segment of the log: PostgreSQL cannot go on after that. The log
- * stands near the end of its segment then, wherever the template has left it, so that it is what runs out of room.
- */
-const fillBesides = async (db: Db, disk: string): Promise<void> => {
-  await sql`create table before (text text)`.execute(db)
-  // A checkpoint may have laid segments ready that were used before: those take no room any more.
-  const isNearEnd = async (): Promise<boolean> => {
-    const { rows } = await sql<{ at: number; ready: number }>`select file_offset as at,
-      (select count(*) from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$' and name > file_name) as ready
-      from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(db)
-    return (rows[0]?.at ?? 0) > (SEGMENT * 2) / 3 && rows[0]?.ready === 0
-  }
-  while (!(await isNearEnd()))
-    await sql`insert into before select repeat(md5(n::text), 30) from generate_series(1, 1000) n`.execute(db)
-  const { bavail, bsize } = await statfs(disk)
-  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 14_000_000))
 }
 
 const rights = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)
