@@ -17,27 +17,28 @@ const node = async (script: string, words: string[], more: Record<string, string
     })
   ).stdout
 
-/** Releases a copy of a remote in which texts of one file read otherwise, each followed by what it reads instead; answers with the new build. */
-export const releaseChanged = async (name: string, file: string, ...texts: string[]): Promise<string> => {
-  const output = await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts])
-  return output.trim().split('\n').at(-1) ?? ''
-}
+/** The build that a script names last. */
+const buildIn = (output: string): string => output.trim().split('\n').at(-1) ?? ''
+/** One person in a hundred; what is released to them is taken back when the test ends. */
+const FEW = { SHARE: '1' }
 
-/** The same, to one person in a hundred; take it back when the test ends. */
-export const releaseChangedToFew = async (name: string, file: string, ...texts: string[]): Promise<string> => {
-  const output = await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts], { SHARE: '1' })
-  return output.trim().split('\n').at(-1) ?? ''
-}
+const changed = async (name: string, file: string, texts: string[], more?: Record<string, string>): Promise<string> =>
+  buildIn(await node('e2e/release-changed.ts', [name, address(), keyFile(), file, ...texts], more))
+
+/** Releases a copy of a remote in which texts of one file read otherwise, each followed by what it reads instead; answers with the new build. */
+export const releaseChanged = (name: string, file: string, ...texts: string[]): Promise<string> => changed(name, file, texts)
+
+/** The same, to a few. */
+export const releaseChangedToFew = (name: string, file: string, ...texts: string[]): Promise<string> =>
+  changed(name, file, texts, FEW)
 
 /** Releases the host with a bad service worker; see release-worker.ts. */
 export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
 
-/** Releases another host, which works, to one person in a hundred; take it back when the test ends. */
-export const releaseHostToFew = async (): Promise<string> => {
-  const output = await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], { SHARE: '1' })
-  return output.trim().split('\n').at(-1) ?? ''
-}
+/** Releases another host, which works, to a few. */
+export const releaseHostToFew = async (): Promise<string> =>
+  buildIn(await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], FEW))
 
 /** Releases a remote of a few bytes that only administrators are given, to everybody of them or a share. */
 export const releaseSmall = (name: string, version: string, share = 100): Promise<string> =>

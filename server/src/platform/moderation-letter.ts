@@ -2,8 +2,9 @@ import type { ModerationAction } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 import type { Trx } from './database/database.ts'
 import { sendLetter } from './letter-job.ts'
+import { letterLanguage, momentInLetter } from './letter-words.ts'
+import type { LetterLanguage } from './letter-words.ts'
 
-type Language = 'fr' | 'en'
 /** What was decided, or what became of an appeal. */
 type Told = Exclude<ModerationAction, 'leave'> | 'uphold' | 'lift'
 type Decision = {
@@ -17,15 +18,12 @@ type Decision = {
   reportCase: number | null
 }
 
-const dateIn = (language: Language, until: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(until))
-
 const french = ({ action, until }: Decision): string =>
   ({
     hide: 'l’une de vos publications n’est plus visible',
     remove: 'l’une de vos publications a été retirée',
     warn: 'vous recevez un avertissement',
-    suspend: `votre compte est suspendu${until === null ? '' : ` jusqu’au ${dateIn('fr', until)} (UTC)`}`,
+    suspend: `votre compte est suspendu${until === null ? '' : ` jusqu’au ${momentInLetter('fr', until)} (UTC)`}`,
     uphold: 'celle que vous contestiez a été examinée de nouveau, et elle est maintenue',
     lift: 'celle que vous contestiez a été examinée de nouveau, et elle est levée',
   })[action]
@@ -35,7 +33,7 @@ const english = ({ action, until }: Decision): string =>
     hide: 'one of your posts is no longer visible',
     remove: 'one of your posts has been removed',
     warn: 'you receive a warning',
-    suspend: `your account is suspended${until === null ? '' : ` until ${dateIn('en', until)} (UTC)`}`,
+    suspend: `your account is suspended${until === null ? '' : ` until ${momentInLetter('en', until)} (UTC)`}`,
     uphold: 'the one that you contested has been looked at again, and it stands',
     lift: 'the one that you contested has been looked at again, and it is lifted',
   })[action]
@@ -58,7 +56,11 @@ const englishWay = (page: string | null, isAnswer: boolean): string =>
       ? 'If you think that this is a mistake, answer this message.'
       : `You can read it again, and ask for another look at it, here:\n${page}`
 
-const words = (name: string, decision: Decision, page: string | null): Record<Language, { subject: string; text: string }> => ({
+const words = (
+  name: string,
+  decision: Decision,
+  page: string | null,
+): Record<LetterLanguage, { subject: string; text: string }> => ({
   fr: {
     subject: 'Une décision de modération vous concerne',
     text: `Bonjour ${name},
@@ -96,7 +98,7 @@ export const sendModerationLetter = async (trx: Trx, config: Config, decision: D
     .where('person_id', '=', decision.person)
     .executeTakeFirst()
   if (account === undefined) return
-  const language = config.forcedLanguage ?? (account.language === 'en' ? 'en' : 'fr')
+  const language = letterLanguage(config, account.language)
   const { reportCase, action } = decision
   const page = action === 'suspend' || reportCase === null ? null : `${config.publicUrl}/decision/${reportCase}/`
   await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, page)[language] })

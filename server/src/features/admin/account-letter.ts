@@ -2,8 +2,9 @@ import type { AdminUser } from '@florilege/shared/contracts'
 import type { Config } from '../../config.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { sendLetter } from '../../platform/letter-job.ts'
+import { letterLanguage, momentInLetter } from '../../platform/letter-words.ts'
+import type { LetterLanguage } from '../../platform/letter-words.ts'
 
-type Language = 'fr' | 'en'
 type Letter = { subject: string; text: string }
 
 /** What an administrator did to an account; of a suspension the letter of moderation tells. */
@@ -12,13 +13,10 @@ export type AccountDeed =
   | { name: 'role'; role: AdminUser['role'] }
   | { name: 'delete'; at: string; suspended: boolean }
 
-const ROLE: Record<Language, Record<AdminUser['role'], string>> = {
+const ROLE: Record<LetterLanguage, Record<AdminUser['role'], string>> = {
   fr: { USER: 'Membre', CONTRIB: 'Contribution', EDITOR: 'Rédaction', ADMIN: 'Administration' },
   en: { USER: 'Member', CONTRIB: 'Contributor', EDITOR: 'Editor', ADMIN: 'Administrator' },
 }
-
-const day = (language: Language, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
 
 const french = (deed: AccountDeed): { subject: string; what: string; way: string } => {
   const signIn = 'Pour vous connecter'
@@ -50,7 +48,7 @@ const french = (deed: AccountDeed): { subject: string; what: string; way: string
     case 'delete':
       return {
         subject: 'Votre compte va être supprimé',
-        what: `Votre compte n’est plus visible. Il sera effacé pour toujours, avec vos publications et vos fichiers, le ${day('fr', deed.at)} (UTC).`,
+        what: `Votre compte n’est plus visible. Il sera effacé pour toujours, avec vos publications et vos fichiers, le ${momentInLetter('fr', deed.at)} (UTC).`,
         way: deed.suspended
           ? 'Votre compte est suspendu\u00A0: pour le garder, répondez à ce message avant cette date. La page de connexion'
           : 'Pour le garder, connectez-vous avant cette date et choisissez de revenir',
@@ -88,7 +86,7 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
     case 'delete':
       return {
         subject: 'Your account will be deleted',
-        what: `Your account can no longer be seen. It will be deleted for good, with your posts and files, on ${day('en', deed.at)} (UTC).`,
+        what: `Your account can no longer be seen. It will be deleted for good, with your posts and files, on ${momentInLetter('en', deed.at)} (UTC).`,
         way: deed.suspended
           ? 'Your account is suspended: to keep it, answer this message before that date. The sign-in page'
           : 'To keep it, sign in before that date and choose to come back',
@@ -97,7 +95,7 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
 }
 
 const worded = (
-  language: Language,
+  language: LetterLanguage,
   name: string,
   deed: AccountDeed,
   { reason, page }: { reason: string; page: string },
@@ -132,7 +130,7 @@ export const sendAccountLetter = async (
     .select('language')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  const language = config.forcedLanguage ?? (chosen === 'en' ? 'en' : 'fr')
+  const language = letterLanguage(config, chosen)
   const page = `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`
   await sendLetter(trx, { to: user.email, ...worded(language, user.display_name, deed, { reason, page }) })
 }

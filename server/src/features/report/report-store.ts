@@ -71,7 +71,9 @@ export const addReport = async (trx: Trx, report: NewReport, reportersFirst: num
 }
 
 /** The item itself, or the one that the comment stands on, for who may see it. */
-const itemFor = (actor: SignedInActor) => sql<Report['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind)
+const itemFor = (actor: SignedInActor) => sql<{
+  item: Report['item']
+}>`(select jsonb_build_object('id', item.id, 'kind', item.kind) as item
   from item where item.id = case report_case.subject when 'item' then report_case.subject_id
     when 'comment' then (select object_id from comment where id = report_case.subject_id and deleted_at is null) end
   and ${visibleTo(actor)})`
@@ -81,14 +83,14 @@ const reports = (db: Db, actor: SignedInActor) =>
   db
     .selectFrom('report')
     .innerJoin('report_case', 'report_case.id', 'report.case_id')
-    .select(['report.id', 'report_case.subject', 'report_case.subject_id', 'report.category', 'report.text'])
+    .leftJoinLateral(itemFor(actor).as('shown'), (join) => join.onTrue())
+    .select(['report.id', 'report_case.subject', 'report_case.subject_id', 'report.category', 'report.text', 'shown.item'])
     .select(['report.created_at', 'report_case.action', 'report_case.closed_at'])
-    .select([
-      itemFor(actor).as('item'),
+    .select(
       sql<string | null>`case when report_case.subject = 'entity' then (
           select display_name from entity where id = report_case.subject_id and ${entityStands(actor)})
-        when ${itemFor(actor)} is not null then ${firstWords} end`.as('head'),
-    ])
+        when shown.item is not null then ${firstWords} end`.as('head'),
+    )
     .where('report.reporter_id', '=', actor.person)
 
 type Row = Awaited<ReturnType<ReturnType<typeof reports>['execute']>>[number]
