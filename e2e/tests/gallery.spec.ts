@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, signInOn, test } from '../fixtures.ts'
 import { send, words } from '../social-steps.ts'
 
 const works = 'ul[aria-label="Œuvres"] > li'
@@ -130,6 +130,18 @@ test('[RT-40] kinds narrow the list, and a found thing opens', async ({ page }) 
   await expect(page).toHaveURL(/\/article\/\d+\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+for (const [question, kind, place] of [
+  ['Hélène Vasseur', 'person', /\/people\/\d+\/$/],
+  ['L’herbier partagé', 'group', /\/entity\/\d+\/$/],
+] as const)
+  test(`[RT-40] a ${kind} that was found opens on a page of its own`, async ({ page }) => {
+    await signInOn(page, 'user')
+    await page.goto(`/search/?${new URLSearchParams({ q: question, kind })}`)
+    await page.getByRole('list', { name: 'Résultats' }).getByRole('link', { name: question }).first().click()
+    await expect(page).toHaveURL(place)
+    await expect(page.getByRole('heading', { name: question }).first()).toBeVisible()
+  })
 
 test('[RT-05] artists, movements and genera are listed by class, and lead to their records', async ({ page }) => {
   await page.goto('/category/?class=artist')

@@ -20,7 +20,7 @@ export const Creators = ({ record }: { record: BibliographyRecord }) => {
   const names: { key: string; name: ReactNode; role: string }[] = [
     ...linked.map(({ record: creator, role }, at) => ({
       key: `linked ${at}`,
-      name: <Link to={recordPath(creator) ?? '/'}>{creator.title}</Link>,
+      name: <Link to={recordPath(creator)}>{creator.title}</Link>,
       role: role ?? '',
     })),
     ...record.fields.contributors.map(({ name, role }, at) => ({ key: `named ${at}`, name, role })),

@@ -25,7 +25,7 @@ const Row = ({ record, editable, removable }: Props) => {
   const remove = useRemoveRecord('genus', id)
   return (
     <li className={styles.row}>
-      <Link to={editable ? editPath('genus', id) : (recordPath(record) ?? '/')} className={styles.name}>
+      <Link to={editable ? editPath('genus', id) : recordPath(record)} className={styles.name}>
         <span className={classes(record.class === 'taxon' && styles.taxon)} lang={record.class === 'taxon' ? 'la' : undefined}>
           {title}
         </span>

@@ -32,7 +32,7 @@ export const Page = () => {
   const isNew = useParams()['rec_id'] === '0'
   const [search] = useSearchParams()
   const title = t(isNew ? `edit_new_${kind}` : `edit_title_${kind}`)
-  usePage({ title, back: isNew ? listPath(kind) : (recordPath({ kind, id }) ?? '/'), heading: 'page' })
+  usePage({ title, back: isNew ? listPath(kind) : recordPath({ kind, id }), heading: 'page' })
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

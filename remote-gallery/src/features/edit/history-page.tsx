@@ -127,7 +127,7 @@ export const Page = () => {
   const refresh = useRefreshCatalogue()
   const key = `GET /api/${kind}/:id/history` as 'GET /api/genus/:id/history'
   const pages = usePages(key, { params: { id }, query: { _size: 20 } })
-  usePage({ title: t('history'), back: recordPath({ kind, id }) ?? '/', heading: 'page' })
+  usePage({ title: t('history'), back: recordPath({ kind, id }), heading: 'page' })
   const latest = itemsOf(pages)?.[0]?.version ?? 0
   const restore = async (version: number) => {
     if (!(await confirm(t('history_restore_title'), t('history_restore_text')))) return

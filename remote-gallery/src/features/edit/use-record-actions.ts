@@ -21,7 +21,7 @@ export const useRemoveRecord = (kind: RecordKind, id: number, leave?: () => void
       if (last === undefined) return
       await restoreRecord(kind, id, last.version, last.version)
       await refresh()
-      await navigate(recordPath({ kind, id }) ?? '/')
+      await navigate(recordPath({ kind, id }))
     } catch (error) {
       failed(error)
     }

@@ -50,7 +50,7 @@ export const useSaveRecord = (kind: RecordKind, record: AnyRecord | null, { busy
       await saveLinks(done.current, values, record)
       await refresh()
       toast(t('edit_saved'))
-      await navigate(recordPath({ kind, id: saved.id }) ?? '/', { replace: true })
+      await navigate(recordPath({ kind, id: saved.id }), { replace: true })
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error

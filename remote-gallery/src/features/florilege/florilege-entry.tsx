@@ -23,26 +23,16 @@ const Words = ({ words }: { words: string }) =>
     </div>
   )
 
-const Item = ({ item, first }: { item: NonNullable<Entry['item']>; first: boolean }) => {
-  const to = recordPath(item)
-  const content = (
-    <>
-      {item.picture && (
-        <span className={styles.mat}>
-          <PictureFrame picture={item.picture} sizes="(min-width: 700px) 480px, 90vw" alt="" priority={first} />
-        </span>
-      )}
-      <MuseumLabel {...recordLabel(item)} />
-    </>
-  )
-  return to === null ? (
-    <div className={styles.item}>{content}</div>
-  ) : (
-    <Link to={to} className={styles.item}>
-      {content}
-    </Link>
-  )
-}
+const Item = ({ item, first }: { item: NonNullable<Entry['item']>; first: boolean }) => (
+  <Link to={recordPath(item)} className={styles.item}>
+    {item.picture && (
+      <span className={styles.mat}>
+        <PictureFrame picture={item.picture} sizes="(min-width: 700px) 480px, 90vw" alt="" priority={first} />
+      </span>
+    )}
+    <MuseumLabel {...recordLabel(item)} />
+  </Link>
+)
 
 /** One piece of an anthology: the work with its label, and the words of who chose it. */
 export const FlorilegeEntry = ({ entry, first }: { entry: Entry; first: boolean }) => {

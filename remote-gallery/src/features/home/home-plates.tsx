@@ -29,7 +29,7 @@ export const Slot = () => {
           {data.list.data.map((record, index) => (
             <li key={record.id} className={styles.plate}>
               <PlateCard
-                to={recordPath(record) ?? '/'}
+                to={recordPath(record)}
                 picture={record.picture}
                 author={record.byline}
                 title={record.title}

@@ -10,7 +10,7 @@ export const RecordGrid = ({ label, records, first = 4 }: { label: string; recor
     {records.map((record, index) => (
       <PlateCard
         key={record.id}
-        to={recordPath(record) ?? '/'}
+        to={recordPath(record)}
         picture={record.picture}
         {...recordLabel(record)}
         mark={<StatusChip status={record.status} />}

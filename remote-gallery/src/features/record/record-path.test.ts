@@ -8,9 +8,7 @@ describe('addresses of records and found things', () => {
     expect(recordPath({ kind: 'artist', id: 8 })).toBe('/category/8/')
     expect(recordPath({ kind: 'species', id: 9 })).toBe('/species/9/')
     expect(recordPath({ kind: 'post', id: 10 })).toBe('/note/10/')
-  })
-
-  it('gives no address to what has no page', () => {
-    expect(recordPath({ kind: 'person', id: 1 })).toBeNull()
+    expect(recordPath({ kind: 'person', id: 1 })).toBe('/people/1/')
+    expect(recordPath({ kind: 'group', id: 2 })).toBe('/entity/2/')
   })
 })

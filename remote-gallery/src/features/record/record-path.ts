@@ -1,6 +1,6 @@
 import type { LinkedKind, SearchHit } from '@florilege/shared/contracts'
 
-const FOLDERS: Partial<Record<LinkedKind | SearchHit['kind'], string>> = {
+const FOLDERS: Readonly<Record<LinkedKind | SearchHit['kind'], string>> = {
   bibliography: 'artwork',
   artwork: 'artwork',
   genus: 'category',
@@ -15,10 +15,10 @@ const FOLDERS: Partial<Record<LinkedKind | SearchHit['kind'], string>> = {
   lesson: 'note',
   mood: 'note',
   contribution: 'contribution',
+  person: 'people',
+  group: 'entity',
 }
 
-/** Address of a record or of a found thing; null for kinds that have no page of their own. */
-export const recordPath = ({ kind, id }: { kind: LinkedKind | SearchHit['kind']; id: number }): string | null => {
-  const folder = FOLDERS[kind]
-  return folder === undefined ? null : `/${folder}/${id}/`
-}
+/** Address of a record or of a found thing. */
+export const recordPath = ({ kind, id }: { kind: LinkedKind | SearchHit['kind']; id: number }): string =>
+  `/${FOLDERS[kind]}/${id}/`

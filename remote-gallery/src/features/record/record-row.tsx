@@ -13,7 +13,7 @@ type Shown = Pick<ItemLink['item'], 'id' | 'kind' | 'class' | 'title' | 'byline'
 /** A record in the article layout: a small picture where there is one, and its label. */
 const RecordRow = ({ record, pictured, priority }: { record: Shown; pictured: boolean; priority: boolean }) => (
   <li className={styles.item}>
-    <Link to={recordPath(record) ?? '/'} className={classes(styles.row, pictured && styles.pictured)}>
+    <Link to={recordPath(record)} className={classes(styles.row, pictured && styles.pictured)}>
       {pictured && (
         <span className={styles.thumb}>
           {record.picture && <PictureFrame picture={record.picture} sizes="72px" alt="" priority={priority} />}

@@ -49,7 +49,7 @@ export const RecordTable = ({ label, records, kind, of }: Props) => {
       ...heading('title'),
       cell: (record) => (
         <>
-          <Link to={recordPath(record) ?? '/'} className={recordLabel(record).upright ? styles.upright : styles.title}>
+          <Link to={recordPath(record)} className={recordLabel(record).upright ? styles.upright : styles.title}>
             {record.title}
           </Link>{' '}
           <StatusChip status={record.status} />

@@ -10,12 +10,6 @@ import { recordPath } from '../record/record-path.ts'
 import styles from './search-page.module.css'
 import { SearchSuggestions } from './search-suggestions.tsx'
 
-/** Where a suggested thing stands; people and groups have pages of their own. */
-export const suggestionPath = ({ kind, v: id }: Pick<SearchSuggestion, 'kind' | 'v'>): string | null => {
-  if (kind === 'person') return `/people/${id}/`
-  return kind === 'group' ? `/entity/${id}/` : recordPath({ kind, id })
-}
-
 /**
  * The question, with what it may become while it is typed: arrows move in the list, Enter opens what is chosen or sends
  * the question into the address, Esc closes the list.
@@ -36,7 +30,7 @@ export const SearchForm = ({ q }: { q: string }) => {
   }
   const open = (one: SearchSuggestion) => {
     end()
-    void navigate(suggestionPath(one) ?? `/search/?${new URLSearchParams({ q: one.k })}`)
+    void navigate(recordPath({ kind: one.kind, id: one.v }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

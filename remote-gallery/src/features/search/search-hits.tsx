@@ -41,29 +41,20 @@ const Hit = ({ hit, pictured }: { hit: SearchHit; pictured: boolean }) => {
   )
 }
 
-/** What was found, best first; things without a page of their own are shown without a link. */
+/** What was found, best first. */
 export const SearchHits = ({ hits }: { hits: SearchHit[] }) => {
   const t = useTexts(texts)
   const pictured = hits.some(({ picture }) => picture !== null)
   const look = classes(styles.hit, pictured && styles.pictured)
   return (
     <ul role="list" className={styles.hits} aria-label={t('search_hits')}>
-      {hits.map((hit) => {
-        const to = recordPath(hit)
-        return (
-          <li key={`${hit.kind}-${hit.id}`} className={styles.item}>
-            {to === null ? (
-              <div className={look}>
-                <Hit hit={hit} pictured={pictured} />
-              </div>
-            ) : (
-              <Link to={to} className={look}>
-                <Hit hit={hit} pictured={pictured} />
-              </Link>
-            )}
-          </li>
-        )
-      })}
+      {hits.map((hit) => (
+        <li key={`${hit.kind}-${hit.id}`} className={styles.item}>
+          <Link to={recordPath(hit)} className={look}>
+            <Hit hit={hit} pictured={pictured} />
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
