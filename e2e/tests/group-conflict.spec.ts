@@ -18,7 +18,7 @@ test.describe('what stands by itself', () => {
     const closing = { headers: { origin }, data: { version: data.version, closed: true } }
     expect((await page.request.put(`/api/entity/${data.id}`, closing)).status()).toBe(200)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    const card = page.getByRole('region', { name: 'Modifié ailleurs entre-temps' })
+    const card = page.getByRole('region', { name: 'Modifié entre-temps' })
     await expect(card.getByLabel('On n’y entre que sur demande')).toHaveText(/version enregistrée\s*Oui, sur demande$/)
     await card.getByRole('button', { name: 'Garder la mienne' }).click()
     await expect(page).toHaveURL(`/entity/${data.id}/`)

@@ -96,7 +96,7 @@ test('[MN-11] [RT-10] [RT-13] [EN-05] two fingers zoom about their middle; the v
     const faster = { title: 'Vue du soir', privacy_status: 1, version: data.version }
     await page.request.put(`/api/media/${older}`, { headers: { origin: originOf() }, data: faster })
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    const conflict = page.getByRole('region', { name: 'Modifié ailleurs entre-temps' })
+    const conflict = page.getByRole('region', { name: 'Modifié entre-temps' })
     await expect(conflict.getByText('Vue du matin')).toBeVisible()
     await expect(conflict.getByText('Vue du soir')).toBeVisible()
     await expect(conflict.getByText('Amis', { exact: true })).toBeVisible()
