@@ -6,18 +6,29 @@ import { expect } from '@playwright/test'
 const wordsOf = (letter: string): string => {
   const body = letter.slice(letter.indexOf('\r\n\r\n'))
   if (/^content-transfer-encoding: base64/im.test(letter)) return Buffer.from(body, 'base64').toString('utf8')
-  return body.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
 }
 
-/** Links with this path in the letters to an address, newest first: without a mail server, letters are in the data folder. */
-const linksTo = async (to: string, path: string): Promise<string[]> => {
+/** Words of the letters to an address, newest first: without a mail server, letters are in the data folder. */
+const lettersTo = async (to: string): Promise<string[]> => {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const letters = await Promise.all(names.toReversed().map((name) => readFile(join(folder, name), 'utf8')))
-  return letters
-    .filter((letter) => letter.includes(to))
-    .flatMap((letter) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(wordsOf(letter)) ?? [])
+  return letters.filter((letter) => letter.includes(to)).map(wordsOf)
 }
+
+/** The newest letter to an address in which these words are, as soon as there is one. */
+export const letterTo = async (to: string, words: string): Promise<string> => {
+  const found = async () => (await lettersTo(to)).find((letter) => letter.includes(words)) ?? ''
+  await expect.poll(found, { intervals: [50] }).not.toBe('')
+  return found()
+}
+
+/** Links with this path in the letters to an address, newest first. */
+const linksTo = async (to: string, path: string): Promise<string[]> =>
+  (await lettersTo(to)).flatMap((words) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(words) ?? [])
 
 /** The newest link with this path in the letters to an address, as soon as there is one. */
 export const linkTo = async (to: string, path: string): Promise<string> => {

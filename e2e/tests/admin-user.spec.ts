@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { NEW_PASSWORD } from '../account-steps.ts'
+import { dayIn, doDeed, look, narrow, rowOf } from '../admin-steps.ts'
+import { expect, test } from '../fixtures.ts'
+import { letterTo } from '../letters.ts'
+import { another } from '../people-steps.ts'
+import type { Someone } from '../people-steps.ts'
+import { words } from '../social-steps.ts'
+
+/** Finds an account in the list and opens its page. */
+const find = async (page: Page, { mail, name }: Someone): Promise<void> => {
+  await page.goto('/admin/user/')
+  await look(page, mail)
+  await expect(page.getByRole('rowheader')).toHaveText([name])
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const press = (page: Page, deed: string) => page.getByRole('button', { name: deed, exact: true }).click()
+const stateOf = (page: Page) => page.getByRole('definition').nth(2)
+const signIn = async ({ page, mail }: Someone): Promise<void> => {
+  await page.goto('/login/')
+  await page.getByLabel('Adresse électronique').fill(mail)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+/** That the page that was open has noticed that nobody is signed in here any more. */
+const isOut = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter')
+
+test('[RT-39] [BY-14] an administrator suspends an account with a reason and an end, and lifts that; its person is signed out, reads why, and comes back', async ({
+  page,
+  browser,
+  signIn: signInHere,
+  expectedErrors,
+}) => {
+  // The server asks for a proof first.
+  expectedErrors.push(/403/)
+  const sacha = await another(browser, 'Sacha')
+  const [why, over] = [words('Des envois répétés'), words('C’est entendu')]
+  await signInHere('admin')
+  await find(page, sacha)
+  const consents = page.getByRole('region', { name: 'Accords donnés' })
+  await expect(consents.getByRole('rowheader')).toHaveText(['Conditions d’utilisation, version 1'])
+  await expect(consents.getByRole('cell').first()).toHaveText(/^[0-9a-f]{64}$/)
+  await sacha.page.goto('/settings/')
+
+  await press(page, 'Suspendre')
+  await doDeed(page, {
+    title: `Suspendre ${sacha.name}`,
+    action: 'Suspendre',
+    until: dayIn(10),
+    reason: why,
+    done: 'Le compte est suspendu.',
+    proof: true,
+  })
+  await expect(stateOf(page)).toHaveText(/^suspendu jusqu’au \d/)
+  await expect(page.getByRole('button', { name: 'Suspendre', exact: true })).toHaveCount(0)
+  await isOut(sacha.page)
+  await signIn(sacha)
+  const told = sacha.page.getByText(/Ce compte est suspendu jusqu’au/).locator('..')
+  await expect(told).toContainText(why)
+  expect(await letterTo(sacha.mail, why)).toContain('suspendu')
+  await page.goto(`/admin/user/?q=${encodeURIComponent(sacha.mail)}`)
+  await narrow(page, 'État', 'suspendu')
+  await expect(page.getByRole('rowheader')).toHaveText([sacha.name])
+  await narrow(page, 'Rôle', 'Rédaction')
+  await expect(page.getByText('Rien à montrer ici')).toBeVisible()
+
+  await find(page, sacha)
+  await press(page, 'Lever la suspension')
+  await doDeed(page, {
+    title: `Lever la suspension de ${sacha.name}`,
+    action: 'Lever la suspension',
+    reason: over,
+    done: 'La suspension est levée.',
+  })
+  await expect(stateOf(page)).toHaveText('actif')
+  expect(await letterTo(sacha.mail, over)).toContain('est levée')
+  await signIn(sacha)
+  await expect(sacha.page).toHaveURL('/')
+
+  await page.getByRole('link', { name: 'Ce qui a été fait sur ce compte' }).click()
+  const suspended = rowOf(page, why)
+  await expect(suspended.getByRole('rowheader')).toHaveText('Compte suspendu')
+  await suspended.getByText('Avant et après').click()
+  await expect(suspended.getByRole('deletion').first()).toContainText('active')
+  await expect(suspended.getByRole('insertion').first()).toContainText('suspended')
+  await expect(rowOf(page, over).getByRole('rowheader')).toHaveText('Suspension d’un compte levée')
+})
+
+test('[RT-39] [BY-15] an administrator has an archive made for a person, signs them out everywhere and marks the account for deletion, which they take back', async ({
+  page,
+  browser,
+  signIn: signInHere,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/)
+  const lou = await another(browser, 'Lou')
+  const [kept, ended, gone] = [words('Demandé par lettre'), words('Un appareil perdu'), words('À sa demande')]
+  await signInHere('admin')
+  await find(page, lou)
+  await press(page, 'Préparer une archive')
+  await doDeed(page, {
+    title: `Archive de ${lou.name}`,
+    action: 'Préparer une archive',
+    reason: kept,
+    done: 'L’archive se prépare.',
+  })
+  expect(await letterTo(lou.mail, kept)).toContain('Une archive de vos données se prépare')
+  await lou.page.goto('/settings/data/')
+  const link = lou.page.getByRole('link', { name: /Télécharger l’archive/ })
+  await expect(link).toBeVisible({ timeout: 30_000 })
+  const file = (await link.getAttribute('href')) ?? ''
+  expect((await lou.page.request.get(file)).status()).toBe(200)
+  expect((await page.request.get(file)).status()).toBe(404)
+
+  await press(page, 'Déconnecter partout')
+  await doDeed(page, {
+    title: `Déconnecter ${lou.name} partout`,
+    action: 'Déconnecter partout',
+    reason: ended,
+    done: 'Toutes les sessions ont pris fin.',
+  })
+  expect(await letterTo(lou.mail, ended)).toContain('ont pris fin')
+  await isOut(lou.page)
+  await signIn(lou)
+  await expect(lou.page).toHaveURL('/')
+  await lou.page.goto('/settings/')
+
+  await press(page, 'Supprimer le compte')
+  await doDeed(page, {
+    title: `Supprimer le compte de ${lou.name}`,
+    action: 'Supprimer le compte',
+    reason: gone,
+    done: 'Le compte sera supprimé.',
+    proof: true,
+  })
+  await expect(stateOf(page)).toHaveText(/^supprimé le \d/)
+  await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toHaveCount(0)
+  expect(await letterTo(lou.mail, gone)).toContain('choisissez de revenir')
+  expect((await page.request.get(`/api/entity/${lou.id}`)).status()).toBe(404)
+  await isOut(lou.page)
+  await signIn(lou)
+  await press(lou.page, 'Revenir et garder mon compte')
+  await expect(lou.page).toHaveURL('/')
+  await page.reload()
+  await expect(stateOf(page)).toHaveText('actif')
+  await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toBeVisible()
+})
