@@ -12,7 +12,9 @@ type Entry = { action: string; reason: string | null; address: string | null; be
 /** Opens the fields that are folded on a phone, writes into them, and looks. */
 const search = async (page: Page, fields: Record<string, string>): Promise<void> => {
   const form = page.getByRole('form', { name: 'Chercher dans le journal' })
-  if (!(await form.isVisible())) await page.getByText(/^Chercher dans le journal/).click()
+  // Folded away again as soon as what was looked for before is in the address.
+  await expect(form).toBeHidden()
+  await page.getByText(/^Chercher dans le journal/).click()
   for (const [name, text] of Object.entries(fields)) {
     const field = form.getByRole('searchbox', { name, exact: true }).or(form.getByRole('textbox', { name, exact: true }))
     await field.fill(text)
