@@ -11,17 +11,25 @@ export const newMail = (name: string): string => {
   return `${name}-${process.pid}-${Date.now() % 1_000_000}-${made}@florilege.test`
 }
 
-const post = async (page: Page, path: string, data: object): Promise<void> => {
-  const { origin } = new URL(test.info().project.use.baseURL ?? page.url())
-  const response = await page.request.post(path, { headers: { origin }, data })
-  expect(response.status(), await response.text()).toBe(200)
-}
+/** Where an account is made: the Florilège of the tests unless another one is named. */
+type Place = { address: string; folder?: string }
+
+const here = (page: Page): Place => ({ address: new URL(test.info().project.use.baseURL ?? page.url()).origin })
 
 /** Makes an account by calls and the link of its letter, and signs this page's browser in to it. */
-export const joinOn = async (page: Page, email: string, display_name = 'Jeanne Barret'): Promise<void> => {
-  await post(page, '/api/register', { email, password: NEW_PASSWORD, display_name, consent: 'terms' })
-  const link = await linkTo(email, '/login/confirm/')
-  await post(page, '/api/register/confirm', { token: link.slice(link.indexOf('=') + 1) })
+export const joinOn = async (
+  page: Page,
+  email: string,
+  display_name = 'Jeanne Barret',
+  { address, folder }: Place = here(page),
+): Promise<void> => {
+  const post = async (path: string, data: object): Promise<void> => {
+    const response = await page.request.post(address + path, { headers: { origin: address }, data })
+    expect(response.status(), await response.text()).toBe(200)
+  }
+  await post('/api/register', { email, password: NEW_PASSWORD, display_name, consent: 'terms' })
+  const link = await linkTo(email, '/login/confirm/', folder)
+  await post('/api/register/confirm', { token: link.slice(link.indexOf('=') + 1) })
 }
 
 /** Answers the dialog that asks who one is. */

@@ -11,9 +11,11 @@ const wordsOf = (letter: string): string => {
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
 }
 
+const ownFolder = (): string => process.env['E2E_DATA_DIR'] ?? ''
+
 /** Words of the letters to an address, newest first: without a mail server, letters are in the data folder. */
-const lettersTo = async (to: string): Promise<string[]> => {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+const lettersTo = async (to: string, dataDir = ownFolder()): Promise<string[]> => {
+  const folder = join(dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const letters = await Promise.all(names.toReversed().map((name) => readFile(join(folder, name), 'utf8')))
   return letters.filter((letter) => letter.includes(to)).map(wordsOf)
@@ -27,11 +29,11 @@ export const letterTo = async (to: string, words: string): Promise<string> => {
 }
 
 /** Links with this path in the letters to an address, newest first. */
-const linksTo = async (to: string, path: string): Promise<string[]> =>
-  (await lettersTo(to)).flatMap((words) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(words) ?? [])
+const linksTo = async (to: string, path: string, dataDir?: string): Promise<string[]> =>
+  (await lettersTo(to, dataDir)).flatMap((words) => new RegExp(`${path}\\?token=[\\w.~-]+`).exec(words) ?? [])
 
 /** The newest link with this path in the letters to an address, as soon as there is one. */
-export const linkTo = async (to: string, path: string): Promise<string> => {
-  await expect.poll(() => linksTo(to, path), { intervals: [50] }).not.toEqual([])
-  return (await linksTo(to, path))[0] ?? ''
+export const linkTo = async (to: string, path: string, dataDir?: string): Promise<string> => {
+  await expect.poll(() => linksTo(to, path, dataDir), { intervals: [50] }).not.toEqual([])
+  return (await linksTo(to, path, dataDir))[0] ?? ''
 }

@@ -22,10 +22,15 @@ export const runUntilUp = async (script: string, address: string, env: Record<st
   }
 }
 
-/** Ends a process and waits for its end. */
-export const end = (child: ChildProcess): Promise<void> =>
+const endBy = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve()
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
+
+/** Ends a process and waits for its end. */
+export const end = (child: ChildProcess): Promise<void> => endBy(child, 'SIGTERM')
+
+/** Ends a process without its having a say, and waits until it is gone. */
+export const kill = (child: ChildProcess): Promise<void> => endBy(child, 'SIGKILL')

@@ -1,5 +1,5 @@
 import { expect, request as requests } from '@playwright/test'
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse, CDPSession, Page } from '@playwright/test'
 import { PASSWORD } from './fixtures.ts'
 import { address } from './running.ts'
 
@@ -56,3 +56,15 @@ export const fetchedByWorker = async (page: Page): Promise<string[]> => {
   })
   return (names ?? []).map((name) => new URL(name).pathname).filter((path) => path.startsWith('/r/'))
 }
+
+type Registered = { registrations: { registrationId: string; scopeURL: string }[] }
+
+/** Turns on what the devtools tell of workers, and waits for the registration of a site: its name there. */
+export const registrationOf = (tools: CDPSession, origin: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }: Registered) => {
+      const own = all.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+    tools.send('ServiceWorker.enable').catch(reject)
+  })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { shownFromStore } from './keep-online.ts'
+import { askWhetherReached } from './keep-online.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,7 @@ it('[ER-09] asks for a lost server once at a time, however many answers have fai
     if (!there) throw new TypeError('no network')
     return new Response('ok')
   })
-  await Promise.all(Array.from({ length: 10 }, () => shownFromStore()))
+  await Promise.all(Array.from({ length: 10 }, () => askWhetherReached()))
   expect(asked).toBe(1)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(15_000)

@@ -66,10 +66,10 @@ const askAgain = async (): Promise<void> => {
 }
 
 /**
- * What is shown came from the device, because the server could not be reached: the page is offline like that of a device
- * without a network (ER-09), unless the server answers after all.
+ * Something had no answer, or an answer of the device, because the server could not be reached: the page is offline like that
+ * of a device without a network (ER-09), unless the server answers after all. Done when that is known.
  */
-export const shownFromStore = async (): Promise<void> => {
+export const askWhetherReached = async (): Promise<void> => {
   if (!reachable || !navigator.onLine || (await reaches())) return
   reachable = false
   look?.()

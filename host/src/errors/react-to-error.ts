@@ -3,6 +3,7 @@ import { alert, errorTexts, onlineAtom, showToast } from '@florilege/shared/shel
 import type { Attempt } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
+import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { loginNeededAtom } from './login-needed.ts'
 import { reactionTo } from './reaction.ts'
 
@@ -24,8 +25,14 @@ const alertOnce = async (title: string, message: string): Promise<void> => {
 const reactionOf = (error: unknown, attempt: Attempt) =>
   reactionTo(error instanceof ApiError ? error : { status: 500, code: 'INTERNAL_ERROR' }, attempt)
 
-/** A lost connection is told once (ER-09); the calls that fail by it say nothing more over that. */
-const isTold = (title: string): boolean => title === 'NO_NETWORK' && !getDefaultStore().get(onlineAtom)
+/** A lost connection is told once (ER-09), also where the server alone is gone; the calls that fail by it say nothing more over that. */
+const alertUntold = async (title: string, message: string): Promise<void> => {
+  if (title === 'NO_NETWORK') {
+    await askWhetherReached()
+    if (!getDefaultStore().get(onlineAtom)) return
+  }
+  await alertOnce(title, message)
+}
 
 /** Carries out what the error catalogue says about an error; everything is logged as well (ER-05, ER-06). */
 export const reactToError = (error: unknown, attempt: Attempt, retry?: () => void): void => {
@@ -33,10 +40,10 @@ export const reactToError = (error: unknown, attempt: Attempt, retry?: () => voi
   // oxlint-disable-next-line no-console -- ER-05, ER-06: logged
   console.warn(error)
   if (reaction.kind === 'login') getDefaultStore().set(loginNeededAtom, window.location.pathname)
-  else if (reaction.kind === 'alert') {
-    if (!isTold(reaction.title)) void alertOnce(reaction.title, reaction.message)
-  } else if (reaction.kind === 'toast') {
+  else if (reaction.kind === 'alert') void alertUntold(reaction.title, reaction.message)
+  else if (reaction.kind === 'toast') {
     const { message, detail } = reaction
+    if (error instanceof ApiError && error.code === 'NO_NETWORK') void askWhetherReached()
     const words = detail === null ? sentence(textOf(message)) : `${textOf(message)}${textOf('COLON')}${textOf(detail)}`
     showToast('error', words, retry === undefined ? null : { label: textOf('RETRY'), run: retry })
   }

@@ -2,6 +2,7 @@ import { onlineAtom, outboxIs, sessionAtom, toast } from '@florilege/shared/shel
 import type { KeepableCall } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
+import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
@@ -63,6 +64,14 @@ export const sendOutbox = async (): Promise<void> => {
   if (sent === null) return
   shown(sent)
   if (sent.done > 0) tell({ kind: 'sent', sent })
+  // What stopped it may be that the server is gone: then the page is offline, and goes on as soon as there is one.
+  if (sent.waiting) await askWhetherReached()
+}
+
+/** Sends what has just been kept, or says that it waits. */
+const sendKept = async (): Promise<void> => {
+  await sendOutbox()
+  if (!store.get(onlineAtom)) toast(say('OUTBOX_KEPT'))
 }
 
 const remind = async (): Promise<void> => {
@@ -91,8 +100,7 @@ const keep = async (key: KeepableCall, input: object, tried: boolean): Promise<b
   await read()
   changed()
   void remind().catch(() => undefined)
-  if (store.get(onlineAtom)) void sendOutbox()
-  else toast(say('OUTBOX_KEPT'))
+  void sendKept()
   return true
 }
 

@@ -2,7 +2,7 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import { addressOf } from '@florilege/shared/rules'
 import { sessionAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
-import { shownFromStore } from '../connectivity/keep-online.ts'
+import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { newerVersionAtom } from '../version/running-version.ts'
 import type { WorkerMessage } from '../worker/worker-messages.ts'
 import { tellWorker } from './tell-worker.ts'
@@ -58,10 +58,10 @@ const withdraw = async (): Promise<void> => {
 const register = async (payload: PagePayload, go: (path: string) => void): Promise<void> => {
   const { set, kept } = payload
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'from-store') void shownFromStore()
+    if (data.kind === 'from-store') void askWhetherReached()
     else go(data.path)
   })
-  if (kept === true) void shownFromStore()
+  if (kept === true) void askWhetherReached()
   await navigator.serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
   followPerson()
   tellSeen(payload)
