@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { PagePayload } from '@florilege/shared/contracts'
+import { findRollout, talliesOf } from '../src/releases/rollout-store.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
@@ -124,6 +125,40 @@ describe('the health of a roll-out', () => {
     const shown = (await health()).hours.flatMap(({ failures }: { failures: { count: number }[] }) => failures)
     expect(shown.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(14)
     await releases.rollBack(name)
+  })
+
+  it('[MF-10] keeps apart who was bad while the share was another one, in the order of time', async ({ server }) => {
+    const { releases } = await rolling(server, 'raised', 10)
+    const rollout = await findRollout(server.db, 'raised')
+    if (!rollout) throw new Error('it is rolling')
+    const shares = [10, 10, 50, 10, 10, 10]
+    for (const [at, share] of shares.entries()) {
+      const [person, network] = [`p${9 - at}`, `n${at}`]
+      await server.db
+        .insertInto('release_bad')
+        .values({
+          rollout_id: rollout.id,
+          signal: 'broke',
+          person,
+          network,
+          candidate: at % 2 === 0,
+          share,
+          at: new Date(at * 1000),
+        })
+        .execute()
+    }
+    const row = { rollout_id: rollout.id, signal: 'slow' as const, person: 'x', network: 'x', candidate: true, share: 50 }
+    await server.db
+      .insertInto('release_bad')
+      .values({ ...row, at: new Date(500) })
+      .execute()
+    expect(await talliesOf(server.db, rollout.id)).toEqual([
+      { signal: 'broke', share: 10, candidate: 1, control: 1 },
+      { signal: 'broke', share: 50, candidate: 1, control: 0 },
+      { signal: 'broke', share: 10, candidate: 1, control: 2 },
+      { signal: 'slow', share: 50, candidate: 1, control: 0 },
+    ])
+    await releases.rollBack('raised')
   })
 
   it('weighs no report without a ticket of this site, of a page from before, of another build, or of a long task', async ({

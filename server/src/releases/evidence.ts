@@ -1,21 +1,25 @@
-/** Bad people of a group of signals at one share, by what they were given. */
+import { chanceToWin, raceFor } from './race.ts'
+
+/** Bad people of a group of signals while the share was one and the same, by what they were given. */
 export type Tally = { signal: Signal; share: number; candidate: number; control: number }
 export type Signal = 'broke' | 'slow'
 
-/** A good release is taken back with a probability of at most one in this many, however long it is watched (decision 276). */
+/** A good release is taken back with a probability of at most one in this many, however long it is watched (decision 380). */
 export const EVIDENCE_LIMIT = 100
 /** Fewer people than these never take a release back. */
 export const FEWEST_PEOPLE = 5
 
-/** How many times as often a release may be bad as its control, and how much of the test each possibility gets. */
+/** How many times as often a release may be bad as its control, and how much of a steady test each possibility gets. */
 const RATIOS = [
-  { ratio: 2, weight: 0.6 },
-  { ratio: 4, weight: 0.25 },
-  { ratio: 16, weight: 0.15 },
+  { ratio: 1.5, weight: 0.1 },
+  { ratio: 2, weight: 0.2 },
+  { ratio: 4, weight: 0.45 },
+  { ratio: 16, weight: 0.25 },
 ] as const
 
-/** How much of the test each group of signals gets. */
-const WEIGHTS: Record<Signal, number> = { broke: 0.8, slow: 0.2 }
+/** How much of the whole each test gets; the race is one of those for whom it broke. */
+const RACE = 0.6
+const STEADY: Record<Signal, number> = { broke: 0.2, slow: 0.1 }
 
 /** Log of how much more likely the people of one tally are bad by this ratio than by the share alone. */
 const logLikelihood = ({ share, candidate, control }: Tally, ratio: number): number => {
@@ -24,22 +28,33 @@ const logLikelihood = ({ share, candidate, control }: Tally, ratio: number): num
   return candidate * Math.log(ratio / all) - control * Math.log(all)
 }
 
+/** Mixture of likelihood ratios: it never ends, is quick where much is wrong, and goes on over every share. */
+const steadily = (tallies: readonly Tally[]): number =>
+  RATIOS.reduce((sum, { ratio, weight }) => {
+    const log = tallies.reduce((total, tally) => total + logLikelihood(tally, ratio), 0)
+    return sum + weight * Math.exp(log)
+  }, 0)
+
 /**
- * Evidence that a release is worse than its control. Who has a bad load was given the release with the probability of its
- * share if it is no worse; with a higher one if it is. The product of these ratios, mixed over what the release may be
- * like, reaches a limit with a probability of at most 1 / limit whenever one looks (Ville's inequality).
+ * What is won by betting everything on a race that a doubled rate wins: the chance that it is still won over the chance that
+ * it had. A share that is changed ends the race; what is left of the bet goes into the next.
+ */
+const byRacing = (tallies: readonly Tally[]): number =>
+  tallies.reduce((capital, tally) => {
+    const part = tally.share / 100
+    const race = capital === 0 ? null : raceFor(part, capital / EVIDENCE_LIMIT)
+    return race === null ? capital : (capital * chanceToWin(race, part, tally)) / race.chance
+  }, RACE)
+
+/**
+ * Evidence that a release is worse than its control, of tallies in the order of time. Who has a bad load was given the
+ * release with the probability of its share if it is no worse; with a higher one if it is. By the share alone each part of
+ * the sum stays what it is on average with each person, so that it reaches a limit with a probability of at most 1 / limit
+ * whenever one looks (Ville's inequality).
  */
 export const evidenceOf = (tallies: readonly Tally[]): number => {
-  let evidence = 0
-  for (const signal of ['broke', 'slow'] as const) {
-    const own = tallies.filter((tally) => tally.signal === signal)
-    const mixed = RATIOS.reduce((sum, { ratio, weight }) => {
-      const log = own.reduce((total, tally) => total + logLikelihood(tally, ratio), 0)
-      return sum + weight * Math.exp(log)
-    }, 0)
-    evidence += WEIGHTS[signal] * mixed
-  }
-  return evidence
+  const [broke, slow] = (['broke', 'slow'] as const).map((signal) => tallies.filter((tally) => tally.signal === signal))
+  return byRacing(broke ?? []) + STEADY.broke * steadily(broke ?? []) + STEADY.slow * steadily(slow ?? [])
 }
 
 /** Whether the server takes a release back on these figures. */

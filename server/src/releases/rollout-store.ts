@@ -89,11 +89,16 @@ export const putPin = async (trx: Trx, row: Omit<Pin, 'since'>): Promise<void> =
 export const removePin = (trx: Trx, name: string, channel: Channel): Promise<Pin | undefined> =>
   trx.deleteFrom('release_pin').where('name', '=', name).where('channel', '=', channel).returningAll().executeTakeFirst()
 
-/** Bad people of a roll-out by signal and share: a few rows, however many people. */
+/** Bad people of a roll-out by signal, in the order of time: a row for each share that it had meanwhile, however many people. */
 export const talliesOf = async (db: Db | Trx, rollout: number): Promise<Tally[]> => {
   const { rows } = await sql<Tally>`
+    with ordered as (
+      select signal, share, candidate, row_number() over (partition by signal order by at, person) as nth,
+        row_number() over (partition by signal, share order by at, person) as nth_of_share
+      from release_bad where rollout_id = ${rollout}
+    )
     select signal, share, count(*) filter (where candidate) as candidate, count(*) filter (where not candidate) as control
-    from release_bad where rollout_id = ${rollout} group by signal, share order by signal, share`.execute(db)
+    from ordered group by signal, share, nth - nth_of_share order by signal, min(nth)`.execute(db)
   return rows
 }
 
