@@ -41,6 +41,23 @@ describe('a page of releases that are not live', () => {
     expect(buildIn(await visit(server.guest()), 'tried')).toBe(one.document.build)
   })
 
+  it('[MF-03] is noted as in use by nobody: the files of what was tried go when no real page has them', async ({ server }) => {
+    const releases = await releaser(server)
+    const key = { authorization: `Bearer ${await readReleaseKey(server.services.config)}` }
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('noted', { version: '1' }), remoteBuild('noted', { version: '2' })]
+    await releases.publish(one)
+    await releases.publish(two, { channel: 'next' })
+    const noted = async () => {
+      await server.idle()
+      return (await server.db.selectFrom('release_set').select('builds').execute()).flatMap(({ builds }) => builds)
+    }
+    expect((await ask(server.guest(), keyOf(two), key)).payload).toContain(two.document.build)
+    expect(await noted()).not.toContain(keyOf(two))
+    await visit(server.guest())
+    expect(await noted()).toContain(keyOf(one))
+  })
+
   it('[MF-04] is refused to everybody else, and for what is unknown, unpublished or does not fit', async ({ server }) => {
     const releases = await releaser(server)
     const key = { authorization: `Bearer ${await readReleaseKey(server.services.config)}` }

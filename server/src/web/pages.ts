@@ -44,7 +44,13 @@ const cachingOf = ({ account }: Actor): string => (account === null ? 'private, 
 const sendPage = async (
   app: FastifyInstance,
   services: Services,
-  { request, reply, actor, set }: { request: FastifyRequest; reply: FastifyReply; actor: Actor; set: ReleaseSet },
+  {
+    request,
+    reply,
+    actor,
+    set,
+    tried,
+  }: { request: FastifyRequest; reply: FastifyReply; actor: Actor; set: ReleaseSet; tried: boolean },
 ): Promise<FastifyReply> => {
   const { config } = services
   const screen = firstScreen(set, request.url.split('?', 1)[0] ?? '/', actor.role)
@@ -57,7 +63,8 @@ const sendPage = async (
   const language = pageLanguage(session)
   const origins = originsOf(set, config)
   const files = documentFiles(set, screen.parts, origins)
-  keepSet(services, set)
+  // Nobody has a page open for long that was asked for to try it.
+  if (!tried) keepSet(services, set)
   const nonce = randomBytes(16).toString('base64')
   const good = answers.filter(({ status }) => status === 200)
   // A page of a thing that is not there, or not for this person, is no page either.
@@ -116,6 +123,7 @@ export const registerPages = (app: FastifyInstance, services: Services): void =>
     const elsewhere = trial === null ? leadAway(services.config, request, actor) : null
     if (elsewhere !== null) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
     const set = trial ?? (await setForPage(services, { request, reply, actor }))
-    return set === null ? notReadyPage(request, reply, services.config) : sendPage(app, services, { request, reply, actor, set })
+    if (set === null) return notReadyPage(request, reply, services.config)
+    return sendPage(app, services, { request, reply, actor, set, tried: trial !== null })
   })
 }
