@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { likeOf, makeNote, post, send, somebodyElse, toasts, words, write } from '../social-steps.ts'
 
@@ -64,6 +65,19 @@ test.describe('likes', () => {
       await expect(like).toHaveAttribute('aria-pressed', 'false')
       await expect(like).toHaveText('')
     })
+  })
+
+  test('[MN-08] turn the heart on one’s other pages as well, and turn it back', async ({ page, signIn }) => {
+    await signIn('user')
+    const note = await makeNote(page, words('Aimée dans deux onglets'))
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await tab.goto(`/note/${note}/`)
+    const [here, there] = [page, other].map((tab) => likeOf(tab.locator(`article[data-post="${note}"]`))) as [Locator, Locator]
+    await here.click()
+    await expect(there).toHaveAttribute('aria-pressed', 'true')
+    await there.click()
+    await expect(here).toHaveAttribute('aria-pressed', 'false')
+    await expect(here).toHaveText('')
   })
 
   test('[ER-13] [RT-35] are told by a toast; who liked is shown by a long press, the right button and the keyboard, over the page', async ({

@@ -89,6 +89,7 @@ describe('GET /api/event', () => {
     const [open, closed] = [await makePost(server.db, owner), await makePost(server.db, owner, { privacy: 0 })]
     const comment = await writeComment(author, open)
     const pages = await Promise.all([reader, blocker].map((client) => listening(server, client, { watch: [open, closed] })))
+    const own = await listening(server, owner)
     const like = (client: Member, id: number) => client.call('POST /api/like/:id', { params: { id } })
     await like(owner, open)
     await like(owner, open)
@@ -106,6 +107,16 @@ describe('GET /api/event', () => {
       [liked, [open, { comment: comment.id, count: 1 }], taken],
       [liked, taken],
     ])
+    // Whoever does it hears it on every page of theirs, also of what those do not watch; nobody else does.
+    const by = owner.person.id
+    const hearts = (await own.heard()).filter(({ kind }) => kind === 'liked').map(({ item, data }) => [item, data])
+    expect(hearts).toEqual([
+      [open, { comment: null, liked: 1, by }],
+      [closed, { comment: null, liked: 1, by }],
+      [open, { comment: comment.id, liked: 1, by }],
+      [open, { comment: null, liked: 0, by }],
+    ])
+    for (const page of pages) expect((await page.heard()).filter(({ kind }) => kind === 'liked')).toEqual([])
   })
 
   it('T4 asks for the right at the moment of telling: ended friendships and lowered privacy count at once', async ({

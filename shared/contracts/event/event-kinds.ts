@@ -9,6 +9,7 @@ export const EVENT_KINDS = [
   'comment',
   'comment-gone',
   'like',
+  'liked',
   'release',
   'report',
   'state',

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLiveEvent } from '@florilege/shared/shell'
+import { useLiveEvent, useSession } from '@florilege/shared/shell'
 import { changeComment } from '../comment/comment-cache.ts'
 import { changePost } from '../post/post-cache.ts'
 
-/** Keeps the counts of likes up to date on everything that the page shows and watches. */
+/** Keeps the counts of likes up to date on everything that the page shows and watches, and one's own hearts with one's other pages. */
 export const useLiveLikes = (): void => {
   const client = useQueryClient()
+  const { auth_entityId: me } = useSession()
   useLiveEvent('like', ({ item, data: { comment, count } }) => {
     if (item === undefined || typeof count !== 'number') return
     if (typeof comment === 'number') changeComment(client, item, comment, { evaluation_count: count })
     else changePost(client, item, () => ({ evaluation_count: count }))
+  })
+  useLiveEvent('liked', ({ item, data: { comment, liked, by } }) => {
+    if (item === undefined || by !== me) return
+    if (typeof comment === 'number') changeComment(client, item, comment, { liked: liked === 1 })
+    else changePost(client, item, () => ({ liked: liked === 1 }))
   })
 }

@@ -21,6 +21,9 @@ const change = (db: Db, actor: Actor, of: Likeable, id: number, liked: boolean) 
       // A group is told through whoever administrates it: all of them are meant by a notice without `to`.
       await (liked ? notify(trx, notice) : withdraw(trx, { ...notice, to: undefined }))
       await publish(trx, { kind: 'like', item, data: { comment: notice.comment, count: evaluation_count } })
+      // The hearts on other pages and devices of whoever did it; as whom they act there is theirs to compare.
+      const own = { comment: notice.comment, liked: Number(liked), by: me.entity }
+      await publish(trx, { kind: 'liked', to: me.entity, item, data: own })
     }
     return { data: { id, liked, evaluation_count } }
   })
