@@ -1,22 +1,14 @@
 import { compatible } from '@florilege/shared/contracts'
-import type { ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
+import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
 import { satisfies, valid } from 'semver'
 import { HOST_PAGES } from '../web/host-pages.ts'
-import { shapeOf } from '../web/match-path.ts'
+import { overlap, shapeOf } from '../web/match-path.ts'
+import { declarationFaults } from './declaration-rules.ts'
 import { unknownCalls } from './known-calls.ts'
 
 /** Name under which the host itself is released. */
 export const HOST = 'host'
-
-const declarationFaults = (document: ReleaseDocument, declaration: RemoteDeclaration): string[] => [
-  ...(declaration.name === document.name ? [] : [`its declaration is that of "${declaration.name}"`]),
-  ...(declaration.contract === document.contract ? [] : ['its declaration names another contract range than its document']),
-  ...declaration.routes
-    .filter(({ page }) => !(page in document.pages))
-    .map(({ path, page }) => `the page "${page}" of ${path} has no files`),
-  ...declaration.slots.filter(({ slot }) => !(slot in document.slots)).map(({ slot }) => `the slot "${slot}" has no files`),
-]
 
 /** What is wrong with a document in itself; empty when it may be registered. */
 export const documentFaults = (document: ReleaseDocument): string[] => {
@@ -64,18 +56,25 @@ export const misfits = (remote: ReleaseDocument, host: ReleaseDocument): string[
   ...missingParts(remote, host),
 ]
 
-/** Pages that a remote declares although the host or another remote has them. */
+type Owned = { path: string; owner: string }
+
+/**
+ * Pages that a remote declares although the host or another remote has them: where a path fits both, whatever else either
+ * fits. A static part before a parameter would win, and take one page of many.
+ */
 export const routeClashes = (remote: ReleaseDocument, others: readonly ReleaseDocument[]): string[] => {
-  const taken = new Map(HOST_PAGES.map(({ path }) => [shapeOf(path), 'the host']))
-  for (const other of others) {
-    if (other.name === remote.name) continue
-    for (const { path } of other.declaration?.routes ?? []) taken.set(shapeOf(path), `remote "${other.name}"`)
-  }
-  const faults: string[] = []
-  for (const { path } of remote.declaration?.routes ?? []) {
-    const owner = taken.get(shapeOf(path))
-    if (owner !== undefined) faults.push(`the page ${path} belongs to ${owner}`)
-    taken.set(shapeOf(path), 'this remote already')
-  }
-  return faults
+  const taken: Owned[] = [
+    ...HOST_PAGES.map(({ path }) => ({ path, owner: 'the host' })),
+    ...others
+      .filter(({ name }) => name !== remote.name)
+      .flatMap(({ name, declaration }) => (declaration?.routes ?? []).map(({ path }) => ({ path, owner: `remote "${name}"` }))),
+  ]
+  const own = (remote.declaration?.routes ?? []).map(({ path }) => path)
+  return own.flatMap((path, at) => {
+    const owner = taken.find((other) => overlap(other.path, path))?.owner
+    if (owner !== undefined) return [`the page ${path} belongs to ${owner}`]
+    return own.slice(0, at).some((one) => shapeOf(one) === shapeOf(path))
+      ? [`the page ${path} belongs to this remote already`]
+      : []
+  })
 }

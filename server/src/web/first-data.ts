@@ -2,6 +2,7 @@ import { addressOf } from '@florilege/shared/contracts'
 import type { FirstCall, PagePayload } from '@florilege/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { OWN_CALL } from '../platform/own-call.ts'
+import { isFirstCall } from '../releases/known-calls.ts'
 import type { FirstScreen } from './first-screen.ts'
 
 type Input = PagePayload['first'][number]['input']
@@ -57,6 +58,7 @@ const parsed = (text: string): unknown => {
 export const firstData = async (app: FastifyInstance, request: FastifyRequest, screen: FirstScreen): Promise<FirstAnswer[]> => {
   const calls = new Map<string, { call: FirstCall; input: Input }>()
   for (const call of screen.parts.flatMap((part) => part.calls)) {
+    if (!isFirstCall(call.call)) continue
     const input = inputOf(call, screen.params, request.query as Record<string, unknown>)
     if (input !== null) calls.set(addressOf(call.call, input), { call, input })
   }

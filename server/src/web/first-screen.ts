@@ -14,6 +14,8 @@ export type FirstScreen = {
   title: { fr: string; en: string }
   params: Record<string, string>
   parts: ScreenPart[]
+  /** Whether the page is one of what its calls answer: without it there is no page. What lies in slots decides nothing. */
+  decided: boolean
 }
 
 const HOME_SLOTS: ReadonlySet<string> = new Set(['home-main', 'home-aside'])
@@ -35,16 +37,23 @@ export const firstScreen = (set: ReleaseSet, path: string, role: Role): FirstScr
   )
   const match = bestMatch([...hostPages, ...remotePages], path)
   if (match === null) {
-    return { known: false, title: { fr: PAGE_TEXTS.fr.notFound, en: PAGE_TEXTS.en.notFound }, params: {}, parts: [] }
+    return {
+      known: false,
+      title: { fr: PAGE_TEXTS.fr.notFound, en: PAGE_TEXTS.en.notFound },
+      params: {},
+      parts: [],
+      decided: false,
+    }
   }
   const { candidate, params } = match
   const known = { known: true, title: candidate.title, params }
   if (candidate.live === null) {
     const own = set.host.pages[candidate.page ?? '']
     const parts = own === undefined ? [] : [{ document: set.host, files: own, calls: candidate.first ?? [] }]
-    return { ...known, parts: candidate.path === '/' ? homeParts(set, role) : parts }
+    return candidate.path === '/' ? { ...known, parts: homeParts(set, role), decided: false } : { ...known, parts, decided: true }
   }
-  if (!allows(candidate.route.access, role)) return { ...known, parts: [] }
-  const files = candidate.live.pages[candidate.route.page] ?? NOTHING
-  return { ...known, parts: [{ document: candidate.live, files, calls: candidate.route.first }] }
+  if (!allows(candidate.route.access, role)) return { ...known, parts: [], decided: true }
+  const files =
+    (Object.hasOwn(candidate.live.pages, candidate.route.page) && candidate.live.pages[candidate.route.page]) || NOTHING
+  return { ...known, parts: [{ document: candidate.live, files, calls: candidate.route.first }], decided: true }
 }

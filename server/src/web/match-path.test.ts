@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestMatch, matchPath, shapeOf } from './match-path.ts'
+import { bestMatch, matchPath, overlap, shapeOf } from './match-path.ts'
 
 describe('a path under a pattern', () => {
   it.each([
@@ -62,5 +62,22 @@ describe('the shape of a pattern', () => {
   it('is the same for patterns that take the same paths', () => {
     expect(shapeOf('/People/:id/')).toBe(shapeOf('/people/:person'))
     expect(shapeOf('/people/me/')).not.toBe(shapeOf('/people/:id/'))
+  })
+
+  it.for([
+    ['/species/:id/', '/species/1/', true],
+    ['/SPECIES/1', '/species/:id/', true],
+    ['/species/*', '/species/:id/', true],
+    ['/species/*', '/species/', true],
+    ['/:a/:b/', '/people/*', true],
+    ['/media/popup/:id/', '/media/:id/', false],
+    ['/people/', '/people/:id/', false],
+    ['/people/edit/:id/', '/people/:id/edit/', true],
+    ['/people/edit/', '/people/add/', false],
+    ['/', '/*', true],
+    ['/', '/people/', false],
+  ] as const)('[MN-15] tells whether one path fits both %s and %s', ([one, other, both]) => {
+    expect(overlap(one, other)).toBe(both)
+    expect(overlap(other, one)).toBe(both)
   })
 })

@@ -7,6 +7,17 @@ export const shapeOf = (pattern: string): string =>
     .map((part) => (part.startsWith(':') ? ':' : part.toLowerCase()))
     .join('/')}`
 
+/** Whether there is a path that fits both patterns. */
+export const overlap = (one: string, other: string): boolean => {
+  const [left, right] = [partsOf(one), partsOf(other)]
+  for (let at = 0; ; at += 1) {
+    const [a, b] = [left[at], right[at]]
+    if (a === '*' || b === '*') return true
+    if (a === undefined || b === undefined) return a === b
+    if (!a.startsWith(':') && !b.startsWith(':') && a.toLowerCase() !== b.toLowerCase()) return false
+  }
+}
+
 const decoded = (part: string): string | null => {
   try {
     return decodeURIComponent(part)

@@ -68,7 +68,7 @@ const sendPage = async (
   const nonce = randomBytes(16).toString('base64')
   const good = answers.filter(({ status }) => status === 200)
   // A page of a thing that is not there, or not for this person, is no page either.
-  const found = screen.known && !answers.some(({ status }) => status === 404)
+  const found = screen.known && !(screen.decided && answers.some(({ status }) => status === 404))
   const html = composeDocument({
     language,
     theme: themeOf(request),

@@ -1,0 +1,150 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import type { BuildChoices, TestBuild } from './release-fixtures.ts'
+import { visit } from './release-visitor.ts'
+
+const title = { fr: 'Planche', en: 'Plate' }
+const route = (path: string, more: object = {}) => ({ path, page: 'list', access: 'all' as const, title, ...more })
+const entry = (to: string) => ({ to, label: title, icon: 'leaf', order: 1 })
+
+/** What a team may put into the pages of everybody: each of these was accepted once. */
+const reasonsFor = async (server: TestServer, build: TestBuild): Promise<string> => {
+  const releases = await releaser(server)
+  const { document } = build
+  const told = await releases.send('POST', '/api/release/check', { documents: [document] })
+  const { reasons } = told.json().data as { reasons: string[] }
+  const registered = await releases.register(build)
+  if (registered.statusCode === 200) {
+    await releases.handIn(build)
+    const live = await releases.makeLive(build)
+    expect(live.statusCode, 'what is told before is what is done').toBe(reasons.length === 0 ? 200 : 409)
+  } else expect(reasons).not.toEqual([])
+  return reasons.join('; ')
+}
+
+describe('what a remote declares', () => {
+  const guide = (declaration: BuildChoices['declaration']) => remoteBuild('guide', declaration ? { declaration } : {})
+  const ready = async (server: TestServer) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    await releases.publish(
+      remoteBuild('plants', { declaration: { routes: [route('/plant/:id/'), route('/plant/'), route('/leaf/*')] } }),
+    )
+  }
+
+  it.for([
+    ['/plant/1/', 'belongs to remote "plants"'],
+    ['/plant/:other/', 'belongs to remote "plants"'],
+    ['/Plant/', 'belongs to remote "plants"'],
+    ['/plant/*', 'belongs to remote "plants"'],
+    ['/leaf/of/', 'belongs to remote "plants"'],
+    ['/login/', 'belongs to the host'],
+    ['/info/:name/', 'belongs to the host'],
+    ['/*', 'a static part first'],
+    ['/', 'a static part first'],
+    ['/:a/', 'a static part first'],
+    ['/:a/:b/', 'a static part first'],
+    ['/guide?/', 'a static part first'],
+    ['/:x?/', 'a static part first'],
+    ['/guide/:x?/', 'a static part first'],
+    ['/guide/*/more/', 'a static part first'],
+    ['/guide/:a.b/', 'a static part first'],
+    ['/guide//more/', 'a static part first'],
+    ['/guide/%70/', 'a static part first'],
+  ] as const)('[MN-15] [MF-04] takes no page of another one, nor of nobody: %s', async ([path, reason], { server }) => {
+    await ready(server)
+    expect(await reasonsFor(server, guide({ routes: [route(path)] }))).toContain(reason)
+  })
+
+  it('[MN-15] may have pages below its own names and beside those of others', async ({ server }) => {
+    await ready(server)
+    const paths = ['/guide/', '/guide/:id/', '/guide/photos/*', '/plant/:id/guide/', '/leafless/']
+    expect(await reasonsFor(server, guide({ routes: paths.map((path) => route(path)) }))).toBe('')
+  })
+
+  it.for(['//evil.example/login', '/\\evil.example/', '/a\\b', '/ /', '/\u0009/evil.example'])(
+    '[T7] leads to no other site: %j',
+    async (to, { server }) => {
+      await ready(server)
+      const menu = [{ ...entry(to), roles: ['GUEST' as const], section: 'main' as const }]
+      for (const declared of [
+        { menu },
+        { tabs: [entry(to)] },
+        { bar: [entry(to)] },
+        { tabs: [{ ...entry('/guide/'), also: [to] }] },
+      ])
+        expect(await reasonsFor(server, guide({ ...declared, routes: [route('/guide/')] }))).toContain(
+          'leads away from this site',
+        )
+    },
+  )
+
+  it.for([
+    'GET /api/logout',
+    'GET /api/event',
+    'GET /api/there-is-none',
+    'GET /api/catalogue/taxa.zip',
+    'GET /api/video/metadata',
+  ])(
+    '[MF-04] has the server make no call for a page that is not known, or does anything but read: %s',
+    async (call, { server }) => {
+      await ready(server)
+      const reason = `"${call}" of`
+      expect(await reasonsFor(server, guide({ routes: [route('/guide/', { first: [{ call }] })] }))).toContain(reason)
+      const slots = [{ slot: 'home-aside' as const, first: [{ call }] }]
+      expect(await reasonsFor(server, guide({ routes: [route('/guide/')], slots }))).toContain(reason)
+    },
+  )
+
+  it('[MF-04] is as small as a part of everybody’s page may be', async ({ server }) => {
+    await ready(server)
+    const many = <T>(count: number, of: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => of(at))
+    const menu = (at: number) => ({ ...entry(`/guide/?${at}`), roles: ['GUEST' as const], section: 'main' as const })
+    const routes = [route('/guide/')]
+    const first = many(7, (at) => ({ call: 'GET /api/search', query: { q: String(at) } }))
+    const label = { fr: 'x'.repeat(121), en: 'x' }
+    const large: [BuildChoices['declaration'], string][] = [
+      [{ routes, menu: many(25, menu) }, '25 menu entries'],
+      [{ routes, tabs: many(5, () => entry('/guide/')) }, '5 tabs'],
+      [{ routes, bar: many(5, () => entry('/guide/')) }, '5 buttons'],
+      [{ routes: many(81, (at) => route(`/guide/${at}/`)) }, '81 pages'],
+      [{ routes, slots: [{ slot: 'home-aside', first }] }, '7 first calls'],
+      [{ routes, slots: [{ slot: 'home-aside' }, { slot: 'home-aside' }] }, 'fills a slot twice'],
+      [{ routes: [route('/guide/', { title: label })] }, 'more than 120 characters'],
+      [{ routes, menu: [{ ...menu(0), label }] }, 'more than 120 characters'],
+      [{ routes: [route(`/guide/${'x'.repeat(200)}/`)] }, 'static parts'],
+      [
+        { routes: [route('/guide/', { first: [{ call: 'GET /api/search', query: { q: 'x'.repeat(33_000) } }] })] },
+        'every page says of it',
+      ],
+    ]
+    for (const [declaration, reason] of large) expect(await reasonsFor(server, guide(declaration))).toContain(reason)
+    const files = Object.fromEntries(many(300, (at) => [`s/${at}.js`, `//${at}`]))
+    expect(await reasonsFor(server, remoteBuild('guide', { files }))).toContain('every page says of it')
+  })
+
+  it('[MF-04] has a page of its own for each of its paths, whatever that is called', async ({ server }) => {
+    await ready(server)
+    const { document, bytes } = guide({ routes: [route('/guide/', { page: 'constructor' })] })
+    const { [Object.keys(document.pages)[0] ?? '']: _page, ...pages } = document.pages
+    const changed = { ...document, pages }
+    const releases = await releaser(server)
+    const told = await releases.send('POST', '/api/release/check', { documents: [changed] })
+    expect(told.json().data.reasons.join()).toContain('the page "constructor" of /guide/ has no files')
+    expect(bytes.size).toBeGreaterThan(0)
+  })
+
+  it('[MF-09] what a slot asks for at first does not decide whether the page is there', async ({ server }) => {
+    await ready(server)
+    const slots = [{ slot: 'home-aside' as const, first: [{ call: 'GET /api/species/:id', params: { id: '999999' } }] }]
+    const first = [{ call: 'GET /api/species/:id', params: { id: '999999' } }]
+    expect(await reasonsFor(server, guide({ routes: [route('/guide/', { first })], slots }))).toBe('')
+    const status = async (path: string) =>
+      (await server.guest().send('GET', path, { headers: { accept: 'text/html' } })).statusCode
+    await visit(server.guest())
+    expect(await status('/')).toBe(200)
+    expect(await status('/guide/')).toBe(404)
+  })
+})
