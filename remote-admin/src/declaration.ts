@@ -22,6 +22,13 @@ export const declaration = declareRemote({
       title: { fr: 'Catalogue', en: 'Catalogue' },
     },
     {
+      path: '/admin/record/deleted/',
+      page: 'deleted-list',
+      access: 'admin',
+      title: { fr: 'Lignes supprimées', en: 'Deleted rows' },
+      first: [{ call: 'GET /api/admin/dop' }],
+    },
+    {
       path: '/admin/record/bulk/',
       page: 'bulk-list',
       access: 'admin',

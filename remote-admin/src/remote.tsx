@@ -17,6 +17,7 @@ export const remote: RemoteModule = {
     order: () => import(/* webpackChunkName: "page-order" */ './features/order/order-page.tsx'),
     'bulk-list': () => import(/* webpackChunkName: "page-bulk-list" */ './features/record/bulk-list-page.tsx'),
     bulk: () => import(/* webpackChunkName: "page-bulk" */ './features/record/bulk-page.tsx'),
+    'deleted-list': () => import(/* webpackChunkName: "page-deleted-list" */ './features/record/deleted-list-page.tsx'),
     'record-list': () => import(/* webpackChunkName: "page-record-list" */ './features/record/record-list-page.tsx'),
     'user-list': () => import(/* webpackChunkName: "page-user-list" */ './features/user/user-list-page.tsx'),
     user: () => import(/* webpackChunkName: "page-user" */ './features/user/user-page.tsx'),

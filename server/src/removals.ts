@@ -1,14 +1,16 @@
 import type { DELETABLE_TABLES } from '@florilege/shared/contracts'
-import { removeItem, removeNotification, removeSession } from './features/admin/row-removals.ts'
+import { removeItem, restoreItem } from './features/admin/item-rows.ts'
+import { isRecord, removeRecordRow, restoreRecordRow } from './features/catalogue/record-rows.ts'
 import { removeAnyComment } from './features/comment/remove-any-comment.ts'
-import { removeReport } from './features/report/remove-report.ts'
-import type { Removal } from './platform/removal.ts'
+import type { Removal, Row } from './platform/removal.ts'
 
-/** How each table's own feature takes its rows away when moderation or administration asks for it. */
-export const removals: Readonly<Record<(typeof DELETABLE_TABLES)[number], Removal>> = {
-  item: removeItem,
-  comment: removeAnyComment,
-  notification: removeNotification,
-  report: removeReport,
-  session: removeSession,
+/** How each feature takes its things away when moderation asks for it. */
+export const removals = { comment: removeAnyComment } as const satisfies Record<string, Removal>
+
+/** Rows of the tables that administrators may delete from: records by the rules of the catalogue, other items by those of moderation. */
+export const rows: Readonly<Record<(typeof DELETABLE_TABLES)[number], Row>> = {
+  item: {
+    remove: async (trx, order) => ((await isRecord(trx, order.id)) ? removeRecordRow : removeItem)(trx, order),
+    restore: async (trx, order) => ((await isRecord(trx, order.id)) ? restoreRecordRow : restoreItem)(trx, order),
+  },
 }

@@ -32,13 +32,13 @@ import { videoRoutes } from './features/video/video-feature.ts'
 import { settingRoutes } from './features/setting/setting-feature.ts'
 import { statisticRoutes } from './features/statistic/statistic-feature.ts'
 import type { BoundRoute } from './platform/route.ts'
-import { removals } from './removals.ts'
+import { removals, rows } from './removals.ts'
 import { HOST_PAGES } from './web/host-pages.ts'
 
 /** The calls of every feature. */
 export const routes: readonly BoundRoute[] = [
   ...accountRoutes,
-  ...adminRoutes(removals, accountCare),
+  ...adminRoutes(rows, accountCare),
   ...auditRoutes,
   ...blockRoutes,
   ...autocompleteRoutes,

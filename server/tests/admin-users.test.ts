@@ -26,7 +26,11 @@ describe('administration of accounts', () => {
         client.call('GET /api/admin/user/:id', { params }),
         client.call('GET /api/admin/user/:id/consent', { params, query: {} }),
         client.call('POST /api/admin/user/:id/end-sessions', { params, body: { reason } }),
-        client.call('DELETE /api/admin/dop/:id', { params: { id: 'notification.987654' } }),
+        client.call('DELETE /api/admin/dop/:id', { params: { id: 'item.987654' }, body: {} }),
+        client.call('POST /api/admin/dop/:id/restore', { params: { id: 'item.987654' } }),
+        client.call('GET /api/admin/dop', { query: {} }),
+        client.call('GET /api/admin/media', { query: {} }),
+        client.call('GET /api/admin/contribution', { query: {} }),
         client.call('POST /api/admin/user/:id/export', { params, body: { reason } }),
       ].map(outcome),
       heavy: [

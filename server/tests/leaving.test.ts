@@ -117,7 +117,7 @@ describe('a person who leaves', () => {
     const { leaver, note } = await settle(server)
     const admin = await newAdmin(server)
     await leave(server, leaver)
-    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${note.id}` } })
+    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${note.id}` }, body: {} })
     await leaver.call('POST /api/login', { body: { email: leaver.person.email, password: PASSWORD, come_back: true } })
     expect((await server.guest().send('GET', `/api/post/${note.id}`)).statusCode).toBe(404)
   })

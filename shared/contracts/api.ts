@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointKey, EndpointOutput } from './endpoint.ts'
 import type * as accountEndpoints from './account/account-endpoints.ts'
 import type * as adminEndpoints from './admin/admin-endpoints.ts'
+import type * as rowEndpoints from './admin/row-endpoints.ts'
 import type * as auditEndpoints from './audit/audit-endpoints.ts'
 import type * as autocompleteEndpoints from './autocomplete/autocomplete-endpoints.ts'
 import type * as bulkEndpoints from './catalogue/bulk-endpoints.ts'
@@ -47,6 +48,7 @@ import type * as videoEndpoints from './video/video-endpoints.ts'
 import type * as socialLoginEndpoints from './social-login/social-login-endpoints.ts'
 
 type Modules = typeof adminEndpoints &
+  typeof rowEndpoints &
   typeof auditEndpoints &
   typeof settingEndpoints &
   typeof statisticEndpoints &

@@ -167,15 +167,3 @@ export const unsuspendGroup = endpoint({
   response: dataOf(adminGroup),
   errors: ['CHANGED_MEANWHILE', 'NOT_SUSPENDED', 'STEP_UP_REQUIRED'],
 })
-
-/** Tables whose rows an administrator may delete by `DELETE /api/admin/dop/:id`. */
-export const DELETABLE_TABLES = ['item', 'comment', 'notification', 'report', 'session'] as const
-
-export const deleteRow = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/dop/:id',
-  access: 'admin',
-  summary: 'Delete one row, named `<table>.<row>`, by the rules of its table: items are hidden first and purged later',
-  params: z.strictObject({ id: z.string().regex(/^[a-z]{1,40}\.[1-9]\d{0,15}$/) }),
-  response: done,
-})

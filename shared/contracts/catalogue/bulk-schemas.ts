@@ -46,7 +46,7 @@ export const bulkPreviewBody = z
     ...chosen,
     records: z.union([
       z.strictObject({ ids: z.array(id).min(1).max(BULK_MOST) }),
-      z.strictObject({ q: text(200).optional(), status: recordStatus.optional() }),
+      z.strictObject({ q: text(200).optional(), status: recordStatus.optional(), privacy: z.enum(['0', '1', '9']).optional() }),
     ]),
   })
   .refine(ofKind, OF_KIND)

@@ -12,7 +12,15 @@ export const EXPORT_FORMATS = [...CITATION_FORMATS, 'json', 'csv'] as const
 const MOST_NAMED = 500
 
 /** What narrows a list narrows what goes out of it. */
-const narrowed = recordListQuery.omit({ _size: true, _after: true, _sort: true, _facts: true, status: true, class: true })
+const narrowed = recordListQuery.omit({
+  _size: true,
+  _after: true,
+  _sort: true,
+  _facts: true,
+  status: true,
+  privacy: true,
+  class: true,
+})
 
 export const exportCatalogueQuery = narrowed.extend({
   /** For `json` and `csv`; `json` has all kinds without it, anything else the bibliography. */

@@ -39,6 +39,8 @@ export const recordListQuery = z.strictObject({
   to: wholeNumber(FIRST_YEAR, LAST_YEAR).optional(),
   /** For who may see what is not published. */
   status: recordStatus.optional(),
+  /** Only records that these people see, as far as the caller does. */
+  privacy: z.enum(['0', '1', '9']).optional(),
   /** Only records with a picture. */
   pictured: z.enum(['1']).optional(),
   /** With what tables have columns for. */

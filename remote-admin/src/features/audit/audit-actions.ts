@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'lesson.edit',
   'media.delete',
   'row.delete',
+  'row.restore',
   'record.remove',
   'record.restore',
   'record.bulk',

@@ -5,15 +5,19 @@ import { texts } from '../../texts.ts'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { SearchBox } from '../table/search-box.tsx'
-import { RECORD_STATUSES } from './record-kinds.ts'
+import { RECORD_PRIVACIES, RECORD_STATUSES } from './record-kinds.ts'
 
-/** The words and the state that stand in the address. */
+/** The words, the state and the privacy that stand in the address. */
 export const useRecordQuery = () => {
   const [search] = useSearchParams()
-  return { q: search.get('q') ?? undefined, status: chosenOf(search, 'status', RECORD_STATUSES) }
+  return {
+    q: search.get('q') ?? undefined,
+    status: chosenOf(search, 'status', RECORD_STATUSES),
+    privacy: chosenOf(search, 'privacy', RECORD_PRIVACIES),
+  }
 }
 
-/** What a list of records is narrowed by: words, what the page adds, the state of publication. */
+/** What a list of records is narrowed by: words, what the page adds, the state of publication, who sees them. */
 export const RecordFilters = ({ children }: { children?: ReactNode }) => {
   const t = useTexts(texts)
   return (
@@ -23,7 +27,14 @@ export const RecordFilters = ({ children }: { children?: ReactNode }) => {
       <FilterChips
         name="status"
         label={t('record_status')}
+        all={t('record_status_all')}
         options={RECORD_STATUSES.map((value) => ({ value, label: t(`record_status_${value}`) }))}
+      />
+      <FilterChips
+        name="privacy"
+        label={t('record_privacy')}
+        all={t('record_privacy_all')}
+        options={RECORD_PRIVACIES.map((value) => ({ value, label: t(`record_privacy_${value}`) }))}
       />
     </>
   )

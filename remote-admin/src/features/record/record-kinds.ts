@@ -3,6 +3,14 @@ import type { RecordCard } from '@florilege/shared/contracts'
 export const RECORD_KINDS = ['bibliography', 'genus', 'species', 'article'] as const satisfies readonly RecordCard['kind'][]
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
+/** What people add; the catalogue has a table of each as well. */
+export const THING_KINDS = ['media', 'contribution'] as const
+export type ThingKind = (typeof THING_KINDS)[number]
+
+export const TABLE_KINDS = [...RECORD_KINDS, ...THING_KINDS] as const
+
+export const isRecordKind = (kind: string): kind is RecordKind => RECORD_KINDS.some((one) => one === kind)
+
 /** The list of each kind. */
 export const RECORD_CALLS = {
   bibliography: 'GET /api/bibliography',
@@ -18,5 +26,12 @@ export const RECORD_FOLDERS: Record<RecordKind, string> = {
   species: 'species',
   article: 'article',
 }
+
+export const THING_CALLS = {
+  media: 'GET /api/admin/media',
+  contribution: 'GET /api/admin/contribution',
+} as const satisfies Record<ThingKind, string>
+
+export const RECORD_PRIVACIES = ['9', '1', '0'] as const
 
 export const RECORD_STATUSES = ['draft', 'scheduled', 'published'] as const

@@ -1,6 +1,7 @@
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
@@ -12,43 +13,62 @@ import { NONE, toggled } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
 import { BulkSheet } from './bulk-sheet.tsx'
 import { RecordFilters, useRecordQuery } from './record-filters.tsx'
-import { RECORD_KINDS } from './record-kinds.ts'
+import { isRecordKind, RECORD_KINDS, TABLE_KINDS } from './record-kinds.ts'
+import type { RecordKind } from './record-kinds.ts'
 import { RecordTable } from './record-table.tsx'
+import { ThingFilters } from './thing-filters.tsx'
+import { ThingTable } from './thing-table.tsx'
 import styles from './record.module.css'
 
 const [USUAL] = RECORD_KINDS
 
-/** `/admin/record/`: the catalogue by kind, words and state; some of it, or all, can be edited together. */
-export const Page = () => {
+const Kinds = () => {
   const t = useTexts(texts)
-  const [search] = useSearchParams()
-  const kind = chosenOf(search, 'kind', RECORD_KINDS) ?? USUAL
-  const { q, status } = useRecordQuery()
+  const options = TABLE_KINDS.map((value) => ({ value: value === USUAL ? '' : value, label: t(`record_kind_${value}`) }))
+  return <FilterChips name="kind" label={t('record_kind')} options={options} all={null} />
+}
+
+/** Ways to what else there is of the catalogue. */
+const Ways = ({ children }: { children?: ReactNode }) => {
+  const t = useTexts(texts)
+  return (
+    <div className={styles.row}>
+      {children}
+      <Link className={styles.link} to="/admin/record/bulk/">
+        {t('bulk_list')}
+      </Link>
+      <Link className={styles.link} to="/admin/record/deleted/">
+        {t('deleted_rows')}
+      </Link>
+      <SiteLink className={styles.link} to="/import/">
+        {t('record_import')}
+      </SiteLink>
+    </div>
+  )
+}
+
+/** Records of one kind by words, state and privacy; some of them, or all, can be edited together. */
+const Records = ({ kind }: { kind: RecordKind }) => {
+  const t = useTexts(texts)
+  const filters = useRecordQuery()
   const layer = useLayer('bulk')
-  const place = `${kind} ${status} ${q}`
+  const place = [kind, ...Object.values(filters)].join(' ')
   const [kept, setKept] = useState<{ place: string; choice: BulkChoice } | null>(null)
   // What was chosen of another list is not what one sees here.
   const choice = kept === null || kept.place === place ? (kept?.choice ?? null) : NONE
   const choose = (next: BulkChoice) => setKept({ place, choice: next })
-  const kinds = RECORD_KINDS.map((value) => ({ value: value === USUAL ? '' : value, label: t(`record_kind_${value}`) }))
   const tools = (
     <>
       <RecordFilters>
-        <FilterChips name="kind" label={t('record_kind')} options={kinds} all={null} />
+        <Kinds />
       </RecordFilters>
-      <div className={styles.row}>
+      <Ways>
         {choice === null && (
           <Button kind="outline" onClick={() => choose(NONE)}>
             {t('bulk_choose')}
           </Button>
         )}
-        <Link className={styles.link} to="/admin/record/bulk/">
-          {t('bulk_list')}
-        </Link>
-        <SiteLink className={styles.link} to="/import/">
-          {t('record_import')}
-        </SiteLink>
-      </div>
+      </Ways>
     </>
   )
   return (
@@ -62,8 +82,29 @@ export const Page = () => {
       />
       {choice !== null && <BulkBar choice={choice} onChoice={choose} onEdit={layer.show} onStop={() => setKept(null)} />}
       {choice !== null && layer.open && (
-        <BulkSheet kind={kind} records={choice.all ? { q, status } : { ids: [...choice.ids] }} onClose={layer.close} />
+        <BulkSheet kind={kind} records={choice.all ? filters : { ids: [...choice.ids] }} onClose={layer.close} />
       )}
+    </AdminPage>
+  )
+}
+
+/** `/admin/record/`: the catalogue, and what people add to it, by kind. */
+export const Page = () => {
+  const t = useTexts(texts)
+  const [search] = useSearchParams()
+  const kind = chosenOf(search, 'kind', TABLE_KINDS) ?? USUAL
+  if (isRecordKind(kind)) return <Records kind={kind} />
+  const tools = (
+    <>
+      <ThingFilters kind={kind}>
+        <Kinds />
+      </ThingFilters>
+      <Ways />
+    </>
+  )
+  return (
+    <AdminPage title={t('records')} intro={t('records_intro')} tools={tools}>
+      <ThingTable key={kind} kind={kind} caption={t(`record_kind_${kind}`)} />
     </AdminPage>
   )
 }

@@ -14,7 +14,7 @@ export const RecordMenu = ({ record: { id, kind, title } }: { record: RecordCard
   const remove = async (): Promise<void> => {
     if (!(await confirm(t('record_delete_title'), t('record_delete_text', { title })))) return
     try {
-      await call('DELETE /api/admin/dop/:id', { params: { id: `item.${id}` } })
+      await call('DELETE /api/admin/dop/:id', { params: { id: `item.${id}` }, body: {} })
       toast(t('record_deleted'))
     } catch (error) {
       failed(error, 'row')

@@ -48,6 +48,11 @@ export const RecordTable = ({ kind, caption, choice = null, onToggle }: Props) =
       label: t('record_status'),
       cell: ({ status }) => <KindChip tint={TINTS[status]}>{t(`record_status_${status}`)}</KindChip>,
     },
+    {
+      key: 'privacy',
+      label: t('record_privacy'),
+      cell: ({ privacy_status }) => t(`record_privacy_${privacy_status === 9 ? 9 : privacy_status === 1 ? 1 : 0}`),
+    },
     { key: 'menu', label: t('record_actions'), cell: (record) => <RecordMenu record={record} /> },
   ]
   return <PagedTable call={RECORD_CALLS[kind]} input={{ query }} caption={caption} columns={columns} />

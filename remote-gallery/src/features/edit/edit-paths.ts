@@ -13,6 +13,9 @@ export const kindOfPath = (pathname: string): RecordKind => {
   return (Object.keys(FOLDERS) as RecordKind[]).find((kind) => FOLDERS[kind] === folder) ?? 'bibliography'
 }
 
+/** Whether an address is about a record at all. */
+export const isRecordPath = (pathname: string): boolean => Object.values<string>(FOLDERS).includes(pathname.split('/')[1] ?? '')
+
 const LISTS = {
   bibliography: '/artwork/',
   genus: '/category/?class=artist',

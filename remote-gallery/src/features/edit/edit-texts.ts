@@ -74,6 +74,11 @@ export const editTexts = defineTexts(
     edit_delete_text: 'Elle disparaît aussitôt du catalogue\u202F; elle peut être rétablie pendant 30 jours.',
     edit_deleted: 'Notice supprimée',
     edit_undo: 'Rétablir',
+    removed: 'Cette fiche est supprimée.',
+    removed_by: '{{name}} l’a supprimée le {{date}}. Elle disparaît pour de bon après le {{until}}.',
+    removed_on: 'Elle a été supprimée le {{date}} et disparaît pour de bon après le {{until}}.',
+    removed_moderated: 'La modération l’a retirée\u202F: elle revient par la décision.',
+    removed_back: 'Fiche rétablie',
   },
   {
     edit_title_bibliography: 'Edit the record',
@@ -145,5 +150,10 @@ export const editTexts = defineTexts(
     edit_delete_text: 'It leaves the catalogue at once; it can be restored for 30 days.',
     edit_deleted: 'Record deleted',
     edit_undo: 'Undo',
+    removed: 'This record is deleted.',
+    removed_by: '{{name}} deleted it on {{date}}. It is gone for good after {{until}}.',
+    removed_on: 'It was deleted on {{date}} and is gone for good after {{until}}.',
+    removed_moderated: 'The moderators have taken it down: it comes back by their decision.',
+    removed_back: 'Record brought back',
   },
 )

@@ -4,31 +4,44 @@ import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, EmptyState, ErrorCard, SkeletonPlate } from '@florilege/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { texts } from '../../texts.ts'
+import { isRecordPath, kindOfPath } from '../edit/edit-paths.ts'
+import { RemovedNote, useLastChange } from '../edit/removed-note.tsx'
+import { useRecordId } from './record-id.ts'
 import { StatusNote } from './status-chip.tsx'
 
 type Props<T> = { query: UseQueryResult<{ data: T }>; back: string; children: (record: T) => ReactNode }
 
-/** Anthologies come without a status. */
-const isStanding = (record: unknown): record is Parameters<typeof StatusNote>[0]['record'] =>
+type Standing = Parameters<typeof StatusNote>[0]['record'] & { privacy_status: number }
+/** Anthologies and orders come without a date of publication. */
+const isStanding = (record: unknown): record is Standing =>
   typeof record === 'object' && record !== null && 'status' in record && 'publish_at' in record
 
 const Contents = <T,>({ query, back, children }: Props<T>) => {
   const t = useTexts(texts)
   const unseen = useTexts(seeAsTexts)('see_as_unseen')
   const as = useEyes()
-  if (query.data !== undefined) {
-    const record = query.data.data
+  const { pathname } = useLocation()
+  const kind = kindOfPath(pathname)
+  const id = useRecordId()
+  const record = query.data?.data
+  const removed = isStanding(record) && record.privacy_status < 0
+  const missing = query.error instanceof ApiError && query.error.status === 404
+  const last = useLastChange(kind, id, removed || (missing && as === undefined && isRecordPath(pathname)))
+  if (record !== undefined) {
     return (
       <>
-        {isStanding(record) && <StatusNote record={record} />}
+        {removed ? <RemovedNote kind={kind} id={id} last={last} /> : isStanding(record) && <StatusNote record={record} />}
         {children(record)}
       </>
     )
   }
   if (query.isPending) return <SkeletonPlate />
-  if (query.error instanceof ApiError && query.error.status === 404) {
+  if (missing) {
     if (as !== undefined) return <EmptyState title={unseen} />
+    // Who keeps the catalogue brings back what they do not see any more.
+    if (last?.action === 'removed') return <RemovedNote kind={kind} id={id} last={last} />
     return (
       <EmptyState
         title={t('record_missing')}

@@ -8,17 +8,17 @@ import { recordListed } from './record-filter.ts'
 import { listRows } from './record-list-store.ts'
 import { wordsOf } from './record-words.ts'
 
-type Filters = { q?: string | undefined; status?: RecordStatus | undefined }
+type Filters = { q?: string | undefined; status?: RecordStatus | undefined; privacy?: '0' | '1' | '9' | undefined }
 
 /** Ids of the first records that the list finds, and whether it finds more. */
 export const idsFound = async (
   db: Db,
   kind: RecordKind,
-  { q, status }: Filters,
+  { q, status, privacy }: Filters,
   actor: Actor,
   most: number,
 ): Promise<{ ids: number[]; more: boolean }> => {
-  const query = { q, status, _sort: 'new', _size: most } as const
+  const query = { q, status, privacy, _sort: 'new', _size: most } as const
   const rows = await listRows(db, kind, query, await wordsOf(db, kind, { q }, actor), actor)
   return { ids: rows.slice(0, most).map(({ id }) => id), more: rows.length > most }
 }

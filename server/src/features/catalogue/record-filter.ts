@@ -9,14 +9,18 @@ import { fold } from '../../platform/search/fold.ts'
 
 export type ListQuery = z.output<typeof recordListQuery>
 
+/** Records of the house: nobody acts for it and it has no members, so that who keeps the catalogue acts for it. */
+const ofHouse = sql<boolean>`(record.id is not null and item.privacy_status >= 0
+  and item.owner_id in (select entity_id from catalogue_owner))`
+
 /**
  * What `visibleTo` says, and for who may write the catalogue what is not published yet: until then the item is private
- * (migration 025), so that no query can give it to anybody else.
+ * (migration 025), so that no query can give it to anybody else; and what the house owns, whatever its privacy.
  */
 export const recordVisible = (actor: Actor): RawBuilder<boolean> => {
   if (actor.role !== 'EDITOR' && actor.role !== 'ADMIN') return visibleTo(actor)
   return sql<boolean>`(${visibleTo(actor)} or (record.status <> 'published' and record.privacy_when_published > 0
-    and item.privacy_status = 0 and ${itemNotBlocked(actor)}))`
+    and item.privacy_status = 0 and ${itemNotBlocked(actor)}) or ${ofHouse})`
 }
 
 /** What lists, counts and links give: what was removed is in none of them, whoever asks. */
@@ -59,6 +63,17 @@ const hasStatus = (status: RecordStatus): RawBuilder<boolean> =>
   // Few are not published, and an index has those that are not open.
   status === 'published' ? sql<boolean>`record.status = 'published'` : sql<boolean>`record.status = ${status} and not record.open`
 
+const NAMED = { '0': 0, '1': 1, '9': 9 } as const
+
+/** Who sees a record, or will once it is published; read from the table of records alone where everybody does. */
+const hasPrivacy = (privacy: keyof typeof NAMED): RawBuilder<boolean> => {
+  const wanted = NAMED[privacy]
+  const unpublished = sql<boolean>`(record.status <> 'published' and record.privacy_when_published = ${wanted})`
+  if (privacy === '9') return sql<boolean>`(record.open or ${unpublished})`
+  return sql<boolean>`(not record.open and (${unpublished} or (record.status = 'published'
+    and exists (select from item named where named.id = record.id and named.privacy_status = ${wanted}))))`
+}
+
 /** The conditions of a list as SQL over `record`, but for who sees it and for its words. */
 export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): RawBuilder<boolean> => {
   const { linked, artist, species, from, to } = query
@@ -70,14 +85,15 @@ export const recordFilter = (kind: RecordKind, query: ListQuery, actor: Actor): 
       ...(from === undefined && to === undefined ? [] : [overlaps(from, to)]),
       ...(query.pictured === undefined ? [] : [sql`record.pictured`]),
       ...(query.status === undefined ? [] : [hasStatus(query.status)]),
+      ...(query.privacy === undefined ? [] : [hasPrivacy(query.privacy)]),
     ],
     sql` and `,
   )
 }
 
 /** Whether a list is narrowed by nothing but the values of columns. */
-export const isPlain = ({ q, linked, artist, species, from, to, pictured, status }: ListQuery): boolean =>
-  [q, linked, artist, species, from, to, pictured, status].every((value) => value === undefined)
+export const isPlain = ({ q, linked, artist, species, from, to, pictured, status, privacy }: ListQuery): boolean =>
+  [q, linked, artist, species, from, to, pictured, status, privacy].every((value) => value === undefined)
 
 /** Whether nothing but words narrows a list. */
 export const isUnfiltered = (query: ListQuery): boolean => isPlain({ ...query, q: undefined }) && equalFilters(query).length === 0

@@ -50,6 +50,8 @@ export type ReportTables = {
     case_id: number | null
     former_privacy: number
     kept: boolean
+    /** Administrator who deleted the row; null: a case, or moderators of a group. */
+    person_id: Generated<number | null>
     created_at: Timestamp
   }
 }

@@ -6,22 +6,25 @@ type TakenAway = {
   reportCase: number | null
   /** Kept until its owner deletes it; else it is purged with what else was removed 30 days ago. */
   kept: boolean
+  /** Administrator who deletes it without a case. */
+  person?: number | null
 }
 
 /**
  * Takes an item away from everybody but its owner and moderators: it comes back only by `giveBack`, the database refuses
  * any other hand (409 ITEM_MODERATED). False when there is no such item.
  */
-export const takeAway = async (trx: Trx, item: number, { reportCase, kept }: TakenAway): Promise<boolean> => {
+export const takeAway = async (trx: Trx, item: number, { reportCase, kept, person = null }: TakenAway): Promise<boolean> => {
   const { rows } = await sql`
     with former as (
       select id, case when privacy_status = 0 then coalesce(privacy_before_leaving, 0) else privacy_status end as privacy_status
       from item where id = ${item} for update
     ),
     marked as (
-      insert into item_moderation (item_id, case_id, former_privacy, kept)
-      select id, ${reportCase}::bigint, privacy_status, ${kept}::boolean from former
-      on conflict (item_id) do update set case_id = coalesce(excluded.case_id, item_moderation.case_id), kept = excluded.kept
+      insert into item_moderation (item_id, case_id, former_privacy, kept, person_id)
+      select id, ${reportCase}::bigint, privacy_status, ${kept}::boolean, ${person}::bigint from former
+      on conflict (item_id) do update set case_id = coalesce(excluded.case_id, item_moderation.case_id), kept = excluded.kept,
+        person_id = excluded.person_id
         -- What the site's moderation decided, no other hand decides again.
         where excluded.case_id is not null or item_moderation.case_id is null
     )

@@ -5,6 +5,13 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/admin/audit/export': 'Le journal d’audit dans un fichier CSV ou JSON ; l’avoir pris y est inscrit',
   'DELETE /api/admin/dop/{id}':
     'Supprimer une ligne, nommée `<table>.<ligne>`, selon les règles de sa table : ce qui est publié est d’abord masqué, puis effacé plus tard',
+  'GET /api/admin/dop':
+    'Les lignes supprimées qui peuvent revenir : fiches du catalogue, et ce que des administrateurs ont supprimé ; la dernière d’abord',
+  'POST /api/admin/dop/{id}/restore': 'Rétablir une ligne supprimée, nommée `<table>.<ligne>`, comme elle était',
+  'GET /api/admin/media':
+    'Les photographies et vidéos que voit la personne, de la plus récente à la plus ancienne ; `q` cherche dans leurs mots et les noms',
+  'GET /api/admin/contribution':
+    'Les contributions, sauf les brouillons des autres, de la plus récente à la plus ancienne ; `q` cherche dans leurs mots et les noms',
   'GET /api/admin/group': 'Les groupes et organisations, du plus récent au plus ancien ; `q` cherche dans les noms',
   'POST /api/admin/group/{id}/suspend':
     'Suspendre un groupe ou une organisation : plus personne n’agit en son nom. Demande une preuve d’identité récente',

@@ -1,0 +1,39 @@
+import type { Trx } from '../../platform/database/database.ts'
+import type { Removed, Row } from '../../platform/removal.ts'
+import { markRemoved, writeContent } from './edit-record-store.ts'
+import { holdRecord } from './record-content.ts'
+import type { StoredRecord } from './record-content.ts'
+import { lockCatalogue } from './record-write.ts'
+
+/** Whether an item is a record of the catalogue. */
+export const isRecord = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('record').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const held = async (trx: Trx, id: number): Promise<StoredRecord | null> => {
+  await lockCatalogue(trx)
+  return holdRecord(trx, id)
+}
+
+const told = ({ kind, owner, version, content: { title, privacy_status } }: StoredRecord): Removed => ({
+  kind,
+  owner,
+  privacy_status,
+  words: title,
+  version,
+})
+
+/** Removes a record as its own page does, so that its history tells it and brings it back; whoever sees it otherwise. */
+export const removeRecordRow: Row['remove'] = async (trx, { id, actor }) => {
+  const stored = await held(trx, id)
+  if (stored === null || stored.removed) return null
+  await markRemoved(trx, id, stored, actor)
+  return told(stored)
+}
+
+/** Brings a removed record back as it was, as its next version; what moderation holds is refused (409 ITEM_MODERATED). */
+export const restoreRecordRow: Row['restore'] = async (trx, { id, actor }) => {
+  const stored = await held(trx, id)
+  if (stored === null || !stored.removed) return null
+  await writeContent(trx, id, stored, { content: stored.content, action: 'restored', by: actor })
+  return told(stored)
+}
