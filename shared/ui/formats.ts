@@ -9,12 +9,19 @@ const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl
   return format
 }
 
-/** "12 mai 2026". */
-export const dateText = (at: Date, language: Language): string => formatOf(language, { dateStyle: 'long' }).format(at)
+/** As the language writes it; the first of a month is "1er" in French, which Intl does not know. */
+const written = (at: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  formatOf(language, options)
+    .formatToParts(at)
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('')
+
+/** "12 mai 2026", "1er mai 2026". */
+export const dateText = (at: Date, language: Language): string => written(at, language, { dateStyle: 'long' })
 
 /** "mardi 12 mai 2026 à 14:30". */
 export const momentText = (at: Date, language: Language): string =>
-  formatOf(language, { dateStyle: 'full', timeStyle: 'short' }).format(at)
+  written(at, language, { dateStyle: 'full', timeStyle: 'short' })
 
 /** "1 204", "1,204"; from ten thousand on short: "12 k". */
 export const countText = (count: number, language: Language): string =>
