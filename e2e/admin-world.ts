@@ -37,6 +37,6 @@ export const makeAdminWorld = async (page: Page, browser: Browser) => {
     reason: 'Une même nationalité',
     idempotency_key: crypto.randomUUID(),
   })
-  return { member, account: account.id, order: order.id, reported, record: record.id, bulk: bulk.id }
+  return { account: account.id, order: order.id, reported, bulk: bulk.id }
 }
 export type AdminWorld = Awaited<ReturnType<typeof makeAdminWorld>>

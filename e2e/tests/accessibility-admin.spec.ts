@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import type { CallOutput } from '@florilege/shared/client'
+import { makeAdminWorld } from '../admin-world.ts'
+import { visit, visitOpened } from '../axe-steps.ts'
+import { expect, PASSWORD, test } from '../fixtures.ts'
+import { releaseSmall } from '../running.ts'
+import { send } from '../social-steps.ts'
+
+/** Opens a sheet of the administration by a button of the page. */
+const sheet =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+  }
+
+/** Chooses everything that a list finds, and looks at what an edit would do to it. */
+const preview = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Choisir des fiches|Choose records)$/ }).click()
+  await page.getByRole('button', { name: /^(Tout ce que la liste trouve|All that the list finds)$/ }).click()
+  await page.getByRole('button', { name: /^(Modifier ensemble|Edit together)$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').first().selectOption('nationality')
+  await dialog.getByRole('textbox').fill('Néerlandaise')
+  await dialog.getByRole('button', { name: /^(Voir l’aperçu|Preview)$/ }).click()
+  await expect(dialog.getByRole('table')).toBeVisible()
+}
+
+/** The form of a decision, of who has taken the case up. */
+const deciding = (page: Page) => expect(page.getByRole('radio').first()).toBeVisible()
+
+/** Two releases of a name, the second for a share of people. */
+const makeReleases = async (page: Page): Promise<{ name: string; compared: string }> => {
+  const name = `atelier-axe-${Date.now() % 1_000_000}`
+  await releaseSmall(name, '1.0.0')
+  await releaseSmall(name, '2.0.0', 10)
+  const { data } = (await (await page.request.get('/api/release')).json()) as CallOutput<'GET /api/release'>
+  const made = data.releases.find((one) => one.name === name)
+  const live = made?.channels.find(({ channel }) => channel === 'stable')?.live
+  return { name, compared: `/admin/release/${name}/compare/?from=${live?.build}&to=${made?.rollout?.live.build}` }
+}
+
+test.describe('axe finds nothing, on a phone and on a desk, by day and by night, in either language', () => {
+  // On every screen in both languages it takes four times as long.
+  test.describe.configure({ timeout: process.env['FULL'] === '1' ? 600_000 : 120_000 })
+
+  test('[MN-10] [RT-39] [RT-37] on what the administration shows of one thing, and on the sheets that open over it', async ({
+    page,
+    browser,
+  }) => {
+    const { account, order, reported, bulk } = await makeAdminWorld(page, browser)
+    const { name, compared } = await makeReleases(page)
+    await send(page, `/api/report/case/${reported}/claim`)
+    await visit(page, [`/admin/order/${order}/`, '/admin/record/bulk/', `/admin/record/bulk/${bulk}/`, compared])
+    await visitOpened(page, [
+      { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
+      { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change the role)$/) },
+      { over: `/admin/user/${account}/`, what: 'a suspension', open: sheet(/^(Suspendre|Suspend)$/) },
+      { over: '/admin/record/?kind=genus&status=draft', what: 'a preview', open: preview },
+      { over: `/admin/release/${name}/`, what: 'a share', open: sheet(/^(Part des personnes|Share of people)$/) },
+      { over: '/admin/team-key/', what: 'a key', open: sheet(/^(Ajouter une clé|Add a key)$/) },
+      { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
+    ])
+    // Nothing stays on its way to some.
+    await send(page, '/api/account/step-up', { password: PASSWORD })
+    await send(page, `/api/release/${name}/rollback`, { note: 'looked at' })
+  })
+})
