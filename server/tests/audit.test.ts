@@ -5,8 +5,9 @@ import { auditEntries } from '../src/features/audit/audit-store.ts'
 import { GUEST } from '../src/platform/actor.ts'
 import { audit } from '../src/platform/audit/audit.ts'
 import type { Db } from '../src/platform/database/database.ts'
+import { species, writeRecords } from './catalogue-fixture.ts'
 import { it, withServer } from './helper.ts'
-import { newAdmin } from './moderation.ts'
+import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
 import { scannedBy } from './plans.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { outcome } from './social.ts'
@@ -105,6 +106,40 @@ describe('the audit', () => {
     expect((await found({})).map(({ subject_name }) => subject_name)).toEqual([null, 'Adélaïde Chercheuse', 'Atelier chercheur'])
   })
 
+  it('[BY-14] tells of a record all that was done to it, alone and with others, and of an account what moderation did', async ({
+    server,
+  }) => {
+    const admin = await newAdmin(server)
+    const [id = 0, other = 0] = await writeRecords(server.db, [species('Linum perenne'), species('Linum bienne')])
+    const params = { id }
+    await admin.call('DELETE /api/species/:id', { params })
+    const restore = { params: { id, version: 2 }, body: { version: 2 } }
+    await admin.call('POST /api/species/:id/history/:version/restore', restore)
+    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${id}` }, body: {} })
+    await admin.call('POST /api/admin/dop/:id/restore', { params: { id: `item.${id}` } })
+    const change = { field: 'family' as const, value: 'Linaceae' }
+    const records = [id, other]
+    const { data } = await admin.call('POST /api/admin/record/preview', {
+      body: { kind: 'species', change, records: { ids: records } },
+    })
+    const chosen = data.rows.map((row) => ({ id: row.id, version: row.version }))
+    await admin.call('POST /api/admin/record/bulk', { body: { kind: 'species', change, records: chosen, reason: 'Famille' } })
+    const actions = async (subject: string, subject_id: number) =>
+      (await admin.call('GET /api/admin/audit', { query: { subject, subject_id: String(subject_id) } })).list.data.map(
+        ({ action }) => action,
+      )
+    const all = ['record.bulk', 'row.restore', 'row.delete', 'record.restore', 'record.remove']
+    expect(await actions('item', id)).toEqual(all)
+    expect(await actions('species', id)).toEqual(all)
+    expect(await actions('item', other)).toEqual(['record.bulk'])
+    const { list } = await admin.call('GET /api/admin/audit', { query: { subject: 'item', subject_id: String(id) } })
+    expect(list.data.at(-1)).toMatchObject({ subject: 'species', subject_name: 'Linum perenne', subject_kind: 'species' })
+    const person = await server.join()
+    await reportOn(await server.join(), 'entity', person.person.id)
+    await decide(admin, (await caseOn(admin, 'entity', person.person.id)).id, 'warn')
+    expect(await actions('account', person.person.account)).toEqual(['report.warn'])
+  })
+
   it('[BY-14] is only added to: the database refuses every other hand', async ({ server }) => {
     await add(server.db, 1, 'kept')
     const changes = [
@@ -148,6 +183,8 @@ describe('the audit', () => {
           { person: 3 },
           { q: 'reason 777' },
           { subject: 'thing', subject_id: '3' },
+          { subject: 'item', subject_id: '3' },
+          { subject: 'account', subject_id: '3' },
           { to: '2026-01-01T00:00:00Z' },
         ])
           await auditEntries(plugged, filter, 100, 21)

@@ -36,7 +36,7 @@ const Subject = ({ of: entry }: { of: AuditEntry }) => {
   const words = useThingWords()
   if (entry.subject === null) return null
   const path = subjectPath(entry)
-  const said = words(entry.subject, entry.subject_id, entry.subject_name)
+  const said = words(entry.subject, entry.subject_id, { name: entry.subject_name, kind: entry.subject_kind })
   if (path === null) return said
   return path.startsWith('/admin/') ? <Link to={path}>{said}</Link> : <SiteLink to={path}>{said}</SiteLink>
 }

@@ -1,13 +1,14 @@
 import { useCall } from '@florilege/shared/client'
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { CaseClaim } from './case-claim.tsx'
 import { CaseDecision } from './case-decision.tsx'
 import { CaseOutcome } from './case-outcome.tsx'
 import { CaseReports } from './case-reports.tsx'
+import { caseSubject } from './case-subject.ts'
 import { CaseWords } from './case-words.tsx'
 import styles from './report.module.css'
 import { useReportsLive } from './use-report-live.ts'
@@ -20,7 +21,7 @@ export const Page = () => {
   const { data, isPending, refetch } = useCall('GET /api/report/case/:id', { params: { id } })
   const about = data?.data
   const title =
-    about?.concerns == null ? t('report_case') : t(`report_title_${about.subject}`, { name: about.concerns.display_name })
+    about?.concerns == null ? t('report_case') : t(`report_title_${caseSubject(about)}`, { name: about.concerns.display_name })
   return (
     <AdminPage title={title} back="/admin/report/">
       {isPending && <SkeletonLines lines={8} />}
@@ -34,6 +35,9 @@ export const Page = () => {
           <div className={styles.column}>
             {about.closed_at === null ? <CaseClaim of={about} /> : <CaseOutcome of={about} />}
             {about.closed_at === null && <CaseDecision key={about.id} of={about} />}
+            <p>
+              <Link to={`/admin/audit/?subject=${about.subject}&subject_id=${about.subject_id}`}>{t('report_audit')}</Link>
+            </p>
           </div>
         </div>
       )}

@@ -10,6 +10,7 @@ import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
+import { caseSubject } from './case-subject.ts'
 import { Categories } from './categories.tsx'
 import { casePath } from './case-path.ts'
 import { Holder } from './holder.tsx'
@@ -32,7 +33,7 @@ export const Page = () => {
         <Link to={casePath(about.id)} className={styles.what}>
           <span className={styles.head}>{about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}</span>
           <span className={styles.detail}>
-            {t(`report_subject_${about.subject}`)}
+            {t(`report_subject_${caseSubject(about)}`)}
             {about.concerns && ` · ${about.concerns.display_name}`}
           </span>
         </Link>

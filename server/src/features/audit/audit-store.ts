@@ -14,20 +14,37 @@ const named = (who = '') => sql`select named.id from entity named where ${hasWor
 /** Subjects are told by number: one of another form has no name to be looked up. */
 const numbered = (look: RawBuilder<unknown>) => sql<string | null>`case when subject_id ~ '^[1-9][0-9]{0,14}$' then ${look} end`
 
+/** An item is told of as such, or by its kind where its feature does. */
+const ITEMS = ['item', 'media', 'contribution', 'bibliography', 'genus', 'species', 'article'] as const
+const isItem = sql`subject in (${sql.join(ITEMS.map((subject) => sql.lit(subject)))})`
+
 /** What a subject is called; of what not everybody sees, nothing. */
 const subjectName = numbered(sql`case
   when subject = 'account' then
     (select named.display_name from account join entity named on named.id = person_id where account.id = subject_id::bigint)
   when subject = 'entity' then (select named.display_name from entity named where named.id = subject_id::bigint)
   when subject = 'order' then (select title from artwork_order where artwork_order.id = subject_id::bigint)
-  when subject in ('item', 'media', 'contribution') then (select coalesce(record.title, nullif(media.title, ''), nullif(post.title, ''))
+  when ${isItem} then (select coalesce(record.title, nullif(media.title, ''), nullif(post.title, ''))
     from item left join record on record.id = item.id left join media on media.id = item.id left join post on post.id = item.id
     where item.id = subject_id::bigint and item.privacy_status = ${ANYBODY})
   end`)
 
-const subjectKind = numbered(
-  sql`case when subject in ('item', 'media', 'contribution') then (select kind from item where item.id = subject_id::bigint) end`,
-)
+const subjectKind = numbered(sql`case when ${isItem} then (select kind from item where item.id = subject_id::bigint) end`)
+
+/** Ids of entries on one thing, each found by an index. Numbers of things are text in the log. */
+const entriesOn = (subject: string, id: string): RawBuilder<unknown> => {
+  const on = (subjects: readonly string[], which: RawBuilder<unknown> = sql`${id}`) =>
+    sql`select id from audit where subject in (${sql.join([...subjects])}) and subject_id in (${which})`
+  if (!/^[1-9]\d{0,14}$/.test(id)) return on([subject])
+  // A person is suspended by their account, and judged by moderation as who they are.
+  if (subject === 'account')
+    return sql`${on(['account'])} union all ${on(['entity'], sql`select person_id::text from account where id = ${id}::bigint`)}`
+  if (!ITEMS.some((one) => one === subject)) return on([subject])
+  // What was done to many records at once was done to each of them.
+  const bulks = sql`select bulk_id::text from record_bulk_row where record_id = ${id}::bigint and left_why is null`
+  const imports = sql`select import_id::text from record_import_row where record_id = ${id}::bigint and version is not null`
+  return sql`${on(ITEMS)} union all ${on(['bulk'], bulks)} union all ${on(['import'], imports)}`
+}
 
 /** Entries newest first. `after` is the id of an entry, which is always there: the audit is only added to. */
 export const auditEntries = async (
@@ -62,8 +79,11 @@ export const auditEntries = async (
       ),
     )
     .$if(address !== undefined && address !== '', (query) => query.where('address', 'like', beginning(address ?? '')))
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
+    .$if(subject !== undefined && subject_id === undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(subject === undefined && subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
+    .$if(subject !== undefined && subject_id !== undefined, (query) =>
+      query.where(sql<boolean>`audit.id in (${entriesOn(subject ?? '', subject_id ?? '')})`),
+    )
     .$if(from !== undefined, (query) => query.where('audit.created_at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('audit.created_at', '<', new Date(to ?? 0)))
     .$if(after !== null, (query) =>

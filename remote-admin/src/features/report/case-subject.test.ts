@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { caseSubject } from './case-subject.ts'
+
+const of = (kind: string | null, subject: 'item' | 'comment' | 'entity' = 'item') =>
+  caseSubject({ subject, item: kind === null ? null : { id: 1, kind } })
+
+describe('[MN-12] what a case is called', () => {
+  it('goes by the kind of what is reported', () => {
+    expect(['note', 'lesson', 'mood', 'share'].map((kind) => of(kind))).toEqual(['item', 'item', 'item', 'item'])
+    expect(['media', 'article', 'contribution', 'florilege'].map((kind) => of(kind))).toEqual([
+      'media',
+      'article',
+      'contribution',
+      'florilege',
+    ])
+    expect(['bibliography', 'genus', 'species'].map((kind) => of(kind))).toEqual(['record', 'record', 'record'])
+  })
+
+  it('is that of a comment whatever it stands on, and a post where the item is gone', () => {
+    expect(of('media', 'comment')).toBe('comment')
+    expect(of(null, 'entity')).toBe('entity')
+    expect(of(null)).toBe('item')
+  })
+})
