@@ -1,4 +1,6 @@
-import { prove } from '../account-steps.ts'
+import type { Page } from '@playwright/test'
+import { newMail, NEW_PASSWORD, prove } from '../account-steps.ts'
+import { doDeed, rowOf } from '../admin-steps.ts'
 import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 import { send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
@@ -95,4 +97,62 @@ test('[RT-39] two administrators change the settings at once: the second is show
   await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
   await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Une autre idée' }).first()).toContainText(String(theirs))
+})
+
+/** Asks for an account by the form, as somebody who has none. */
+const register = async (guest: Page): Promise<void> => {
+  await guest.goto('/register/')
+  await guest.getByLabel(/^Nom/).fill('Jeanne Barret')
+  await guest.getByLabel('Adresse électronique').fill(newMail('close'))
+  await guest.getByLabel('Mot de passe', { exact: true }).fill(NEW_PASSWORD)
+  await guest.getByRole('checkbox').check()
+  await guest.getByRole('main').getByRole('button', { name: 'Créer mon compte' }).click()
+}
+
+test('[RT-39] values that no setting takes are refused at their fields; what is changed counts at once, for the public as well, and is undone from the history', async ({
+  page,
+  signIn,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/)
+  const guest = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+  await signIn('admin')
+  await page.goto('/admin/system/')
+  const first = page.getByLabel('Personnes qui signalent en un jour')
+  const [before, why] = [await first.inputValue(), words('Trop d’inscriptions')]
+  await page.getByRole('switch', { name: 'Inscriptions ouvertes' }).uncheck()
+  await page.getByLabel('Motif').fill(why)
+  for (const [value, said] of [
+    ['1', 'valeur trop petite'],
+    ['101', 'valeur trop grande'],
+    ['deux', 'forme non reconnue'],
+  ] as const) {
+    await first.fill(value)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAccessibleDescription(new RegExp(said))
+  }
+  await first.fill(before)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await prove(page, PASSWORD)
+  await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
+  try {
+    await register(guest)
+    await expect(guest.getByRole('main').getByText('Les inscriptions sont fermées pour le moment')).toBeVisible()
+  } finally {
+    const earlier = page.getByRole('row').filter({ hasText: 'Inscriptions ouvertes : oui' }).first()
+    await earlier.getByRole('button', { name: /Reprendre la version/ }).click()
+    await doDeed(page, {
+      title: 'Reprendre la version',
+      action: 'Reprendre',
+      reason: words('Elles rouvrent'),
+      done: 'Les valeurs de cette version sont en vigueur.',
+    })
+  }
+  await expect(page.getByRole('switch', { name: 'Inscriptions ouvertes' })).toBeChecked()
+  await expect(rowOf(page, why)).toContainText('Inscriptions ouvertes : non')
+  await register(guest)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Plus qu’un geste')
 })
