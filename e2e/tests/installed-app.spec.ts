@@ -44,6 +44,24 @@ test('[PW-01] a browser finds nothing that keeps it from installing, and every p
     expect([url, (await page.request.get(url, { headers: { accept: 'text/html' } })).status()]).toEqual([url, 200])
 })
 
+test('[PW-01] [CO-02] what the site says below a page stands one above the other', async ({ page }) => {
+  await page.goto('/about/')
+  await installed(page)
+  await page.evaluate(() => sessionStorage.setItem('florilege-ended', '1'))
+  await page.goto('/about/')
+  const ended = page.getByText('Votre session est terminée')
+  await expect(ended).toBeVisible()
+  await offer(page)
+  await expect(bar(page)).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [above, below] = await Promise.all(
+      [page.getByRole('button', { name: 'Non merci' }), ended].map((one) => one.boundingBox()),
+    )
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  }
+})
+
 test('[CO-08] [PW-01] installing is asked for from the second visit on, not within 2 minutes after the last time, never after a clear no', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ import { Dialogs } from './dialogs.tsx'
 import { DeskDrawer, PhoneDrawer } from './drawer.tsx'
 import styles from './frame.module.css'
 import { EntityLayer } from './entity-selector.tsx'
+import { LowerBars } from './lower-bars.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ShortcutsLayer } from './shortcuts-layer.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -22,11 +23,8 @@ import { TrayLayer } from './tray-layer.tsx'
 import { Toasts } from './toasts.tsx'
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { OverrideBar } from '../remotes/override-bar.tsx'
-import { EndedBar } from '../session/ended-bar.tsx'
-import { InstallBar } from '../pwa/install-bar.tsx'
 import { InstallLayer } from '../pwa/install-layer.tsx'
 import { SharedBar } from '../pwa/shared-bar.tsx'
-import { VersionBar } from '../version/version-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every page: bars, menu, layers and messages; the page itself is the router's outlet. */
@@ -68,10 +66,8 @@ export const Frame = () => {
       <ShortcutsLayer />
       <AccountLayers />
       <Dialogs />
-      <VersionBar />
-      <InstallBar />
+      <LowerBars />
       <InstallLayer />
-      <EndedBar />
       <Toasts />
       <RouteAnnouncer />
     </>

@@ -1,6 +1,7 @@
 import { Slot, trayAtom, useSession } from '@florilege/shared/shell'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import styles from './lower-bars.module.css'
 
 /** What is on its way, below every page. Only fetched where there is something, and after the page itself. */
 export const TrayLayer = () => {
@@ -11,5 +12,10 @@ export const TrayLayer = () => {
     const timer = setTimeout(() => setLater(true), 1000)
     return () => clearTimeout(timer)
   }, [])
-  return wanted && signedIn && later ? <Slot name="tray" /> : null
+  if (!wanted || !signedIn || !later) return null
+  return (
+    <div className={styles.tray}>
+      <Slot name="tray" />
+    </div>
+  )
 }
