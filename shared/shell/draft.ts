@@ -3,6 +3,7 @@ import { openDraft, tellDraftDone, tellDraftMoved } from './draft-done.ts'
 import { createDraftKeeper } from './draft-keeper.ts'
 import type { DraftKeeper, OfferedDraft } from './draft-keeper.ts'
 import { draftServer } from './draft-server.ts'
+import { onReachedAgain } from './online.ts'
 import { useSession } from './session.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -19,10 +20,10 @@ const useSync = (keeper: DraftKeeper): (() => void) => {
   useEffect(() => {
     const now = () => void keeper.sync()
     document.addEventListener('visibilitychange', now)
-    window.addEventListener('online', now)
+    const forget = onReachedAgain(now)
     return () => {
       document.removeEventListener('visibilitychange', now)
-      window.removeEventListener('online', now)
+      forget()
       now()
     }
   }, [keeper])

@@ -1,7 +1,13 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
 
 /** Whether the device says that it has a network; the host keeps it by the browser's OFFLINE and ONLINE events (ST-13). */
 export const onlineAtom = atom(true)
 
 /** Whether the device says that it has a network (ST-13). */
 export const useOnline = (): boolean => useAtomValue(onlineAtom)
+
+/** Runs `task` each time that the server is reached again: a network that is back, or the server alone. Answers how to end that. */
+export const onReachedAgain = (task: () => void): (() => void) => {
+  const store = getDefaultStore()
+  return store.sub(onlineAtom, () => store.get(onlineAtom) && task())
+}

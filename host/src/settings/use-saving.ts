@@ -1,6 +1,7 @@
 import { ApiError } from '@florilege/shared/client'
-import { useUnsaved } from '@florilege/shared/shell'
+import { onReachedAgain, useUnsaved } from '@florilege/shared/shell'
 import { useEffect, useRef, useState } from 'react'
+import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { reactToError } from '../errors/react-to-error.ts'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
@@ -38,6 +39,7 @@ export const useSaving = <Value>(first: Value, save: (value: Value) => Promise<u
       setState('failed')
       // A lost connection is said beside the setting; the rest by the catalogue.
       if (!(error instanceof ApiError) || error.status > 0) reactToError(error, 'action')
+      else void askWhetherReached()
     } finally {
       running.current = false
     }
@@ -48,9 +50,7 @@ export const useSaving = <Value>(first: Value, save: (value: Value) => Promise<u
   })
   useEffect(() => {
     if (state !== 'failed') return undefined
-    const again = () => void retry.current()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return onReachedAgain(() => void retry.current())
   }, [state])
   useUnsaved(state === 'saving' || state === 'failed')
   return {

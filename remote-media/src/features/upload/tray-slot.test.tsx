@@ -1,7 +1,8 @@
-import { trayHolds } from '@florilege/shared/shell'
+import { onlineAtom, trayHolds } from '@florilege/shared/shell'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withTray } from './tray-fixture.ts'
 import { Slot } from './tray-slot.tsx'
 import { UploadArea } from './upload-area.tsx'
@@ -61,5 +62,19 @@ describe('the tray of uploads', () => {
     expect(trayHolds()).toBe(true)
     act(() => uploadTray().discard('refused'))
     expect(trayHolds()).toBe(false)
+  })
+
+  it('[ER-11] [PW-03] sends what has failed again as soon as the server is reached again, however long its pause', async () => {
+    const put = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+    const file = new File(['abc'], 'rose.jpg')
+    const waiting = { ...sent, file, status: -1, error: 'NO_NETWORK', retryAt: Number.MAX_SAFE_INTEGER, media: null } as const
+    act(() => uploadTray().restore({ ...waiting, photo: null, sha256: 'a'.repeat(64) }))
+    const status = () => uploadTray().items()[0]?.status
+    expect(status()).toBe(-1)
+    act(() => getDefaultStore().set(onlineAtom, false))
+    expect(status()).toBe(-1)
+    act(() => getDefaultStore().set(onlineAtom, true))
+    await vi.waitFor(() => expect(status()).toBe(0))
+    put.mockRestore()
   })
 })

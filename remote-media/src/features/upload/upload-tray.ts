@@ -1,6 +1,6 @@
 import { newKey } from '@florilege/shared/client'
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { keepTray, onDraftDone, onDraftMoved, sessionAtom, takeShared } from '@florilege/shared/shell'
+import { keepTray, onDraftDone, onDraftMoved, onlineAtom, sessionAtom, takeShared } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { endGivenUp, hasGivenUp, noteGivenUp, takeUpAgain } from './given-up.ts'
 import { hashFile } from './hash-file.ts'
@@ -96,7 +96,9 @@ const start = (): UploadQueue => {
   }
   getDefaultStore().sub(sessionAtom, actAs)
   actAs()
-  window.addEventListener('online', () => {
+  // Also when the server alone was gone: the device has had its network all the while.
+  getDefaultStore().sub(onlineAtom, () => {
+    if (!getDefaultStore().get(onlineAtom)) return
     queue.retryAll()
     void tellServer()
   })
