@@ -100,6 +100,30 @@ test('[BY-05] [PW-03] six files live on when the tab is killed in mid-upload, an
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
+  test('[PW-03] [BY-05] a browser that was killed before it wrote down that there is a tray finds its files all the same', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('user')
+    await page.goto('/media/edit/0/')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'D’accord' }).click()
+    await choose(page, await largePictures(1))
+    await expect.poll(() => page.evaluate(filesKept)).toBe(1)
+    // A browser writes its databases at once, and the rest after seconds.
+    await page.evaluate(() => localStorage.removeItem('florilege.tray'))
+    await killTab(page)
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto('/about/')
+    await expect(tray(later).getByText('1 photo envoyée, à publier')).toBeVisible()
+    await later.goto('/media/edit/0/')
+    await later.getByRole('button', { name: /^Retirer/ }).click()
+    await later.getByRole('button', { name: 'Oui', exact: true }).click()
+    await expect(later.getByRole('list', { name: 'Photos choisies' })).toHaveCount(0)
+  })
+
   test('[PW-03] [ER-11] a file chosen offline waits, and goes out once when the network returns', async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
-import { popupsAre, SlotRenderer } from '@florilege/shared/shell'
+import { findTray, popupsAre, SlotRenderer } from '@florilege/shared/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
@@ -67,6 +67,7 @@ void ready.then(render, render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready.finally(() => {
   void startOutbox()
+  void findTray()
   void receiveShared()
   followBadge()
   startWorker(payload, (path) => void router.navigate(path))

@@ -2,6 +2,9 @@ import { atom, getDefaultStore } from 'jotai'
 
 const KEY = 'florilege.tray'
 
+/** Database of the files in the tray. */
+export const TRAY_DATABASE = 'florilege.uploads'
+
 const kept = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null
@@ -39,4 +42,32 @@ export const trayHolds = (): boolean => {
   } catch {
     return holds
   }
+}
+
+const countFiles = (): Promise<number> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open(TRAY_DATABASE)
+    // There is none: looking for it makes none either.
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+    request.addEventListener('error', () => resolve(0))
+    request.addEventListener('success', () => {
+      const database = request.result
+      const count = database.transaction('files').objectStore('files').count()
+      const end = (files: number): void => {
+        database.close()
+        resolve(files)
+      }
+      count.addEventListener('success', () => end(count.result))
+      count.addEventListener('error', () => end(0))
+    })
+  })
+
+/**
+ * Looks whether files are in the tray, where nothing says so: a browser that is killed may have kept the files, and not yet
+ * what `keepTray` said.
+ */
+export const findTray = async (): Promise<void> => {
+  if (trayHolds()) return
+  const files = await countFiles().catch(() => 0)
+  if (files > 0) keepTray(true)
 }
