@@ -53,6 +53,33 @@ describe('storage in an S3 service', () => {
     expect(await readdir(join(spool, 'temporary'))).toEqual([])
   })
 
+  it('[RT-39] tells how many bytes it holds, and goes on from page to page of the listing', async () => {
+    const { storage } = await newStorage()
+    expect(await storage.used()).toBe(0)
+    for (const size of [10, 0, 31]) await storage.put(`media/${size}`, Buffer.alloc(size, 1))
+    await storage.remove('media/10')
+    expect(await storage.used()).toBe(31)
+    // The service of these tests makes no second page: this one does.
+    const asked: (string | null)[] = []
+    const listing = createServer(({ url = '' }, answer) => {
+      const query = new URL(url, 'http://listing').searchParams
+      const token = query.get('continuation-token')
+      asked.push(token)
+      const sizes = token === null ? [1, 20] : token === 'a&b+/=' ? [300] : [4000]
+      const next = token === null ? 'a&amp;b+/=' : token === 'a&b+/=' ? 'last' : null
+      const truncated = next === null ? '<IsTruncated>false</IsTruncated>' : '<IsTruncated>true</IsTruncated>'
+      answer.end(`<ListBucketResult>${sizes.map((size) => `<Contents><Key>k</Key><Size>${size}</Size></Contents>`).join('')}
+        ${truncated}${next === null ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`)
+    })
+    listing.listen(0, '127.0.0.1')
+    await once(listing, 'listening')
+    onTestFinished(() => void listing.close())
+    const { port } = listing.address() as { port: number }
+    const paged = s3Storage(addressOf(`s3://A:B@127.0.0.1:${port}/florilege?tls=0`), await newSpool())
+    expect(await paged.used()).toBe(4321)
+    expect(asked).toEqual([null, 'a&b+/=', 'last'])
+  })
+
   it('keeps every byte of a large stream, and nothing of what broke off', async () => {
     const { spool, storage } = await newStorage()
     const chunks = Array.from({ length: 50 }, (_, index) => Buffer.alloc(61_007, index))

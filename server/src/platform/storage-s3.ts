@@ -42,15 +42,26 @@ const codeOf = async (answer: IncomingMessage): Promise<string> => {
   return `the storage answers ${answer.statusCode} ${code}`.trim()
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Bytes of a page of a listing, and the token of the next one; null on the last. */
+const readListing = (xml: string): { bytes: number; next: string | null } => {
+  const sizes = [...xml.matchAll(/<Size>(\d{1,15})<\/Size>/g)].map(([, size]) => Number(size))
+  const token = /<NextContinuationToken>([^<]{1,2000})<\/NextContinuationToken>/.exec(xml)?.[1]
+  const next = token?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '') ?? null
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), next: xml.includes('<IsTruncated>true') ? next : null }
+}
+
 /**
  * Storage in a bucket of an S3 service; `spool` is a folder for what is on its way. A put is answered once the service
  * has all of it, by its SHA-256. While the service is away calls are tried again and then throw StorageGone.
  */
 export const s3Storage = (address: StorageAddress, spool: string): Storage => {
+  const { origin, bucket, pathStyle } = address
+  const root = pathStyle ? `${origin}/${bucket}/` : `${origin.replace('://', `://${bucket}.`)}/`
   const urlOf = (key: string): string => {
     if (!isStorageKey(key)) throw new Error('storage key is not allowed')
-    const { origin, bucket, pathStyle } = address
-    return pathStyle ? `${origin}/${bucket}/${key}` : `${origin.replace('://', `://${bucket}.`)}/${key}`
+    return `${root}${key}`
   }
 
   const send = async (key: string, { size, sha256, open }: Body): Promise<void> => {
@@ -103,11 +114,29 @@ export const s3Storage = (address: StorageAddress, spool: string): Storage => {
     answer.resume()
   }
 
+  const listed = async (after: string | null): Promise<{ bytes: number; next: string | null }> => {
+    const query = new URLSearchParams({ 'list-type': '2', ...(after === null ? {} : { 'continuation-token': after }) })
+    const answer = await askStorage(address, { method: 'GET', url: `${root}?${query}`, sha256: NOTHING })
+    if (answer.statusCode !== 200) throw new StorageGone(await codeOf(answer))
+    return readListing((await buffer(answer)).toString())
+  }
+
+  const used = async (): Promise<number> => {
+    let { bytes, next } = await listed(null)
+    while (next !== null) {
+      const page = await listed(next)
+      bytes += page.bytes
+      next = page.next
+    }
+    return bytes
+  }
+
   return {
     put,
     get,
     size,
     remove,
+    used,
     stream: (key, range) => read(key, range ? { range: `bytes=${range.start}-${range.end}` } : {}),
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { bytesIn } from './bytes-in.ts'
 
 /** Keeps files under keys such as "media/3f/3f2a.../pres.webp". Keys are made by the server, never by callers. */
 export type Storage = {
@@ -15,6 +16,8 @@ export type Storage = {
   /** Size in bytes; null when there is none. */
   size: (key: string) => Promise<number | null>
   remove: (key: string) => Promise<void>
+  /** Bytes of everything that it holds, counted in the storage itself. */
+  used: () => Promise<number>
 }
 
 const DAY = 86_400_000
@@ -90,5 +93,6 @@ export const folderStorage = (folder: string): Storage => {
     get: (key) => readFile(pathOf(key)).catch(absent),
     stream: async (key, range) => ((await size(key)) === null ? null : createReadStream(pathOf(key), range)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    used: () => bytesIn(folder),
   }
 }

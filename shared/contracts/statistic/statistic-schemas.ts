@@ -16,8 +16,9 @@ export const statisticDay = z.strictObject({
   comments: count,
   uploads: count,
   upload_bytes: count,
-  /** Files as sent and releases that are kept, at the end of the day or of its last hour; null where it was not counted. */
+  /** Everything that the storage holds and what is on its way there, as it was in the last hour of the day; null where it was not counted. */
   storage_bytes: count.nullable(),
+  database_bytes: count.nullable(),
   calls: count,
   /** Calls that took a second and more. */
   slow: count,

@@ -66,6 +66,14 @@ const useChart = <Point,>({ kind, points, series, pointText }: ChartProps<Point>
   return { canvas, legend }
 }
 
+/** In the place of a drawing while there is no figure of any point. */
+export const ChartEmpty = ({ title, heading: Heading = 'h3', text }: { title: string; heading?: 'h2' | 'h3'; text: string }) => (
+  <section className={styles.figure} aria-label={title}>
+    <Heading className={styles.name}>{title}</Heading>
+    <p className={styles.empty}>{text}</p>
+  </section>
+)
+
 /** Figures over time, drawn and as a table: up to two rows of one kind and one size. */
 export const ChartFigure = <Point,>(props: ChartProps<Point>) => {
   const { title, heading: Heading = 'h3', points, series, pointText, pointsName } = props

@@ -2,7 +2,7 @@ import type { StatisticDay } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { countText, fileSize } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { ChartFigure } from '../chart/chart-figure.tsx'
+import { ChartEmpty, ChartFigure } from '../chart/chart-figure.tsx'
 import type { ChartSeries } from '../chart/chart-figure.tsx'
 import type { Figure, Series } from './statistic-charts.ts'
 
@@ -16,10 +16,14 @@ export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readon
   const seriesOf = ({ key, of, unit }: Series): ChartSeries<StatisticDay> => {
     const worded = (value: number | null): string =>
       value === null ? '–' : unit === 'bytes' ? fileSize(value, language) : countText(value, language)
-    const [name, shown] = [t(`statistic_${key}`), worded(of(last))]
+    // What is measured each hour is not there yet at the beginning of a day.
+    const known = days.findLast((day) => of(day) !== null) ?? last
+    const [name, shown] = [t(`statistic_${key}`), worded(of(known))]
     return { key, name, of, worded, shown, told: t('statistic_last', { name, value: shown }) }
   }
   const [first, ...rest] = figure.series
+  if (figure.series.every(({ of }) => days.every((day) => of(day) === null)))
+    return <ChartEmpty title={t(`statistic_${figure.key}`)} heading="h2" text={t('statistic_not_yet')} />
   return (
     <ChartFigure
       title={t(`statistic_${figure.key}`)}

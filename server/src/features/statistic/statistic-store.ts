@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { SlowCall, StatisticDay } from '@florilege/shared/contracts'
 import { CALLS_TOLD, STATISTIC_DAYS } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
@@ -32,7 +33,7 @@ export const daysStatement = (days: number) => sql<StatisticDay>`
     select d.day::text as day, coalesce(live.people, kept.people, 0) as people, coalesce(live.accounts, kept.accounts, 0) as accounts,
       coalesce(live.posts, kept.posts, 0) as posts, coalesce(live.comments, kept.comments, 0) as comments,
       coalesce(live.uploads, kept.uploads, 0) as uploads, coalesce(live.upload_bytes, kept.upload_bytes, 0) as upload_bytes,
-      kept.storage_bytes, coalesce(calls.calls, 0) as calls, coalesce(calls.slow, 0) as slow, coalesce(calls.failed, 0) as failed
+      kept.storage_bytes, kept.database_bytes, coalesce(calls.calls, 0) as calls, coalesce(calls.slow, 0) as slow, coalesce(calls.failed, 0) as failed
     from (select generate_series(${ago(days - 1)}, ${ago(0)}, interval '1 day')::date as day) d
       left join statistic_day kept on kept.day = d.day left join live on live.day = d.day left join calls on calls.day = d.day
     order by d.day`
@@ -40,15 +41,16 @@ export const daysStatement = (days: number) => sql<StatisticDay>`
 /** Figures of the last `days` days, the first of them first; days before the server counted are empty. */
 export const statisticDays = async (db: Db, days: number): Promise<StatisticDay[]> => (await daysStatement(days).execute(db)).rows
 
-/** Writes down the last days as they are now, and how much is stored. */
-export const keepDays = async (db: Db): Promise<void> => {
-  await sql`insert into statistic_day (day, people, accounts, posts, comments, uploads, upload_bytes, storage_bytes)
-    select counted.*, case when counted.day = ${ago(0)} then stored.bytes end from (${counted(OPEN_DAYS)}) counted cross join (
-      select coalesce((select sum(file_size) from media), 0)::bigint + coalesce((select sum(size) from release_blob), 0)::bigint as bytes
-    ) stored order by day
+/** Writes down the last days as they are now, with what the storage holds today, where that is known, and the size of the database. */
+export const keepDays = async (db: Db, storage: number | null): Promise<void> => {
+  const today = (bytes: RawBuilder<unknown>) => sql`case when counted.day = ${ago(0)} then ${bytes} end`
+  await sql`insert into statistic_day (day, people, accounts, posts, comments, uploads, upload_bytes, storage_bytes, database_bytes)
+    select counted.*, ${today(sql`${storage}::bigint`)}, ${today(sql`pg_database_size(current_database())`)}
+    from (${counted(OPEN_DAYS)}) counted order by day
     on conflict (day) do update set people = excluded.people, accounts = excluded.accounts, posts = excluded.posts,
       comments = excluded.comments, uploads = excluded.uploads, upload_bytes = excluded.upload_bytes,
-      storage_bytes = coalesce(excluded.storage_bytes, statistic_day.storage_bytes)`.execute(db)
+      storage_bytes = coalesce(excluded.storage_bytes, statistic_day.storage_bytes),
+      database_bytes = coalesce(excluded.database_bytes, statistic_day.database_bytes)`.execute(db)
 }
 
 /** For how many days it is known who was there. */

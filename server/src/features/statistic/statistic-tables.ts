@@ -24,5 +24,6 @@ export type StatisticTables = {
     uploads: number
     upload_bytes: number
     storage_bytes: number | null
+    database_bytes: number | null
   }
 }

@@ -1,0 +1,20 @@
+import { opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const gone = (error: unknown): null => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
+
+/** Bytes of the files in a folder and all below it; what goes while it is counted counts nothing. One file after the other: it has time. */
+export const bytesIn = async (folder: string): Promise<number> => {
+  const entries = await opendir(folder).catch(gone)
+  if (entries === null) return 0
+  let bytes = 0
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) bytes += await bytesIn(path)
+    else bytes += (await stat(path).catch(gone))?.size ?? 0
+  }
+  return bytes
+}
