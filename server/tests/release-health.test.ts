@@ -127,6 +127,32 @@ describe('the health of a roll-out', () => {
     await releases.rollBack(name)
   })
 
+  it('[BY-11] [MF-10] weighs what comes of fetching only for who would have had to fetch the release before as well', async ({
+    server,
+  }) => {
+    const { releases, one, two, health } = await rolling(server, 'cold', 50)
+    const people: Record<string, [Client, PagePayload][]> = { [one]: [], [two]: [] }
+    while (Object.values(people).some((list) => list.length < 4)) {
+      const client = server.guest()
+      const page = await visit(client)
+      people[buildIn(page, 'cold') ?? '']?.push([client, page])
+    }
+    const counted = async (build: string, at: number, body: object) => {
+      const person = people[build]?.[at]
+      if (!person) throw new Error('four people on each side')
+      await report(...person, { name: 'cold', build, ...body })
+      const { broke } = (await health()).rollout.evidence
+      return broke
+    }
+    expect(await counted(two, 0, { failure: 'timed_out' })).toEqual({ candidate: 0, control: 0 })
+    expect(await counted(two, 1, { failure: 'unreachable', cold: false })).toEqual({ candidate: 0, control: 0 })
+    expect(await counted(two, 2, { failure: 'unreachable', cold: true })).toEqual({ candidate: 1, control: 0 })
+    expect(await counted(two, 3, { failure: 'threw' })).toEqual({ candidate: 2, control: 0 })
+    // Who has the release of before has fetched what was late.
+    expect(await counted(one, 0, { failure: 'timed_out' })).toEqual({ candidate: 2, control: 1 })
+    await releases.rollBack('cold')
+  })
+
   it('[MF-10] keeps apart who was bad while the share was another one, in the order of time', async ({ server }) => {
     const { releases } = await rolling(server, 'raised', 10)
     const rollout = await findRollout(server.db, 'raised')

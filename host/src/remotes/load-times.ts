@@ -1,3 +1,4 @@
+import { isCold } from './cold.ts'
 import { pageSet } from './set-id.ts'
 import { tell, ticketNow } from './send-report.ts'
 
@@ -10,7 +11,7 @@ const STILL_OPEN = 3_600_000
 
 type Load = { name: string; build: string; milliseconds: number }
 
-type Fault = Omit<Load, 'milliseconds'> & { failure: 'slow' | 'long_task'; message: string }
+type Fault = Omit<Load, 'milliseconds'> & { failure: 'slow' | 'long_task'; message: string; cold?: boolean }
 
 const known = new Set<string>()
 const waiting: Load[] = []
@@ -42,7 +43,8 @@ export const noteLoad = (name: string, build: string, milliseconds: number): voi
   timer ??= setTimeout(tellLoads, TOGETHER)
   // A page that nobody looks at is slow by itself.
   if (milliseconds > SLOW && document.visibilityState === 'visible') {
-    noteFault({ name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms` })
+    const slow = { name, build, failure: 'slow', message: `${Math.round(milliseconds)} ms` } as const
+    void isCold(name).then((cold) => noteFault({ ...slow, ...(cold === null ? {} : { cold }) }))
   }
 }
 

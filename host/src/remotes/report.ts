@@ -1,4 +1,5 @@
 import type { ReleaseFailure } from '@florilege/shared/contracts'
+import { isCold } from './cold.ts'
 import { TimedOut } from './first-good.ts'
 import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
@@ -21,6 +22,9 @@ const fetchFailure = async (release: Release, message: string): Promise<ReleaseF
   }
 }
 
+const mayBeTheNetwork = (error: unknown): boolean =>
+  error instanceof TimedOut || error instanceof StyleMissing || notFetched.test(String(error))
+
 const failureOf = async (release: Release, error: unknown): Promise<ReleaseFailure> => {
   if (error instanceof TimedOut) return 'timed_out'
   if (error instanceof WrongContract) return 'contract'
@@ -34,6 +38,15 @@ const failureOf = async (release: Release, error: unknown): Promise<ReleaseFailu
  * is not given. Never throws: a report that gets lost is lost.
  */
 export const reportFailure = async (release: Release, error: unknown, failure?: ReleaseFailure): Promise<void> => {
-  const kind = failure ?? (await failureOf(release, error))
-  await sendReport({ name: release.remote, build: release.build, failure: kind, message: String(error) })
+  const [cold, kind] = await Promise.all([
+    mayBeTheNetwork(error) ? isCold(release.remote) : null,
+    failure ?? failureOf(release, error),
+  ])
+  await sendReport({
+    name: release.remote,
+    build: release.build,
+    failure: kind,
+    message: String(error),
+    ...(cold === null ? {} : { cold }),
+  })
 }

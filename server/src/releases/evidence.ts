@@ -18,8 +18,8 @@ const RATIOS = [
 ] as const
 
 /** How much of the whole each test gets; the race is one of those for whom it broke. */
-const RACE = 0.6
-const STEADY: Record<Signal, number> = { broke: 0.2, slow: 0.1 }
+const RACE = 0.5
+const STEADY: Record<Signal, number> = { broke: 0.15, slow: 0.08 }
 
 /** Log of how much more likely the people of one tally are bad by this ratio than by the share alone. */
 const logLikelihood = ({ share, candidate, control }: Tally, ratio: number): number => {

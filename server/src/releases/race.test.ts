@@ -24,23 +24,23 @@ describe('a race of bad people', () => {
     '[BY-11] is won by nearly every doubled release and by hardly any good one, at a share of %d %',
     (share) => {
       const part = share / 100
-      const race = raceFor(part, 0.006)
+      const race = raceFor(part, 0.005)
       if (race === null) throw new Error('there is a race')
       expect(wonBy(race, part)).toBeCloseTo(race.chance, 10)
-      expect(race.chance).toBeLessThanOrEqual(0.006)
-      expect(wonBy(race, (2 * part) / (1 + part))).toBeGreaterThanOrEqual(0.955)
+      expect(race.chance).toBeLessThanOrEqual(0.005)
+      expect(wonBy(race, (2 * part) / (1 + part))).toBeGreaterThanOrEqual(0.965)
       // One person more in it, and too many good ones would win.
-      expect(wonBy({ ...race, of: race.of + 1 }, part)).toBeGreaterThan(0.006)
+      expect(wonBy({ ...race, of: race.of + 1 }, part)).toBeGreaterThan(0.005)
     },
   )
 
   it('is not run where it would need more people than there are', () => {
-    expect(raceFor(0.99, 0.006)).toBeNull()
+    expect(raceFor(0.99, 0.005)).toBeNull()
     expect(raceFor(0.5, 1e-300)).toBeNull()
   })
 
   it('is nearer to being won with each bad person of the candidate, and lost for good when too many were of the control', () => {
-    const race = raceFor(0.1, 0.006)
+    const race = raceFor(0.1, 0.005)
     if (race === null) throw new Error('there is a race')
     expect(chanceToWin(race, 0.1, { candidate: 0, control: 0 })).toBeCloseTo(race.chance, 12)
     expect(chanceToWin(race, 0.1, { candidate: race.wanted, control: 9 })).toBe(1)

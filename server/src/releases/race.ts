@@ -3,7 +3,7 @@ export type Race = { wanted: number; of: number; chance: number }
 
 /** How many times as often a release is bad that a race is made to find, and the part of these that it finds. */
 const RATIO = 2
-const FOUND = 0.955
+const FOUND = 0.965
 /** A race that would need more bad people of the candidate is not run, nor one that is won half of the time anyway. */
 const MOST = 2000
 const HALF = 0.5

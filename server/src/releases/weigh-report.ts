@@ -15,10 +15,27 @@ import type { Rollout } from './rollout-store.ts'
 import { timeOfTicket } from './ticket.ts'
 import { visitorOf } from './visitor.ts'
 
-export type WeighedReport = { name: string; build: string; failure: ReleaseFailure; ticket?: string | undefined }
+export type WeighedReport = {
+  name: string
+  build: string
+  failure: ReleaseFailure
+  ticket?: string | undefined
+  /** Whether the release before would have had to be fetched as well. */
+  cold?: boolean | undefined
+}
 
 /** What holds a page up says something of the device as well; it is shown, and weighs nothing. */
 const WEIGHTLESS: ReadonlySet<ReleaseFailure> = new Set(['long_task'])
+
+/** What can only happen to who fetches something. */
+const OF_FETCHING: ReadonlySet<ReleaseFailure> = new Set(['unreachable', 'timed_out', 'integrity', 'style', 'slow'])
+
+/**
+ * Whether a report says something of the candidate against its control. Nobody has the files of a new release, and whoever
+ * has visited has those of the one before: what comes of fetching weighs for who would have had to fetch either.
+ */
+export const compares = (side: 'candidate' | 'control', { failure, cold }: Pick<WeighedReport, 'failure' | 'cold'>): boolean =>
+  side === 'control' || cold === true || !OF_FETCHING.has(failure)
 
 /** A network that one customer has to themselves: an address, or the /48 of one. */
 const networkOf = (address: string): string => {
@@ -67,7 +84,7 @@ const sideOf = (
 export const weighReport = async (
   services: Services,
   { request, actor }: { request: FastifyRequest; actor: Actor },
-  { name, build, failure, ticket }: WeighedReport,
+  { name, build, failure, ticket, cold }: WeighedReport,
 ): Promise<void> => {
   if (ticket === undefined || WEIGHTLESS.has(failure)) return
   const now = await releasesOf(services).now()
@@ -82,7 +99,7 @@ export const weighReport = async (
   const who = actor.account === null ? ['network', network] : ['account', actor.account]
   for (const rollout of rollouts) {
     const side = sideOf(now, rollout, visitor, { name, build, at })
-    if (side === null) continue
+    if (side === null || (name === rollout.name && !compares(side, { failure, cold }))) continue
     const hash = (...parts: (string | number)[]) => keyedHash(secret, 'bad', rollout.id, ...parts).toString('base64url')
     const counted = await services.db.transaction().execute((trx) =>
       countPerson(trx, {

@@ -144,6 +144,8 @@ export const reportRelease = endpoint({
     message: text(300).default(''),
     /** What the page was given with its document: without it the report is counted, and weighs nothing. */
     ticket: z.string().max(100).optional(),
+    /** Whether the release before would have had to be fetched as well; said of what the network may have brought about. */
+    cold: z.boolean().optional(),
   }),
   response: done,
 })

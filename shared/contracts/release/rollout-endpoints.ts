@@ -134,7 +134,15 @@ export const tellLoads = endpoint({
     loads: z.array(z.strictObject({ name: releaseName, build: buildId, milliseconds: z.int().min(0).max(600_000) })).max(20),
     /** What was slow or held the page up: told with the loads, for it is seldom urgent. */
     faults: z
-      .array(z.strictObject({ name: releaseName, build: buildId, failure: z.enum(['slow', 'long_task']), message: text(300) }))
+      .array(
+        z.strictObject({
+          name: releaseName,
+          build: buildId,
+          failure: z.enum(['slow', 'long_task']),
+          message: text(300),
+          cold: z.boolean().optional(),
+        }),
+      )
       .max(20)
       .default([]),
     ticket: z.string().max(100).optional(),
