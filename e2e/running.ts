@@ -32,6 +32,10 @@ export const releaseChanged = (name: string, file: string, ...texts: string[]): 
 export const releaseChangedToFew = (name: string, file: string, ...texts: string[]): Promise<string> =>
   changed(name, file, texts, FEW)
 
+/** Releases a remote whose container is this script, around its own (`./original.js`). */
+export const releaseEntry = async (name: string, script: string): Promise<string> =>
+  buildIn(await node('e2e/release-entry.ts', [name, address(), keyFile(), script]))
+
 /** Releases the host with a bad service worker; see release-worker.ts. */
 export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from '../fixtures.ts'
+import { expectLogoutAndLogin, expectOthersUsable, main } from '../contained-steps.ts'
+import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -33,38 +33,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')
 })
-
-const main = (page: Page) => page.getByRole('main')
-const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  return page.getByRole('dialog', { name: 'Menu' })
-}
-
-/** Other remotes and the menu work in the document that the remote broke in. */
-const expectOthersUsable = async (page: Page) => {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const tabs = page.getByRole('navigation', { name: 'Rubriques' }).last()
-  await tabs.getByRole('link', { name: 'Moi' }).click()
-  await expect(page).toHaveURL('/profile/')
-  await expect(main(page).getByRole('heading').first()).toBeVisible()
-  await tabs.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByRole('dialog', { name: 'Publier' }).getByLabel('Vos mots')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await (await openMenu(page)).getByRole('link', { name: 'Réglages' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-}
-
-const expectLogoutAndLogin = async (page: Page) => {
-  await (await openMenu(page)).getByRole('link', { name: 'Se déconnecter' }).click()
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
-  await (await openMenu(page)).getByRole('link', { name: 'Se connecter' }).click()
-  await page.getByLabel('Adresse électronique').fill('user@florilege.test')
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
-  await main(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page).toHaveURL('/')
-}
 
 const ways = ['load', 'render', 'effect', 'event', 'timer', 'promise', 'nothing', 'unmount', 'endless renders', 'endless effects']
 

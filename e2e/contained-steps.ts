@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD } from './fixtures.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+
+export const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  return page.getByRole('dialog', { name: 'Menu' })
+}
+
+/** Other remotes and the menu work in the document that a remote broke in. */
+export const expectOthersUsable = async (page: Page): Promise<void> => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const tabs = page.getByRole('navigation', { name: 'Rubriques' }).last()
+  await tabs.getByRole('link', { name: 'Moi' }).click()
+  await expect(page).toHaveURL('/profile/')
+  await expect(main(page).getByRole('heading').first()).toBeVisible()
+  await tabs.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByRole('dialog', { name: 'Publier' }).getByLabel('Vos mots')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await (await openMenu(page)).getByRole('link', { name: 'Réglages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}
+
+/** Out by the menu and in again by the form, from the document that a remote broke in. */
+export const expectLogoutAndLogin = async (page: Page): Promise<void> => {
+  await (await openMenu(page)).getByRole('link', { name: 'Se déconnecter' }).click()
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false)
+  await (await openMenu(page)).getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Adresse électronique').fill('user@florilege.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}

@@ -1,0 +1,79 @@
+import { expectLogoutAndLogin, expectOthersUsable, main } from '../contained-steps.ts'
+import { expect, test } from '../fixtures.ts'
+import { release, releaseEntry } from '../running.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+// The container of the gallery breaks in the way that the tab asks for: while it is evaluated, when it is given what is shared
+// (init), when it is asked for its module (get), and in the module's own factory.
+const container = `import * as original from './original.js'
+const way = globalThis.sessionStorage?.getItem('break')
+const broken = (where) => {
+  if (way !== where) return false
+  console.info('broken: ' + way)
+  return true
+}
+const fail = (where) => { if (broken(where)) throw new Error('broken: ' + where) }
+fail('evaluation')
+export const init = (shared, ...more) => {
+  fail('init throws')
+  if (broken('init rejects')) return Promise.reject(new Error('broken in init'))
+  if (broken('init never ends')) return new Promise(() => {})
+  if (broken('init takes what is shared away')) for (const name of Object.keys(shared ?? {})) delete shared[name]
+  if (broken('init spoils what is shared'))
+    for (const versions of Object.values(shared ?? {}))
+      for (const one of Object.values(versions)) Object.assign(one, { get: () => Promise.reject(new Error('broken share')), lib: () => { throw new Error('broken share') }, loaded: true })
+  return original.init(shared, ...more)
+}
+export const get = (name) => {
+  fail('get throws')
+  if (broken('get rejects')) return Promise.reject(new Error('broken in get'))
+  if (broken('get never ends')) return new Promise(() => {})
+  if (broken('get gives nothing')) return Promise.resolve(undefined)
+  if (broken('factory throws')) return Promise.resolve(() => { throw new Error('broken in the factory') })
+  if (broken('factory gives nothing')) return Promise.resolve(() => ({}))
+  return original.get(name)
+}
+`
+const ways = [
+  'evaluation',
+  'init throws',
+  'init rejects',
+  'init never ends',
+  'init takes what is shared away',
+  'init spoils what is shared',
+  'get throws',
+  'get rejects',
+  'get never ends',
+  'get gives nothing',
+  'factory throws',
+  'factory gives nothing',
+]
+
+test.beforeAll(async () => {
+  await releaseEntry('gallery', container)
+})
+test.afterAll(async () => {
+  await release('rollback', 'gallery', '--note', 'end of the test')
+})
+
+test('[LG-08] [MF-09] [T17] however the container of a remote breaks, in init or around it, the release before serves and all else works', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/broken|RUNTIME|Federation Runtime|net::ERR_CACHE_MISS/)
+  await signIn('user')
+  await page.goto('/about/')
+  for (const way of ways)
+    await test.step(way, async () => {
+      await page.evaluate((asked) => window.sessionStorage.setItem('break', asked), way)
+      const said = page.waitForEvent('console', (message) => message.text() === `broken: ${way}`)
+      await page.goto('/species/')
+      await said
+      // The list of the release before, or of this one where it goes on all the same.
+      await expect(main(page).getByRole('link').first()).toBeVisible({ timeout: 15_000 })
+      await expectOthersUsable(page)
+      if (way === 'init throws' || way === 'init spoils what is shared') await expectLogoutAndLogin(page)
+    })
+})
