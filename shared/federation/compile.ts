@@ -13,8 +13,17 @@ export class BuildRefused extends Error {
   }
 }
 
-const plain = ({ moduleName = '', message }: StatsError): string =>
-  `${moduleName} ${stripVTControlCharacters(message).replace(/^\s*×\s*/, '')}`.trim()
+/** What to say of a package that a file imports and nobody has installed. */
+export const notInstalled = (file: string, asked: string): string => {
+  const owner = /^(?:@[^/]+\/)?[^/]+/.exec(asked)?.[0] ?? asked
+  return `${file} imports "${asked}", which is not installed: npm install --save-dev ${owner}, or pnpm add --save-dev ${owner}`
+}
+
+const plain = ({ moduleName = '', message }: StatsError): string => {
+  const words = stripVTControlCharacters(message).replace(/^\s*×\s*/, '')
+  const absent = /^(?:Module not found: )?Can't resolve '((?:@[^/']+\/)?[a-z0-9][^']*)'/.exec(words)?.[1]
+  return absent === undefined ? `${moduleName} ${words}`.trim() : notInstalled(moduleName, absent)
+}
 
 /**
  * Runs one build. `read` takes what it needs from the result, which no longer exists afterwards. Throws BuildRefused with

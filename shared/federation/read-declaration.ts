@@ -5,18 +5,33 @@ import { z } from 'zod'
 import { compatible, CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
 import { remoteDeclaration } from '../contracts/remote/declaration.ts'
 import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
-import { BuildRefused } from './compile.ts'
+import { BuildRefused, notInstalled } from './compile.ts'
+
+// Node's own words hold the way of this tool to the file, which is nobody's but ours.
+const unreadable = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  const absent = /^Cannot find package '([^']+)'/.exec(message)?.[1]
+  return absent === undefined ? `src/declaration.ts cannot be read: ${message}` : notInstalled('src/declaration.ts', absent)
+}
+
+const importedFrom = async (name: string, path: string, at: number): Promise<{ declaration?: unknown }> => {
+  try {
+    return (await import(`${pathToFileURL(path).href}?at=${at}`)) as { declaration?: unknown }
+  } catch (error) {
+    throw new BuildRefused(name, [unreadable(error)])
+  }
+}
 
 /**
- * The checked declaration of the remote in `root`. Throws BuildRefused when it has none, when it is not valid, bears
- * another name, or needs a contract that this workspace does not provide.
+ * The checked declaration of the remote in `root`. Throws BuildRefused when it has none, when it cannot be read or is not
+ * valid, bears another name, or needs a contract that this workspace does not provide.
  */
 export const readDeclaration = async (name: string, root: string): Promise<RemoteDeclaration> => {
   const path = join(root, 'src/declaration.ts')
   const found = await stat(path).catch(() => null)
   if (found === null) throw new BuildRefused(name, ['src/declaration.ts is missing'])
   // The time makes a process that builds twice read the file again.
-  const module = (await import(`${pathToFileURL(path).href}?at=${found.mtimeMs}`)) as { declaration?: unknown }
+  const module = await importedFrom(name, path, found.mtimeMs)
   const read = remoteDeclaration.safeParse(module.declaration)
   if (!read.success) throw new BuildRefused(name, [`its declaration is not valid: ${z.prettifyError(read.error)}`])
   if (read.data.name !== name) throw new BuildRefused(name, [`its declaration is of "${read.data.name}"`])

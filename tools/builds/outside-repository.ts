@@ -1,48 +1,56 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { PackageRegistry } from './package-registry.ts'
 import { workspace } from './units.ts'
 
 const run = promisify(execFile)
 
+/** pnpm as this workspace has it, installed for the occasion. */
+const PNPM = ['npx', '--yes', 'pnpm@12.21.0'] as const
+
 export type Ended = { code: number | null; output: string; errors: string }
+export type Manager = 'npm' | 'pnpm'
 export type OutsideRepository = {
   folder: string
+  /** What the team's machine has of its own; no part of the repository. */
+  home: string
   /** Runs the installed `florilege-release` there. */
   release: (words: readonly string[], env?: Record<string, string>) => Promise<Ended>
-  /** The same repository in another folder. */
+  /** The same commit in another folder, installed there by its lockfile. */
   copy: () => Promise<OutsideRepository>
   remove: () => Promise<void>
 }
 
-type Manifest = { dependencies?: Record<string, string> }
-
-const pack = async (source: string, destination: string): Promise<string> => {
-  const words = ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', destination]
-  await run('npx', words, { cwd: join(workspace, source) })
-  const name = (await readdir(destination)).find((file) => file.endsWith('.tgz'))
-  return join(destination, name ?? '')
+/** Publishes the packages for teams, by the command that the README names. */
+export const publishPackages = async ({ address, settings }: PackageRegistry): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'florilege-npmrc-'))
+  try {
+    await writeFile(join(folder, 'npmrc'), settings)
+    // What is tried is not committed yet.
+    const [npx, ...words] = [...PNPM, '-r', 'publish', '--access', 'public', '--registry', `${address}/`, '--no-git-checks']
+    await run(npx, words, { cwd: workspace, env: { ...process.env, NPM_CONFIG_USERCONFIG: join(folder, 'npmrc') } })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
-// As a package manager lays it out, but for what the package depends on: that is linked to where it is installed already. A
-// dependency that its manifest does not name is not found.
-const install = async (repository: string, name: string, source: string): Promise<void> => {
-  const folder = join(repository, 'node_modules/@florilege', name)
-  const packed = await mkdtemp(join(tmpdir(), 'florilege-packed-'))
-  try {
-    await mkdir(folder, { recursive: true })
-    await run('tar', ['-xzf', await pack(source, packed), '-C', folder, '--strip-components=1'])
-  } finally {
-    await rm(packed, { recursive: true, force: true })
-  }
-  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
-  for (const dependency of Object.keys(dependencies).filter((one) => !one.startsWith('@florilege/'))) {
-    const link = join(repository, 'node_modules', dependency)
-    await mkdir(dirname(link), { recursive: true })
-    await symlink(join(workspace, source, 'node_modules', dependency), link).catch(() => undefined)
-  }
+/** What the README of the package has a team write and run, word by word. */
+const firstRemote = async (): Promise<{ files: [string, string][]; install: Record<Manager, string[]> }> => {
+  const text = await readFile(join(workspace, 'tools/release/README.md'), 'utf8')
+  const files = [...text.matchAll(/^`([\w./-]+)`[^\n]*\n\n```\w*\n([^]*?)^```$/gm)].map(
+    ([, path = '', content = '']): [string, string] => [path, content],
+  )
+  const words = (start: string): string[] => (new RegExp(`^${start} .*$`, 'm').exec(text)?.[0] ?? '').split(' ')
+  return { files, install: { npm: words('npm install'), pnpm: words('pnpm add') } }
+}
+
+/** Runs a package manager there; what this machine has of the registry's packages already is not fetched again. */
+const manage = (folder: string, [manager = '', ...words]: readonly string[]) => {
+  const [command = '', ...first] = manager === 'pnpm' ? PNPM : [manager]
+  return run(command, [...first, ...words, '--prefer-offline'], { cwd: folder })
 }
 
 const git = (folder: string, ...words: string[]) =>
@@ -50,13 +58,15 @@ const git = (folder: string, ...words: string[]) =>
     cwd: folder,
   })
 
+const homeOf = (folder: string): string => join(folder, 'node_modules/.home')
+
 const runIn =
   (folder: string): OutsideRepository['release'] =>
   (words, env = {}) =>
     new Promise((resolve) => {
-      const command = join(folder, 'node_modules/@florilege/release/bin.mjs')
-      const options = { cwd: folder, env: { PATH: process.env['PATH'] ?? '', HOME: folder, NO_COLOR: '1', ...env } }
-      execFile(process.execPath, [command, ...words], options, (error, output, errors) => {
+      const command = join(folder, 'node_modules/.bin/florilege-release')
+      const own = { PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, HOME: homeOf(folder) }
+      execFile(command, [...words], { cwd: folder, env: { ...own, NO_COLOR: '1', ...env } }, (error, output, errors) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null
         resolve({ code, output, errors })
       })
@@ -64,29 +74,31 @@ const runIn =
 
 const at = (folder: string): OutsideRepository => ({
   folder,
+  home: homeOf(folder),
   release: runIn(folder),
   copy: async () => {
-    // As deep as the first: what is linked instead of installed lies outside of both, and its way there must be the same.
     const other = await mkdtemp(join(tmpdir(), 'florilege-the-same-elsewhere-'))
-    await cp(folder, other, { recursive: true, verbatimSymlinks: true })
+    await git(folder, 'clone', '-q', folder, other)
+    // "npm ci" refuses a lockfile that lacks builds of a compiler for other machines, as a registry that does not have them gives it.
+    await manage(other, ['npm', 'install', '--no-save'])
     return at(other)
   },
   remove: () => rm(folder, { recursive: true, force: true }),
 })
 
 /**
- * A team's repository outside of this workspace, with one remote, a commit, and our packages as they would be published. The
- * remote is the fixture of the build's tests.
+ * A team's repository outside of this workspace: the remote that the README of the package has one write, installed from
+ * registries by a package manager as it says, and committed with its lockfile.
  */
-export const outsideRepository = async (): Promise<OutsideRepository> => {
+export const outsideRepository = async (manager: Manager, registry: PackageRegistry): Promise<OutsideRepository> => {
   const folder = await mkdtemp(join(tmpdir(), 'florilege-team-'))
-  await cp(join(workspace, 'shared/federation/testing/fixture/src'), join(folder, 'src'), { recursive: true })
-  const manifest = { name: 'fixture', version: '2.1.0', type: 'module', private: true, florilege: { remote: 'fixture' } }
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
-  await writeFile(join(folder, 'pnpm-lock.yaml'), 'lockfileVersion: 9.0\n')
-  await writeFile(join(folder, '.gitignore'), 'node_modules\ndist\n.config\n')
-  await install(folder, 'shared', 'shared')
-  await install(folder, 'release', 'tools/release')
+  const { files, install } = await firstRemote()
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  await writeFile(join(folder, '.npmrc'), registry.settings)
+  await manage(folder, install[manager])
   await git(folder, 'init', '-q')
   await git(folder, 'add', '.')
   await git(folder, 'commit', '-qm', 'A remote')

@@ -1,30 +1,27 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '@florilege/server/app.ts'
 import type { App } from '@florilege/server/app.ts'
-import { readConfig } from '@florilege/server/config.ts'
 import type { PagePayload } from '@florilege/shared/contracts'
 import { readBuilt } from '@florilege/release/build.ts'
 import { serveDev } from '@florilege/release/dev-server.ts'
 import { change } from '@florilege/release/change.ts'
 import { readOptions } from '@florilege/release/options.ts'
-import { publishBuilt } from '@florilege/release/publish.ts'
 import { connect } from '@florilege/release/server.ts'
 import type { Server } from '@florilege/release/server.ts'
 import { newKeyPem, signerOfPem } from '@florilege/shared/federation/signing.ts'
 import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
-import { RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePerson } from '../../server/tests/people.ts'
-import { hostBuild } from '../../server/tests/release-fixtures.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
-import { outsideRepository } from './outside-repository.ts'
+import { outsideRepository, publishPackages } from './outside-repository.ts'
 import type { OutsideRepository } from './outside-repository.ts'
-
-const KEY = 'release-key-of-a-test-0123456789-0123456789'
+import { KEY, outsideSite } from './outside-site.ts'
+import type { OutsideSite } from './outside-site.ts'
+import { packageRegistry } from './package-registry.ts'
+import type { PackageRegistry } from './package-registry.ts'
 
 /** Status of the first page when the server is called by another name. */
 const statusAt = (address: string, host: string): Promise<number | undefined> =>
@@ -36,38 +33,30 @@ const statusAt = (address: string, host: string): Promise<number | undefined> =>
   })
 
 describe('a team in a repository of its own', () => {
+  let site: OutsideSite
   let app: App
   let address: string
-  let dataDir: string
+  let packages: PackageRegistry
   let team: OutsideRepository
   let keeper: Server
-  const publishing = { channel: 'stable' as const, note: '', by: 'keeper', signer: null }
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'florilege-outside-'))
-    app = await buildApp(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', RELEASE_KEY: KEY }))
-    address = await app.app.listen({ port: 0, host: '127.0.0.1' })
-    keeper = connect(address, { key: KEY })
-    const shared = Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, versionOf(module)]))
-    const host = hostBuild({ shared })
-    const folder = join(dataDir, 'host')
-    for (const [path, bytes] of host.bytes) {
-      await mkdir(join(folder, path, '..'), { recursive: true })
-      await writeFile(join(folder, path), bytes)
-    }
-    await publishBuilt(keeper, [{ document: host.document, folder }], publishing)
-    team = await outsideRepository()
+    site = await outsideSite()
+    ;({ app, address, keeper } = site)
+    packages = await packageRegistry()
+    await publishPackages(packages)
+    team = await outsideRepository('npm', packages)
   }, 300_000)
 
   afterAll(async () => {
-    await app.close()
+    await site.close()
     await team.remove()
-    await rm(dataDir, { recursive: true, force: true })
+    packages.close()
   })
 
   const live = async (): Promise<string | undefined> => {
     const { data } = await keeper.call('GET /api/release', {})
-    return data.releases.find(({ name }) => name === 'fixture')?.channels[0]?.live.build
+    return data.releases.find(({ name }) => name === 'guide')?.channels[0]?.live.build
   }
   const release = (...words: string[]) => team.release([...words, '--to', address, '--by', 'Ada'])
   const buildOf = async (): Promise<string> =>
@@ -76,25 +65,29 @@ describe('a team in a repository of its own', () => {
   it('[MF-01] [MF-02] [MF-15] builds, signs and publishes its remote with one command, once its key is taken up', async () => {
     const without = await release('publish')
     expect([without.code, without.errors]).toEqual([1, expect.stringContaining('There is no team key')])
-    const asked = await release('key', 'new', '--team', 'Guides', 'fixture')
-    expect((await stat(join(team.folder, '.config/florilege/team-key.pem'))).mode & 0o777).toBe(0o600)
+    const asked = await release('key', 'new', '--team', 'Guides', 'guide')
+    expect((await stat(join(team.home, '.config/florilege/team-key.pem'))).mode & 0o777).toBe(0o600)
     const unknown = await release('list')
     expect([unknown.code, unknown.errors]).toEqual([1, expect.stringContaining('refused the key')])
     expect(await live()).toBeUndefined()
 
-    const file = join(team.folder, '.config/asked.json')
+    const file = join(team.home, 'asked.json')
     await writeFile(file, asked.output)
     const added = await team.release(['key', 'add', file, '--to', address], { RELEASE_KEY: KEY })
-    expect(added, added.errors).toMatchObject({ code: 0, output: expect.stringContaining('of Guides for fixture') })
+    expect(added, added.errors).toMatchObject({ code: 0, output: expect.stringContaining('of Guides for guide') })
     const published = await release('publish', '--note', 'first')
     expect(published, published.errors).toMatchObject({ code: 0, errors: '' })
-    expect(published.output).toMatch(/checked[^]*signed with key[^]*new files handed in[^]*Live: fixture/)
+    expect(published.output).toMatch(/checked[^]*signed with key[^]*new files handed in[^]*Live: guide/)
     expect(await live()).toBe(await buildOf())
     expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
-    expect((await release('history', 'fixture')).output).toMatch(/publish +fixture.*Ada \(Guides\) +first/)
+    expect((await release('history', 'guide')).output).toMatch(/publish +guide.*Ada \(Guides\) +first/)
     const { data } = await keeper.call('GET /api/release', {})
-    const status = data.releases.find(({ name }) => name === 'fixture')
+    const status = data.releases.find(({ name }) => name === 'guide')
     expect(status?.channels[0]?.live.commit).toMatch(/^[0-9a-f]{40}$/)
+    const lockfile = createHash('sha256').update(await readFile(join(team.folder, 'package-lock.json')))
+    expect(JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8'))).toMatchObject({
+      source: { dirty: false, lockfile: lockfile.digest('hex') },
+    })
   }, 120_000)
 
   it('[MF-03] gets the same bytes from one commit in whatever folder, ours of the installed packages too', async () => {
@@ -127,10 +120,10 @@ describe('a team in a repository of its own', () => {
     for (const alone of [false, true]) {
       const dev = await serveDev(address, built, { port: 0, alone })
       try {
-        const page = await (await fetch(`${dev.address}/fixture/`, { headers: { accept: 'text/html' } })).text()
+        const page = await (await fetch(`${dev.address}/guide/`, { headers: { accept: 'text/html' } })).text()
         const payload = JSON.parse(/id="florilege">([^]*?)<\/script>/.exec(page)?.[1] ?? '{}') as PagePayload
-        expect(payload.set.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual([`fixture ${built.document.build}`])
-        const entry = `/r/fixture/${built.document.build}/${built.document.entry}`
+        expect(payload.set.remotes.map(({ name, build }) => `${name} ${build}`)).toEqual([`guide ${built.document.build}`])
+        const entry = `/r/guide/${built.document.build}/${built.document.entry}`
         expect(page).toContain(`"${entry}":"sha384-`)
         expect(await (await fetch(dev.address + entry)).text()).toBe(
           await readFile(join(team.folder, 'dist', built.document.entry), 'utf8'),
@@ -160,7 +153,7 @@ describe('a team in a repository of its own', () => {
     const before = await live()
     await writeFile(
       join(team.folder, 'src/texts.ts'),
-      (await readFile(join(team.folder, 'src/texts.ts'), 'utf8')).replace('Feuilles', 'Feuillage'),
+      (await readFile(join(team.folder, 'src/texts.ts'), 'utf8')).replace('Promenades', 'Balades'),
     )
     await team.release(['build'])
     const next = await buildOf()
@@ -198,7 +191,7 @@ describe('a team in a repository of its own', () => {
     expect(await killedAt(/publish$/, 'after')).toBe(true)
     expect(await live()).toBe(next)
     expect((await release('publish', '--built', 'dist')).output).toContain('Live already')
-    expect((await release('rollback', 'fixture')).output).toContain(before)
+    expect((await release('rollback', 'guide')).output).toContain(before)
   }, 120_000)
 
   it('[MF-05] [MF-15] promotes, shares, holds, lets go, is told why and how it does, and in words what it may not', async () => {
@@ -213,36 +206,34 @@ describe('a team in a repository of its own', () => {
       const { code, errors } = await release(...words)
       return code === 1 ? errors : `it ended with ${code}`
     }
-    expect(await refused('share', 'fixture', '50')).toContain('has no such release')
+    expect(await refused('share', 'guide', '50')).toContain('has no such release')
     // The host of this test is no host that a browser could run: what cannot be tried is promoted only where somebody says so.
-    expect(await refused('promote', 'fixture', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
-    expect(await refused('promote', 'fixture', first, '--share', '10', '--unverified')).toContain('live for everybody already')
-    expect(await well('promote', 'fixture', second, '--share', '10', '--unverified')).toContain(
-      `Live: fixture ${second} for 10 %`,
-    )
-    expect(await well('history', 'fixture')).toMatch(/promote +fixture.*not tried in a browser/)
-    expect(await well('share', 'fixture', '50')).toContain('Shared: fixture with 50 %')
+    expect(await refused('promote', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
+    expect(await refused('promote', 'guide', first, '--share', '10', '--unverified')).toContain('live for everybody already')
+    expect(await well('promote', 'guide', second, '--share', '10', '--unverified')).toContain(`Live: guide ${second} for 10 %`)
+    expect(await well('history', 'guide')).toMatch(/promote +guide.*not tried in a browser/)
+    expect(await well('share', 'guide', '50')).toContain('Shared: guide with 50 %')
     expect(await live()).toBe(first)
-    expect(await well('health', 'fixture')).toMatch(new RegExp(`${second}[^]*"share": 50`))
+    expect(await well('health', 'guide')).toMatch(new RegExp(`${second}[^]*"share": 50`))
     expect(await refused('health')).toContain('release health <name>')
     const { account } = await makePerson(app.services.db)
-    expect(await well('why', String(account))).toMatch(/as USER on stable[^]*fixture.*50 % of people/)
+    expect(await well('why', String(account))).toMatch(/as USER on stable[^]*guide.*50 % of people/)
     expect(await refused('why', '999999999')).toContain('has no such release, account')
-    expect(await well('pin', 'fixture', first, '--note', 'the fair')).toContain(`Held: fixture at ${first}`)
-    expect(await refused('pin', 'fixture', '0'.repeat(16))).toContain('has no such release')
-    expect(await refused('promote', 'fixture', second, '--unverified')).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
-    expect(await well('unpin', 'fixture')).toContain('Let go: fixture')
-    expect(await refused('unpin', 'fixture')).toContain('has no such release')
+    expect(await well('pin', 'guide', first, '--note', 'the fair')).toContain(`Held: guide at ${first}`)
+    expect(await refused('pin', 'guide', '0'.repeat(16))).toContain('has no such release')
+    expect(await refused('promote', 'guide', second, '--unverified')).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
+    expect(await well('unpin', 'guide')).toContain('Let go: guide')
+    expect(await refused('unpin', 'guide')).toContain('has no such release')
     // What is not well said is refused here, and what is another team's there, whoever asks.
     const pem = newKeyPem()
     await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })
     const others = connect(address, { signer: signerOfPem(pem) })
     const options = readOptions(['--unverified'], { to: address, keyFile: undefined })
     for (const percent of ['0', '101', '1.5', 'ten'])
-      await expect(change(others, 'share', ['fixture', percent], options)).rejects.toThrow('from 1 to 100')
+      await expect(change(others, 'share', ['guide', percent], options)).rejects.toThrow('from 1 to 100')
     const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [] } as const
     for (const verb of ['promote', 'share', 'pin', 'unpin', 'rollback'] as const) {
-      await expect(change(others, verb, ['fixture', ...changes[verb]], options), verb).rejects.toThrow('does not let this key')
+      await expect(change(others, verb, ['guide', ...changes[verb]], options), verb).rejects.toThrow('does not let this key')
       await expect(change(others, verb, [], options), verb).rejects.toThrow(`release ${verb} <name>`)
     }
     expect(await live()).toBe(first)

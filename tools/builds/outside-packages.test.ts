@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { releaseDocument } from '@florilege/shared/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outsideRepository, publishPackages } from './outside-repository.ts'
+import type { OutsideRepository } from './outside-repository.ts'
+import { packageRegistry } from './package-registry.ts'
+import type { PackageRegistry } from './package-registry.ts'
+import { workspace } from './units.ts'
+
+const run = promisify(execFile)
+
+type Manifest = { exports: Record<string, string>; publishConfig?: { exports: Record<string, string> } }
+const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
+
+describe('the packages for teams', () => {
+  let packages: PackageRegistry
+  let team: OutsideRepository
+
+  beforeAll(async () => {
+    packages = await packageRegistry()
+    await publishPackages(packages)
+    team = await outsideRepository('pnpm', packages)
+  }, 300_000)
+
+  afterAll(async () => {
+    await team.remove()
+    packages.close()
+  })
+
+  const installed = (name: string): string => join(team.folder, 'node_modules/@florilege', name)
+
+  it('[MF-01] are published by one command, and bring what they export, a licence and how to use them', async () => {
+    expect(packages.names()).toEqual(['@florilege/release', '@florilege/shared'])
+    for (const name of ['shared', 'release']) {
+      for (const file of ['README.md', 'LICENSE']) expect((await stat(join(installed(name), file))).isFile(), file).toBe(true)
+    }
+    const { exports } = await manifestOf(installed('shared'))
+    const named = Object.values(exports).filter((path) => !path.includes('*'))
+    expect(named.length).toBeGreaterThan(10)
+    for (const path of named) expect((await stat(join(installed('shared'), path))).isFile(), path).toBe(true)
+    // Here there is one more, for tests; no other may be forgotten in what is published.
+    const { './testing': _, ...ours } = (await manifestOf(join(workspace, 'shared'))).exports
+    expect(exports).toEqual(ours)
+    const { stdout } = await run('find', [`${installed('shared')}/`, `${installed('release')}/`, '-name', '*.test.*'])
+    expect(stdout).toBe('')
+  })
+
+  it('[MF-01] build and type-check the first remote of the README, installed by pnpm, word by word', async () => {
+    const built = await team.release(['build'])
+    expect(built, built.errors).toMatchObject({ code: 0, errors: '' })
+    const document = releaseDocument.parse(JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')))
+    expect([document.name, Object.keys(document.pages)]).toEqual(['guide', ['walks']])
+    // A wrong text is an error only where types are known; without them this would be what the compiler refuses.
+    const wrong = [
+      "import { useTexts } from '@florilege/shared/shell'",
+      "import { texts } from './texts.ts'",
+      '// @ts-expect-error: there is no such text',
+      "export const Wrong = () => <p>{useTexts(texts)('nowhere')}</p>",
+    ]
+    await writeFile(join(team.folder, 'src/wrong.tsx'), wrong.join('\n'))
+    const types = run(join(team.folder, 'node_modules/.bin/tsc'), ['--noEmit'], { cwd: team.folder })
+    expect(await types.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({ stdout: '' })
+  }, 120_000)
+
+  it('[MF-01] say in words which package is not installed, and what a declaration that cannot be read has', async () => {
+    const refusal = async (): Promise<string> => {
+      const { code, errors } = await team.release(['build'])
+      expect(code).toBe(1)
+      expect(errors).not.toContain('    at ')
+      return errors
+    }
+    await rename(installed('shared'), `${installed('shared')}-away`)
+    expect(await refusal()).toContain('src/declaration.ts imports "@florilege/shared", which is not installed: npm install')
+    await rename(`${installed('shared')}-away`, installed('shared'))
+    const page = join(team.folder, 'src/walks-page.tsx')
+    const before = await readFile(page, 'utf8')
+    await writeFile(page, `import { pad } from 'left-pad/pad.js'\n${before}\npad()\n`)
+    expect(await refusal()).toContain(
+      'src/walks-page.tsx imports "left-pad/pad.js", which is not installed: npm install --save-dev left-pad, or',
+    )
+    await writeFile(page, before)
+    const declaration = join(team.folder, 'src/declaration.ts')
+    await writeFile(declaration, 'export const declaration = {')
+    expect(await refusal()).toContain('src/declaration.ts cannot be read')
+  }, 60_000)
+})

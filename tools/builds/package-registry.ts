@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+
+type Packument = {
+  name: string
+  'dist-tags': Record<string, string>
+  versions: Record<string, { dist: Record<string, unknown> }>
+}
+/** What npm and pnpm hand in: the archive in base 64 beside what is said of it. */
+type Published = Packument & { _attachments: Record<string, { data: string }> }
+
+export type PackageRegistry = {
+  address: string
+  /** Lines of an .npmrc that publish into it and install what is ours from it; all else comes from where it always does. */
+  settings: string
+  /** What was published, by name. */
+  names: () => string[]
+  close: () => void
+}
+
+const textOf = async (message: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** A registry of packages of this machine, which npm and pnpm publish into and install from; it lives as long as its test. */
+export const packageRegistry = async (): Promise<PackageRegistry> => {
+  const packages = new Map<string, Packument>()
+  const archives = new Map<string, Buffer>()
+  let address = ''
+
+  const take = (text: string): void => {
+    const { _attachments: attachments, ...rest } = JSON.parse(text) as Published
+    for (const [file, { data }] of Object.entries(attachments)) {
+      archives.set(`/${rest.name}/-/${file}`, Buffer.from(data, 'base64'))
+      for (const version of Object.values(rest.versions)) version.dist['tarball'] = `${address}/${rest.name}/-/${file}`
+    }
+    const before = packages.get(rest.name)
+    packages.set(rest.name, { ...rest, versions: { ...before?.versions, ...rest.versions } })
+  }
+
+  const server = createServer((message, response) => {
+    const path = decodeURIComponent(message.url ?? '/')
+    const json = (status: number, value: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    const takeIn = async (): Promise<void> => {
+      take(await textOf(message))
+      json(201, { ok: true })
+    }
+    if (message.method === 'PUT') return void takeIn()
+    const archive = archives.get(path)
+    if (archive !== undefined) return void response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(archive)
+    const found = packages.get(path.slice(1))
+    json(found === undefined ? 404 : 200, found ?? {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const host = `127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : ''}`
+  address = `http://${host}`
+  return {
+    address,
+    settings: `@florilege:registry=${address}/\n//${host}/:_authToken=of-a-test\n`,
+    names: () => [...packages.keys()].toSorted(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
