@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
 
@@ -27,12 +27,19 @@ const commitOf = async (root: string): Promise<Pick<Source, 'commit' | 'dirty' |
   }
 }
 
-/** SHA-256 of the nearest lockfile from a folder upwards. */
-const lockfileOf = async (folder: string): Promise<string | undefined> => {
-  const content = await readFile(join(folder, 'pnpm-lock.yaml')).catch(() => null)
-  if (content !== null) return createHash('sha256').update(content).digest('hex')
-  return dirname(folder) === folder ? undefined : lockfileOf(dirname(folder))
+const LOCKFILES = ['pnpm-lock.yaml', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'bun.lock']
+
+/** SHA-256 of the nearest lockfile from a folder upwards to `last`, of whatever package manager. */
+const lockfileOf = async (folder: string, last: string): Promise<string | undefined> => {
+  for (const name of LOCKFILES) {
+    const content = await readFile(join(folder, name)).catch(() => null)
+    if (content !== null) return createHash('sha256').update(content).digest('hex')
+  }
+  return folder === last || dirname(folder) === folder ? undefined : lockfileOf(dirname(folder), last)
 }
+
+/** The repository that a folder is in, else the folder: what lies above is of somebody else. */
+const topOf = async (root: string): Promise<string> => resolve(root, await git(root, 'rev-parse', '--show-cdup').catch(() => ''))
 
 const toolsOf = (): Record<string, string> => {
   const { version } = require('@rspack/core/package.json') as { version: string }
@@ -41,6 +48,6 @@ const toolsOf = (): Record<string, string> => {
 
 /** Where what is in a folder comes from: commit (null outside of a repository), lockfile and tools. */
 export const sourceOf = async (root: string): Promise<Source> => {
-  const lockfile = await lockfileOf(root)
+  const lockfile = await lockfileOf(resolve(root), await topOf(root))
   return { ...(await commitOf(root)), ...(lockfile === undefined ? {} : { lockfile }), tools: toolsOf() }
 }
