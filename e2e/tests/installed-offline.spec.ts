@@ -1,5 +1,7 @@
 import { expect, settled, test } from '../fixtures.ts'
-import { send } from '../people-steps.ts'
+import { another, send } from '../people-steps.ts'
+import { address } from '../running.ts'
+import { makeNote, post, words as own } from '../social-steps.ts'
 import { installed, keptSet, seenCaches, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
@@ -85,4 +87,43 @@ test('[BY-07] the calendar of moods shows every month and season of the year wit
     await expect(main.getByRole('table')).toBeVisible()
     await expect(main.getByRole('alert')).toHaveCount(0)
   }
+})
+
+test('T22 [PW-02] what was taken back, and seen to be gone, is not shown again without a network', async ({
+  page,
+  context,
+  browser,
+  signIn,
+}) => {
+  const iris = await another(browser, 'Iris')
+  const [hidden, there] = [own('Bientôt privée'), own('Toujours là')]
+  const [gone, stays] = [await makeNote(iris.page, hidden), await makeNote(iris.page, there)]
+  await signIn('user')
+  await page.goto('/')
+  await installed(page)
+  await page.reload()
+  const kept = (note: number) =>
+    page.evaluate(async (id) => {
+      const caching = (await caches.keys()).filter((name) => name.endsWith('-answers'))
+      const names = (await Promise.all(caching.map(async (name) => (await caches.open(name)).keys()))).flat()
+      return names.filter(({ url }) => new RegExp(`/api/(?:post|note)/${id}$`).test(url)).length
+    }, note)
+  for (const [note, text] of [[gone, hidden] as const, [stays, there] as const]) {
+    await page.goto(`/note/${note}/`)
+    await expect(post(page, text)).toBeVisible()
+    await expect.poll(() => kept(note)).toBeGreaterThan(0)
+  }
+  const headers = { origin: address() }
+  expect((await iris.page.request.delete(`/api/post/${gone}`, { headers })).status()).toBe(200)
+  await page.goto(`/note/${gone}/`)
+  await expect(page.getByText('Cette publication n’est pas là')).toBeVisible()
+  await expect.poll(() => kept(gone)).toBe(0)
+
+  await context.setOffline(true)
+  await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
+  await page.goto(`/note/${stays}/`)
+  await expect(post(page, there)).toBeVisible()
+  await page.goto(`/note/${gone}/`)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByText(hidden)).toHaveCount(0)
 })

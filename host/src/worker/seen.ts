@@ -18,6 +18,8 @@ const BUDGETS: Record<Sort, Budget> = {
 const LONGEST = 30 * 86_400_000
 /** A cache is looked through after so many additions. */
 const EVERY = 20
+/** Answers by which something is not there any more, or not for this person: they have seen that last. */
+const TAKEN_BACK: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
 let added = 0
 
@@ -26,8 +28,14 @@ const isFresh = (response: Response): boolean => {
   return Number.isNaN(at) || Date.now() - at < LONGEST
 }
 
-/** What must hold for an answer to be kept: whole, good, and still of the person who asked for it. */
+/** What must hold for an answer to be kept: whole, good, still of the person who asked for it, and not taken back since. */
 const rules = (key: string, sort: Sort): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ request, response }) => {
+    const cacheName = cacheOf(key, sort)
+    if (TAKEN_BACK.has(response.status) && (await caches.has(cacheName)))
+      await (await caches.open(cacheName)).delete(request, { ignoreVary: true })
+    return response
+  },
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null
     const person = await personNow()
