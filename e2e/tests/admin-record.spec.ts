@@ -56,7 +56,7 @@ test('[RT-39] [AP-09] records of each kind stand in tables with their state, fou
       expect((await guest.get(`/api/${kind.call}/${id}`)).status()).toBe(200)
       await deleteRow(page, out)
       expect((await guest.get(`/api/${kind.call}/${id}`)).status()).toBe(404)
-      await narrow(page, 'Publication', 'Tout')
+      await narrow(page, 'Publication', 'publiée ou non')
       await deleteRow(page, draft)
       await expect(page.getByText('Rien à montrer ici')).toBeVisible()
     })
