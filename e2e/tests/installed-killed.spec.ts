@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { joinOn, newMail } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
@@ -61,6 +63,7 @@ const posted = (text: string) => times('/api/timeline?_size=20', text)
 
 const writeNote = async (page: Page, text: string): Promise<void> => {
   await page.goto('/note/add/')
+  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
   await page.getByLabel('Vos mots').fill(text)
   await publish(page)
 }
@@ -128,7 +131,14 @@ test('[PW-02] [PW-03] [BY-08] the server is killed while no page is open: the ap
   await after.close()
 })
 
-test('[PW-03] [BY-08] the server is killed after it has taken a note, before it could say so: the note is there once', async () => {
+/** What stands before a server that is away, at its address, and says so. */
+const proxyAlone = async (): Promise<Server> => {
+  const server = createServer((_request, answer) => void answer.writeHead(502).end('<h1>Bad gateway</h1>'))
+  await new Promise<void>((resolve) => void server.listen(Number(new URL(site.address).port), '127.0.0.1', resolve))
+  return server
+}
+
+test('[PW-02] [PW-03] [BY-08] the server is killed after it has taken a note, before it could say so, and a proxy answers in its place: all is there once', async () => {
   const page = await device.newPage()
   await page.goto('/note/add/')
   const tools = await device.newCDPSession(page)
@@ -149,8 +159,16 @@ test('[PW-03] [BY-08] the server is killed after it has taken a note, before it 
   await lost
   await expect(bar(page)).toHaveText('1 envoi en attente')
   await offline(page).getByRole('button').click()
+  const proxy = await proxyAlone()
+  await page.goto('/')
+  await expect(post(page, 'Lu avant la panne').first()).toBeVisible()
+  const later = words('Écrit devant une porte close')
+  await writeNote(page, later)
+  await expect(bar(page)).toHaveText('2 envois en attente')
+  proxy.closeAllConnections()
+  proxy.close()
   await site.start()
-  expect(await posted(written)).toBe(1)
+  expect([await posted(written), await posted(later)]).toEqual([1, 0])
   await expect(bar(page)).toBeHidden()
-  expect(await posted(written)).toBe(1)
+  expect([await posted(written), await posted(later)]).toEqual([1, 1])
 })

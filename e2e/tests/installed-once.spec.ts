@@ -63,3 +63,35 @@ test('[BY-08] [PW-03] a like, a comment, a mood and a request between friends ma
   await iris.page.goto('/people/')
   await expect(iris.page.getByRole('list', { name: 'Demandes reçues' }).getByRole('listitem')).toHaveCount(1)
 })
+
+test('[BY-08] words that are being changed in one tab are not sent by another that opens meanwhile', async ({
+  page,
+  context,
+}) => {
+  await newcomer(page, 'Rose')
+  await page.goto('/')
+  await installed(page)
+  await page.goto('/note/add/')
+  await expect(page.getByLabel('Vos mots')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('alertdialog').getByRole('button').click()
+  const text = words('Encore à corriger')
+  await page.getByLabel('Vos mots').fill(text)
+  await publish(page)
+  await page.getByRole('link', { name: '1 envoi en attente' }).click()
+  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByLabel('Vos mots').fill(`${text}, corrigé`)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: '1 envoi en attente' })).toBeVisible()
+  await context.setOffline(false)
+  const posted = async () => await (await page.request.get('/api/timeline?_size=20')).text()
+  // It is back and sends: what it may send.
+  await expect(other.getByText('Vous êtes hors connexion')).toBeHidden()
+  await other.goto('/outbox/')
+  await expect(other.getByText('attend vos changements')).toBeVisible()
+  expect(await posted()).not.toContain(text)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Rien n’attend')).toBeVisible()
+  await expect.poll(posted).toContain(`${text}, corrigé`)
+})

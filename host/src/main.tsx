@@ -17,6 +17,7 @@ import { followBadge } from './pwa/app-badge.ts'
 import { followInstall } from './pwa/install.ts'
 import { openedByShare, receiveShared } from './pwa/shared-files.ts'
 import { startWorker } from './pwa/start-worker.ts'
+import { leftWaiting } from './session/left-waiting.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { App } from './shell/app.tsx'
 import { surfaceHistory } from './shell/surfaces.ts'
@@ -67,7 +68,8 @@ void ready.then(render, render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))
 void ready.finally(() => {
   void startOutbox()
-  void findTray()
+  // What waits for somebody else is not this person's.
+  if (leftWaiting() === null) void findTray()
   void receiveShared()
   followBadge()
   startWorker(payload, (path) => void router.navigate(path))

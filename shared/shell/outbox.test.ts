@@ -23,6 +23,20 @@ describe('a call that may wait', () => {
     expect([await like(), kept]).toEqual([null, [true]])
   })
 
+  it('[BY-08] is kept as tried when the server is away or too late, and not when it refuses', async () => {
+    device(true)
+    for (const status of [502, 503, 504]) {
+      vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status }))
+      expect(await like()).toBeNull()
+    }
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')))
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect([await like(), kept]).toEqual([null, [true, true, true, true]])
+    vi.stubGlobal('fetch', async () => Response.json({ error_code: 'FORBIDDEN' }, { status: 403 }))
+    await expect(like()).rejects.toThrow('FORBIDDEN')
+    expect(kept).toHaveLength(4)
+  })
+
   it('[BY-08] is kept as new when it never left the device, or waits behind others', async () => {
     device(false)
     expect([await like(), kept]).toEqual([null, [false]])

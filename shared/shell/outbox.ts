@@ -27,7 +27,7 @@ export type KeepableCall = (typeof KEEPABLE)[number]
 
 /** What the host keeps until it can be sent. */
 export type Outbox = {
-  /** Whether something waits already: what comes after it must not overtake it. */
+  /** Whether a call goes there at once: something waits already, which it must not overtake, or the server is known to be gone. */
   waits: () => boolean
   /** Keeps a call; `tried` when it was made and may have arrived. False where this device cannot. */
   keep: (key: KeepableCall, input: object, tried: boolean) => Promise<boolean>
@@ -40,7 +40,12 @@ export const outboxIs = (one: Outbox): void => {
   outbox = one
 }
 
-const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0 && error.code === 'NO_NETWORK'
+/** What stands before the server says so when it is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** No answer in time, or none of the server itself: the call may have arrived. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (AWAY.has(error.status) || error.code === 'NO_NETWORK' || error.code === 'TIMED_OUT')
 
 /**
  * Makes a call, or lays it into the outbox while there is no network or others wait there. Null when it waits: the person

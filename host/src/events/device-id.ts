@@ -2,11 +2,25 @@ import { newKey } from '@florilege/shared/client'
 
 const KEY = 'florilege-device'
 
+const kept = (): string | null => {
+  const id = window.localStorage.getItem(KEY)
+  return id !== null && /^[\w-]{1,100}$/.test(id) ? id : null
+}
+
+/** Whether this device has a number for the push of who is signed in. What a browser is subscribed to without one is somebody else's. */
+export const hasDeviceId = (): boolean => {
+  try {
+    return kept() !== null
+  } catch {
+    return false
+  }
+}
+
 /** Number of this device for one person's push; it goes with everything else when they sign out. */
 export const deviceId = (): string => {
   try {
-    const kept = window.localStorage.getItem(KEY)
-    if (kept !== null && /^[\w-]{1,100}$/.test(kept)) return kept
+    const known = kept()
+    if (known !== null) return known
     const id = newKey()
     window.localStorage.setItem(KEY, id)
     return id

@@ -86,6 +86,15 @@ describe('push to this device', () => {
     expect(calls).toEqual([])
   })
 
+  it('[ST-20] counts as off where the browser is still subscribed for somebody who was signed in before', async () => {
+    browser('granted')
+    await navigator.serviceWorker.getRegistration().then((one) => one?.pushManager.subscribe())
+    const { result } = renderHook(usePush)
+    await waitFor(() => expect(result.current.state).toBe('off'))
+    await act(() => result.current.turnOn())
+    expect(result.current.state).toBe('on')
+  })
+
   it('is not offered where nothing receives it, nor to guests', async () => {
     browser('granted', false)
     const { result } = renderHook(usePush)

@@ -3,7 +3,7 @@ import { useSession } from '@florilege/shared/shell'
 import { useEffect, useState } from 'react'
 import { usePageSettings } from '../session/page-settings.ts'
 import { tellWorker } from '../pwa/tell-worker.ts'
-import { deviceId } from './device-id.ts'
+import { deviceId, hasDeviceId } from './device-id.ts'
 import { subscriptionBody } from './subscription-body.ts'
 
 /**
@@ -22,7 +22,7 @@ const stateNow = async (): Promise<PushState> => {
   if (Notification.permission === 'denied') return 'denied'
   const registration = await receiver()
   if (registration === undefined) return 'unsupported'
-  return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on'
+  return hasDeviceId() && (await registration.pushManager.getSubscription()) !== null ? 'on' : 'off'
 }
 
 const tellServer = async (subscription: PushSubscription): Promise<void> => {

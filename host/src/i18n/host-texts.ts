@@ -31,6 +31,9 @@ export const hostTexts = defineTexts(
     SIGN_OUT_WAIT: 'Attendre',
     SIGN_OUT_ANYWAY: 'Se déconnecter',
     SESSION_ENDED: 'Votre session est terminée : rien de vous n’est resté sur cet appareil.',
+    SESSION_ENDED_WAITS:
+      'Votre session est terminée. Ce qui n’est pas encore parti attend sur cet appareil : reconnectez-vous, et tout part.',
+    LEFT_WAITS: 'Des envois vous attendent sur cet appareil : connectez-vous',
     SELECT_ENTITY: 'Agir au nom de…',
     SELECT_ENTITY_TEXT: 'Ce que vous publiez ensuite paraît sous ce nom.',
     YOURSELF: 'Vous-même',
@@ -93,6 +96,9 @@ export const hostTexts = defineTexts(
     SIGN_OUT_WAIT: 'Wait',
     SIGN_OUT_ANYWAY: 'Sign out',
     SESSION_ENDED: 'Your session has ended: nothing of you is left on this device.',
+    SESSION_ENDED_WAITS:
+      'Your session has ended. What has not been sent yet waits on this device: sign in again, and it goes out.',
+    LEFT_WAITS: 'Something on this device is waiting to be sent: sign in',
     SELECT_ENTITY: 'Act as…',
     SELECT_ENTITY_TEXT: 'What you post from then on appears under this name.',
     YOURSELF: 'Yourself',

@@ -41,6 +41,11 @@ export const outboxTexts = defineTexts(
     OUTBOX_TAKE_BACK: 'Ne pas envoyer',
     OUTBOX_TAKE_BACK_TITLE: 'Ne pas envoyer ?',
     OUTBOX_TAKE_BACK_TEXT: 'Ce que vous avez écrit sera effacé de cet appareil.',
+    OUTBOX_TAKE_BACK_TRIED:
+      'Un premier envoi n’a pas eu de réponse : peut-être est-il déjà arrivé. Il ne serait alors qu’effacé de cet appareil.',
+    OUTBOX_TRIED: 'Peut-être déjà arrivé : l’envoi n’a pas eu de réponse. Il ne paraîtra qu’une fois.',
+    OUTBOX_OTHER_WORDS:
+      'Vos premiers mots sont déjà arrivés, et ont été publiés. Ceux-ci n’ont pas été envoyés : « Renvoyer » les publie à part.',
     OUTBOX_AGAIN: 'Renvoyer',
     OUTBOX_NOW: 'Envoyer maintenant',
     OUTBOX_SAVE: 'Enregistrer',
@@ -87,6 +92,10 @@ export const outboxTexts = defineTexts(
     OUTBOX_TAKE_BACK: 'Do not send',
     OUTBOX_TAKE_BACK_TITLE: 'Not send it?',
     OUTBOX_TAKE_BACK_TEXT: 'What you have written will be removed from this device.',
+    OUTBOX_TAKE_BACK_TRIED: 'A first try had no answer: it may have arrived already. Then it is only removed from this device.',
+    OUTBOX_TRIED: 'It may have arrived already: there was no answer. It will appear only once.',
+    OUTBOX_OTHER_WORDS:
+      'Your first words have arrived, and were published. These were not sent: “Send again” publishes them on their own.',
     OUTBOX_AGAIN: 'Send again',
     OUTBOX_NOW: 'Send now',
     OUTBOX_SAVE: 'Save',

@@ -1,3 +1,4 @@
+import { newKey } from '@florilege/shared/client'
 import type { OutboxItem } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
@@ -12,21 +13,28 @@ export const holdBack = (store: OutboxStore, id: number): Promise<boolean> =>
 export const letGo = (store: OutboxStore, id: number): Promise<boolean> =>
   store.change(id, (item) => (item.state === 'held' ? released(item) : null))
 
-/** Lets an item wait again, with other words where they are given; false when it is being sent, or gone. */
+/** What the server says where the words of an earlier try have arrived: these are others. */
+const REUSED = 'IDEMPOTENCY_KEY_REUSED'
+
+/**
+ * Lets an item wait again, with other words where they are given; false when it is being sent, or gone. Words that were
+ * refused because earlier ones had arrived go out on their own, under another key.
+ */
 export const waitAgain = (store: OutboxStore, id: number, body?: Record<string, unknown>): Promise<boolean> =>
-  store.change(id, (item) =>
-    item.state === 'sending'
-      ? null
-      : { ...item, state: 'waiting', code: null, input: { ...item.input, body: { ...item.input.body, ...body } } },
-  )
+  store.change(id, (item) => {
+    if (item.state === 'sending') return null
+    const anew = item.code === REUSED ? { idempotency_key: newKey() } : {}
+    const input = item.input.body === undefined ? item.input : { ...item.input, body: { ...item.input.body, ...body, ...anew } }
+    return { ...item, state: 'waiting', tried: item.tried && item.code !== REUSED, code: null, input }
+  })
 
 /**
  * Frees what pages and workers that have ended left in mid-work: what was being sent may have arrived, and nobody changes
- * what was held back any more. Only for who has the lock of sending.
+ * what was held back any more, unless a page that `isHeld` knows of does. Only for who has the lock of sending.
  */
-export const freeLeftovers = async (store: OutboxStore): Promise<void> => {
+export const freeLeftovers = async (store: OutboxStore, isHeld: (id: number) => Promise<boolean>): Promise<void> => {
   for (const { id, state } of await store.all()) {
-    if (state !== 'sending' && state !== 'held') continue
+    if (state !== 'sending' && (state !== 'held' || (await isHeld(id)))) continue
     await store.change(id, (item) => {
       if (item.state === 'sending') return { ...item, state: 'waiting', tried: true }
       return item.state === 'held' ? released(item) : null

@@ -43,7 +43,7 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
   const errorText = useErrorText()
   const acting = useSession().auth_entityId
   const field = wordsField(item)
-  const { id, state, code, at } = item
+  const { id, state, code, at, tried } = item
   const edit = async () => {
     if (await beginChange(id)) onEdit()
   }
@@ -53,7 +53,8 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
   }
   const drop = async () => {
     const words = { yes: text('OUTBOX_TAKE_BACK'), no: text('OUTBOX_CANCEL') }
-    if (await confirm(text('OUTBOX_TAKE_BACK_TITLE'), text('OUTBOX_TAKE_BACK_TEXT'), words)) await takeBack(id)
+    const told = text(tried ? 'OUTBOX_TAKE_BACK_TRIED' : 'OUTBOX_TAKE_BACK_TEXT')
+    if (await confirm(text('OUTBOX_TAKE_BACK_TITLE'), told, words)) await takeBack(id)
   }
   const said = allWordsOf(item)
   const mood = sortOf(item.call) === 'mood' ? item.input.body?.['mood'] : null
@@ -68,7 +69,10 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
           <KindChip tint={TINTS[state]}>{text(`OUTBOX_STATE_${state}`)}</KindChip>
         </span>
       </p>
-      {code !== null && <p className={styles.code}>{errorText(code)}</p>}
+      {code !== null && (
+        <p className={styles.code}>{code === 'IDEMPOTENCY_KEY_REUSED' ? text('OUTBOX_OTHER_WORDS') : errorText(code)}</p>
+      )}
+      {tried && code === null && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
       {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
       {typeof mood === 'number' && (
         <p>

@@ -129,6 +129,14 @@ describe('the outbox', () => {
     expect(store.items.get(4)).toMatchObject({ state: 'refused', code: 'FORBIDDEN' })
   })
 
+  it('[BY-08] sends words on their own that were refused because earlier ones had arrived', async () => {
+    const body = { text: 'Later words', idempotency_key: 'first' }
+    const store = storeOf(item(1, { state: 'refused', code: 'IDEMPOTENCY_KEY_REUSED', tried: true, input: { body } }))
+    await waitAgain(store, 1)
+    expect(store.items.get(1)).toMatchObject({ state: 'waiting', tried: false, input: { body: { text: 'Later words' } } })
+    expect(store.items.get(1)?.input.body?.['idempotency_key']).not.toBe('first')
+  })
+
   it('[BY-08] frees what a page left in mid-work, which may have arrived', async () => {
     const refused = item(4, { state: 'refused', code: 'FORBIDDEN' })
     const store = storeOf(
@@ -137,14 +145,17 @@ describe('the outbox', () => {
       item(3),
       refused,
       item(5, { state: 'held', code: 'X' }),
+      // A page that is open changes its words.
+      item(6, { state: 'held' }),
     )
-    await freeLeftovers(store)
+    await freeLeftovers(store, async (id) => id === 6)
     expect([...store.items.values()]).toEqual([
       item(1, { entity: 12, tried: true }),
       item(2),
       item(3),
       refused,
       item(5, { state: 'refused', code: 'X' }),
+      item(6, { state: 'held' }),
     ])
   })
 

@@ -5,6 +5,7 @@ import { getI18n } from 'react-i18next'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
+import { endHold, holdItem, isHeld } from './item-hold.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
@@ -114,6 +115,7 @@ export const takeBack = async (id: number): Promise<void> => {
 /** Lets something wait again, with other words where they are given; false when it is being sent, or gone: nothing is changed then. */
 export const sendAgain = async (id: number, body?: Record<string, unknown>): Promise<boolean> => {
   const done = await waitAgain(outboxStore, id, body).catch(() => false)
+  endHold(id)
   await read()
   changed()
   void sendOutbox()
@@ -122,7 +124,9 @@ export const sendAgain = async (id: number, body?: Record<string, unknown>): Pro
 
 /** Holds something back while its words are changed; false when it is too late for that. */
 export const beginChange = async (id: number): Promise<boolean> => {
+  await holdItem(id)
   const held = await holdBack(outboxStore, id).catch(() => false)
+  if (!held) endHold(id)
   changed()
   return held
 }
@@ -130,6 +134,7 @@ export const beginChange = async (id: number): Promise<boolean> => {
 /** The words stay as they are: it may go out again. */
 export const endChange = async (id: number): Promise<void> => {
   await letGo(outboxStore, id).catch(() => false)
+  endHold(id)
   await read()
   changed()
   await sendOutbox()
@@ -137,7 +142,9 @@ export const endChange = async (id: number): Promise<void> => {
 
 /** Starts the outbox of a page (BY-08): shows what waits, and sends it as soon as there is a network. */
 export const startOutbox = async (): Promise<void> => {
-  outboxIs({ waits: () => waitsOf(whoNow(), store.get(outboxAtom)), keep })
+  // A server that is known to be gone is not waited for once more.
+  const isGone = () => navigator.onLine && !store.get(onlineAtom)
+  outboxIs({ waits: () => isGone() || waitsOf(whoNow(), store.get(outboxAtom)), keep })
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
     void read()
     if (data.kind === 'sent') refreshAll()
@@ -152,7 +159,8 @@ export const startOutbox = async (): Promise<void> => {
   store.sub(onlineAtom, () => void sendOutbox())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sendOutbox())
   setInterval(() => void sendOutbox(), AGAIN)
-  await sendingAlone(() => freeLeftovers(outboxStore)).catch(() => null)
+  await sendingAlone(() => freeLeftovers(outboxStore, isHeld)).catch(() => null)
   await read()
+  tell({ kind: 'changed' })
   await sendOutbox()
 }

@@ -1,12 +1,15 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { addressOf } from '@florilege/shared/rules'
-import { sessionAtom } from '@florilege/shared/shell'
+import { onlineAtom, sessionAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
+import { refreshAll } from '../session/refresh.ts'
 import { newerVersionAtom } from '../version/running-version.ts'
 import type { WorkerMessage } from '../worker/worker-messages.ts'
 import { tellWorker } from './tell-worker.ts'
 
+/** A server that answers too late is not asked for everything again more often than so; ms. */
+const READ_AGAIN = 60_000
 /** Always the same: a browser looks there for a newer worker, and a withdrawn one is replaced there. */
 const ADDRESS = '/service-worker.js'
 
@@ -55,17 +58,24 @@ const withdraw = async (): Promise<void> => {
   await Promise.all((await window.caches.keys()).map((name) => window.caches.delete(name)))
 }
 
-const register = async (payload: PagePayload, go: (path: string) => void): Promise<void> => {
-  const { set, kept } = payload
+let readAgainAt = 0
+
+/** What is shown is the device's own: the page is offline, or a server that was only too slow is asked once more. */
+const cameFromStore = async (): Promise<void> => {
+  await askWhetherReached()
+  if (!getDefaultStore().get(onlineAtom) || Date.now() - readAgainAt < READ_AGAIN) return
+  readAgainAt = Date.now()
+  refreshAll()
+}
+
+const listen = (kept: boolean, go: (path: string) => void): void => {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'from-store') void askWhetherReached()
+    if (data.kind === 'from-store') void cameFromStore()
     else go(data.path)
   })
-  if (kept === true) void askWhetherReached()
-  await navigator.serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
-  followPerson()
-  tellSeen(payload)
-  followSets(set.id)
+  // What came before somebody listened waits.
+  navigator.serviceWorker.startMessages()
+  if (kept) void askWhetherReached()
 }
 
 const idle = (task: () => void): void => {
@@ -81,8 +91,25 @@ export const startWorker = (payload: PagePayload, go: (path: string) => void): v
   // Not there in old browsers, private windows and on plain http.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker === undefined) return
+  const isWithdrawn = payload.settings.worker === false
+  // A worker that is there hears at once what the page shows: its person may leave, or lose the network, before the browser
+  // has looked for a newer one.
+  const isThere = serviceWorker.controller !== null
+  const tell = (): void => {
+    followPerson()
+    tellSeen(payload)
+  }
+  const register = async (): Promise<void> => {
+    await serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
+    if (!isThere) tell()
+    followSets(payload.set.id)
+  }
+  if (!isWithdrawn) {
+    listen(payload.kept === true, go)
+    if (isThere) tell()
+  }
   const begin = (): void => {
-    const task = payload.settings.worker === false ? withdraw() : register(payload, go)
+    const task = isWithdrawn ? withdraw() : register()
     task.catch(() => undefined)
   }
   if (document.readyState === 'complete') idle(begin)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import styles from '../version/version-bar.module.css'
+import { leftWaiting } from './left-waiting.ts'
 import { takeEndedNotice } from './other-person.ts'
 
 const ended = takeEndedNotice()
@@ -13,11 +14,12 @@ export const EndedBar = () => {
   const text = useTexts(hostTexts)
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState(ended)
+  const [waits] = useState(() => leftWaiting() !== null)
   return (
     <div role="status">
       {shown && !pathname.startsWith('/login/') && (
         <div className={styles.bar}>
-          <p className={styles.text}>{text('SESSION_ENDED')}</p>
+          <p className={styles.text}>{text(waits ? 'SESSION_ENDED_WAITS' : 'SESSION_ENDED')}</p>
           <Button kind="quiet" onClick={() => setShown(false)}>
             {text('CLOSE')}
           </Button>

@@ -12,19 +12,20 @@ const quietly = (task: () => void): void => {
   }
 }
 
-const dropDatabase = (name: string): Promise<void> =>
+/** Takes a database away; one that another tab holds open goes when that tab lets go of it. */
+export const dropDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = window.indexedDB.deleteDatabase(name)
     request.addEventListener('success', () => resolve())
     request.addEventListener('error', () => resolve())
   })
 
-const dropDatabases = async (but: string | null): Promise<void> => {
+const dropDatabases = async (but: readonly string[]): Promise<void> => {
   if (window.indexedDB === undefined) return
   const found = (await window.indexedDB.databases?.().catch(() => [])) ?? []
   // Not every browser lists its databases: what waits to be sent goes by its name.
   const names = new Set([OUTBOX_DATABASE, ...found.flatMap(({ name }) => (name === undefined ? [] : [name]))])
-  await Promise.all([...names].filter((name) => name !== but).map((name) => dropDatabase(name)))
+  await Promise.all([...names].filter((name) => !but.includes(name)).map((name) => dropDatabase(name)))
 }
 
 const dropCaches = async (): Promise<void> => {
@@ -32,10 +33,16 @@ const dropCaches = async (): Promise<void> => {
   await Promise.all(names.map((name) => window.caches.delete(name)))
 }
 
+/** The server ends a subscription to push with its session; the browser would keep its part for whoever comes next. */
+const dropPush = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration('/')
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 const patience = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, PATIENCE))
 
-const dropDeep = async (but: string | null = null): Promise<void> => {
-  const all = Promise.all([dropDatabases(but), dropCaches()])
+const dropDeep = async (but: readonly string[]): Promise<void> => {
+  const all = Promise.all([dropDatabases(but), dropCaches(), dropPush().catch(() => undefined)])
   await all.then(
     () => quietly(() => window.localStorage.removeItem(PENDING)),
     () => undefined,
@@ -43,25 +50,26 @@ const dropDeep = async (but: string | null = null): Promise<void> => {
 }
 
 /**
- * Takes everything that this device has kept of a person away: localStorage, sessionStorage, Cache Storage and every
- * database (T15). Theme and language are choices of the device, kept in cookies, and stay. Ready when it is done, at
+ * Takes everything that this device has kept of a person away: localStorage, sessionStorage, Cache Storage, every database
+ * and the subscription to push (T15). Theme and language are choices of the device, kept in cookies, and stay. Ready when it is done, at
  * the latest after 2 s: a database that another tab holds open goes when that tab has let go of it, or with the next page.
- * The database `but` stays: what whoever holds the device has just handed over is not the former person's.
+ * The databases `but` stay: what whoever holds the device has just handed over is not the former person's, and what had
+ * not been sent when a session ended by itself waits for them.
  */
-export const forgetPerson = (but: string | null = null): Promise<void> => {
+export const forgetPerson = (but: readonly string[] = []): Promise<void> => {
   quietly(() => window.sessionStorage.clear())
   quietly(() => window.localStorage.clear())
   quietly(() => window.localStorage.setItem(PENDING, '1'))
   return Promise.race([dropDeep(but), patience()])
 }
 
-/** Goes on with what a page before this one could not finish. */
-export const finishForgetting = async (): Promise<void> => {
+/** Goes on with what a page before this one could not finish; the databases `but` stay. */
+export const finishForgetting = async (but: readonly string[] = []): Promise<void> => {
   let pending = false
   quietly(() => {
     pending = window.localStorage.getItem(PENDING) !== null
   })
-  if (pending) await Promise.race([dropDeep(), patience()])
+  if (pending) await Promise.race([dropDeep(but), patience()])
 }
 
 /**

@@ -5,6 +5,7 @@ import { openedByShare } from '../pwa/shared-files.ts'
 import { enter } from './enter.ts'
 import { finishForgetting, forgetPerson, leaveNothing } from './forget-person.ts'
 import { keepState, keptState } from './kept-state.ts'
+import { leftWaiting, noteLeft, settleLeft, WAITING_DATABASES, waitsOfAccount } from './left-waiting.ts'
 import type { StateAge } from './reload-rule.ts'
 import { adoptState } from './session-store.ts'
 import { tellTabs } from './tabs.ts'
@@ -19,6 +20,25 @@ export const signingOut = (now: boolean): void => {
 }
 
 /**
+ * Forgets a person whose session has ended without their asking: all but what they have not sent, which waits until they
+ * sign in again.
+ */
+const forgetEnded = async (former: number, but: readonly string[] = []): Promise<void> => {
+  const left = await waitsOfAccount(former)
+  await forgetPerson(left === null ? but : [...but, ...WAITING_DATABASES])
+  if (left !== null) noteLeft(left)
+}
+
+const forgetFormer = async (former: number | null, next: number | null): Promise<void> => {
+  if (former === null || former === next) await finishForgetting(leftWaiting() === null ? [] : WAITING_DATABASES)
+  else {
+    const shared = openedByShare() ? [SHARED_DATABASE] : []
+    await (next === null ? forgetEnded(former, shared) : forgetPerson(shared))
+  }
+  await settleLeft(next)
+}
+
+/**
  * Takes the state of the document in place. Where the device was another person's, everything of that person goes
  * first: wait for it before anything is rendered. What a guest began stays for the person who signs in (RO-06). Counter
  * and forced reload go on from the page before.
@@ -30,10 +50,9 @@ export const beginWithState = async (state: SessionState): Promise<void> => {
   const now = Date.now()
   const age: StateAge = { at: now, fullAt: now, reloads: same ? kept.age.reloads : 0, forced: false }
   adoptState(state, age)
-  const forgotten = former === null || same ? finishForgetting() : forgetPerson(openedByShare() ? SHARED_DATABASE : null)
+  await forgetFormer(former, state.auth_userid)
   keepState({ state, age })
   tellTabs({ kind: 'state', state, age })
-  await forgotten
 }
 
 /**
@@ -49,7 +68,7 @@ export const withKeptState = (payload: PagePayload): PagePayload => {
 /** Takes the state in place that the device has kept, as old as it is: the server is asked as soon as it can be. */
 export const beginWithKept = (state: SessionState): Promise<void> => {
   adoptState(state, keptState()?.age ?? { at: 0, fullAt: 0, reloads: 0, forced: false })
-  return finishForgetting()
+  return finishForgetting(leftWaiting() === null ? [] : WAITING_DATABASES)
 }
 
 /** Whether the page goes on for another person than it was made for: a guest who has just signed in, with work begun. */
@@ -67,7 +86,7 @@ export const leaveForAnother = async (
 ): Promise<void> => {
   if (leaving) return
   leaving = true
-  if (former !== null && keptState()?.state.auth_userid === former) await forgetPerson()
+  if (former !== null && keptState()?.state.auth_userid === former) await (ended && !asked ? forgetEnded(former) : forgetPerson())
   if (former !== null) leaveNothing(ended && !asked ? NOTICE : undefined)
   enter(to)
 }

@@ -25,6 +25,7 @@ import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { OverrideBar } from '../remotes/override-bar.tsx'
 import { InstallLayer } from '../pwa/install-layer.tsx'
 import { SharedBar } from '../pwa/shared-bar.tsx'
+import { LeftBar } from '../session/left-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every page: bars, menu, layers and messages; the page itself is the router's outlet. */
@@ -45,6 +46,7 @@ export const Frame = () => {
           <OfflineBar />
           <OutboxBar />
           <SharedBar />
+          <LeftBar />
           <main id="content" className={styles.content} tabIndex={-1}>
             <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
               {refused === pathname ? <LoginPage inPlace /> : <Outlet />}

@@ -1,8 +1,10 @@
-import { NetworkFirst } from 'workbox-strategies'
+import { Strategy } from 'workbox-strategies'
+import type { StrategyHandler } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import type { Budget } from './budget.ts'
 import { keepWithin, putNewest } from './budget.ts'
 import { kindOf } from './kinds.ts'
+import { networkFirst } from './network-first.ts'
 import { cacheOf, personKey, personNow } from './person.ts'
 import { tellPages } from './tell-pages.ts'
 import type { PageMessage } from './worker-messages.ts'
@@ -56,13 +58,19 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
   },
 })
 
-const strategies = new Map<string, NetworkFirst>()
+class Seen extends Strategy {
+  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return networkFirst(handler.fetchAndCachePut(request), () => handler.cacheMatch(request))
+  }
+}
 
-const strategyOf = (key: string, sort: Sort): NetworkFirst => {
+const strategies = new Map<string, Seen>()
+
+const strategyOf = (key: string, sort: Sort): Seen => {
   const cacheName = cacheOf(key, sort)
   const known = strategies.get(cacheName)
   if (known) return known
-  const made = new NetworkFirst({ cacheName, plugins: [rules(key, sort)], matchOptions: { ignoreVary: true } })
+  const made = new Seen({ cacheName, plugins: [rules(key, sort)], matchOptions: { ignoreVary: true } })
   strategies.set(cacheName, made)
   return made
 }

@@ -37,7 +37,6 @@ const take = async (message: Exclude<PageMessage, { kind: 'set' }>): Promise<voi
   if (message.kind === 'seen') return keepSeen(message)
   if (message.kind === 'device') return rememberDevice(message.id)
   await rememberPerson(message.person)
-  return renewLost()
 }
 
 // Who the device is of is known before what they have seen is kept: one after the other, as they were told.
@@ -47,7 +46,13 @@ const hear = (message: PageMessage): Promise<void> => {
   heard = heard.then(() => take(message)).catch(() => undefined)
   return heard
 }
-worker.addEventListener('message', (event) => event.waitUntil(hear(event.data as PageMessage)))
+worker.addEventListener('message', (event) => {
+  const message = event.data as PageMessage
+  const taken = hear(message)
+  event.waitUntil(taken)
+  // Beside what is heard next: a push service that cannot be reached takes as long as it likes.
+  if (message.kind === 'person') event.waitUntil(taken.then(renewLost).catch(() => undefined))
+})
 
 receivePushes()
 sendWhenOnline()

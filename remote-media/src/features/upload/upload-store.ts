@@ -1,6 +1,6 @@
+import { TRAY_DATABASE } from '@florilege/shared/shell'
 import type { UploadItem } from './upload-item.ts'
 
-const NAME = 'florilege.uploads'
 const ITEMS = 'items'
 const FILES = 'files'
 
@@ -9,7 +9,7 @@ type Kept = Omit<UploadItem, 'file' | 'preview'>
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1)
+    const request = indexedDB.open(TRAY_DATABASE, 1)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(ITEMS, { keyPath: 'id' })
       request.result.createObjectStore(FILES)
