@@ -1,47 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NotificationSetting } from '@florilege/shared/contracts'
+import { describe, expect, it } from 'vitest'
 import { notify } from '../src/platform/notification/notify.ts'
-import { withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
-import { claimsOf, newBrowser, startPushService } from './push-service.ts'
+import { claimsOf, newBrowser } from './push-service.ts'
+import { again, befriends, prefer, pushTests } from './push-steps.ts'
 import { block, makePost, outcome, writeComment } from './social.ts'
-import type { Member } from './social.ts'
 
-let service: Awaited<ReturnType<typeof startPushService>>
-beforeAll(async () => {
-  service = await startPushService()
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  service.delivered.length = 0
-  service.answer()
-})
-
-const withPush = (test: (server: TestServer) => Promise<void>, env: Record<string, string> = {}): Promise<void> =>
-  withServer({ env: { OUTBOUND_HOSTS: service.host, VAPID_SUBJECT: 'mailto:garden@florilege.test', ...env } }, test)
-
-const subscribe = async (client: Member, device_id = 'phone', time_zone = 'Europe/Paris') => {
-  const browser = newBrowser(`https://${service.host}/push/${client.person.id}-${device_id}`)
-  await client.call('POST /api/notification/subscribe', { body: { subscription: browser.subscription, device_id, time_zone } })
-  return browser
-}
-
-const befriends = async ({ db, workers }: TestServer, to: Member, from: Member): Promise<void> => {
-  await db.transaction().execute((trx) => notify(trx, { kind: 'friend-request', to: to.person.id, from: from.person.id }))
-  await workers.drain()
-}
-
-const again = async ({ db, workers }: TestServer): Promise<void> => {
-  await sql`update job set due_at = now() where name = 'send push'`.execute(db)
-  await workers.drain()
-}
+const { the, withPush, subscribe } = pushTests()
 
 const subscriptions = async ({ db }: TestServer): Promise<number> =>
   (await db.selectFrom('push_subscription').select('id').execute()).length
-
-const prefer = (client: Member, change: Partial<NotificationSetting>) =>
-  client.call('PUT /api/notification/setting', { body: { digest: 'never', quiet: null, no_push: [], ...change } })
 
 describe('push', () => {
   it('[CO-12] [PW-04] [AP-21] arrives signed by the key of the site and sealed for the device', async () => {
@@ -50,9 +18,9 @@ describe('push', () => {
       const { data } = await server.guest().call('GET /api/push/key', {})
       const browser = await subscribe(me)
       await befriends(server, me, other)
-      const [push] = service.delivered
+      const [push] = the().delivered
       const claims = claimsOf(push?.headers.authorization ?? '')
-      expect(claims).toMatchObject({ key: data.key, aud: `https://${service.host}`, sub: 'mailto:garden@florilege.test' })
+      expect(claims).toMatchObject({ key: data.key, aud: `https://${the().host}`, sub: 'mailto:garden@florilege.test' })
       expect(claims.exp * 1000).toBeGreaterThan(Date.now())
       expect(push?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'normal' })
       expect(browser.read(push?.body ?? Buffer.alloc(0))).toMatchObject({
@@ -64,7 +32,7 @@ describe('push', () => {
         lang: 'fr',
         unread: 1,
       })
-      expect(service.delivered).toHaveLength(1)
+      expect(the().delivered).toHaveLength(1)
     })
   })
 
@@ -93,7 +61,7 @@ describe('push', () => {
         const about = { kind: 'comment', to: me.person.id, from: other.person.id, item } as const
         await server.db.transaction().execute((trx) => notify(trx, about))
         await server.workers.drain()
-        const payload = browser.read(service.delivered[0]?.body ?? Buffer.alloc(0))
+        const payload = browser.read(the().delivered[0]?.body ?? Buffer.alloc(0))
         expect(payload).toMatchObject({
           body: 'Iris has left a comment.',
           tag: `item-${item}`,
@@ -151,7 +119,7 @@ describe('push', () => {
       const { subscription } = await subscribe(me)
       await other.call('POST /api/notification/subscribe', { body: { subscription, device_id: 'phone' } })
       await befriends(server, me, other)
-      expect([await subscriptions(server), service.delivered.length]).toEqual([1, 0])
+      expect([await subscriptions(server), the().delivered.length]).toEqual([1, 0])
       await other.send('GET', '/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
       expect(await subscriptions(server)).toBe(0)
     })
@@ -161,7 +129,7 @@ describe('push', () => {
     await withPush(async (server) => {
       const [me, other] = [await server.join(), await server.join()]
       await subscribe(me)
-      service.answer({ status: 429, headers: { 'retry-after': '3600' } }, { status: 503 }, { status: 410 })
+      the().answer({ status: 429, headers: { 'retry-after': '3600' } }, { status: 503 }, { status: 410 })
       await befriends(server, me, other)
       const waiting = () => server.db.selectFrom('job').selectAll().where('name', '=', 'send push').execute()
       const [job] = await waiting()
@@ -170,7 +138,7 @@ describe('push', () => {
       await again(server)
       expect(await waiting()).toMatchObject([{ attempt: 1, failed_at: null }])
       await again(server)
-      expect([await waiting(), await subscriptions(server), service.delivered.length]).toEqual([[], 0, 3])
+      expect([await waiting(), await subscriptions(server), the().delivered.length]).toEqual([[], 0, 3])
     })
   })
 
@@ -179,11 +147,15 @@ describe('push', () => {
       const [me, other] = [await server.join(), await server.join()]
       await subscribe(me, 'phone')
       await subscribe(me, 'tablet')
-      service.answer({ status: 503 })
+      the().answer({ status: 503 })
       await befriends(server, me, other)
       await again(server)
-      expect(service.delivered.map(({ path }) => path).toSorted()).toHaveLength(3)
-      expect(new Set(service.delivered.map(({ path }) => path)).size).toBe(2)
+      expect(
+        the()
+          .delivered.map(({ path }) => path)
+          .toSorted(),
+      ).toHaveLength(3)
+      expect(new Set(the().delivered.map(({ path }) => path)).size).toBe(2)
     })
   })
 
@@ -194,7 +166,7 @@ describe('push', () => {
       const item = await makePost(server.db, other)
       const comment = await writeComment(other, item)
       await server.workers.drain()
-      service.delivered.length = 0
+      the().delivered.length = 0
       const hide: (() => Promise<unknown>)[] = [
         () => server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', item).execute(),
         () => server.db.updateTable('notification').set({ read_at: new Date() }).execute(),
@@ -217,7 +189,7 @@ describe('push', () => {
           .execute()
         await server.workers.drain()
       }
-      expect(service.delivered).toEqual([])
+      expect(the().delivered).toEqual([])
     })
   })
 
@@ -228,18 +200,18 @@ describe('push', () => {
       await subscribe(me, 'here', 'UTC')
       await prefer(me, { no_push: ['friend-request'] })
       await befriends(server, me, other)
-      expect(service.delivered).toHaveLength(0)
+      expect(the().delivered).toHaveLength(0)
       const retell = async (): Promise<void> => {
         await server.db.deleteFrom('notification').execute()
         await befriends(server, me, other)
       }
       await prefer(me, { quiet: { from: hour, to: (hour + 2) % 24 } })
       await retell()
-      expect(service.delivered).toHaveLength(0)
+      expect(the().delivered).toHaveLength(0)
       const { data } = await prefer(me, { quiet: { from: (hour + 2) % 24, to: (hour + 4) % 24 } })
       expect((await me.call('GET /api/notification/setting', {})).data).toEqual(data)
       await retell()
-      expect(service.delivered).toHaveLength(1)
+      expect(the().delivered).toHaveLength(1)
       expect(await outcome(me.call('PUT /api/notification/setting', { body: { ...data, quiet: { from: 24, to: 0 } } }))).toBe(
         '422 DATA_INVALID',
       )

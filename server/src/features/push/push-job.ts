@@ -4,7 +4,7 @@ import { job } from '../../platform/job/job.ts'
 import { PUSH_JOB } from '../../platform/notification/notify.ts'
 import { notificationSettingOf } from '../../platform/notification/setting-store.ts'
 import { devicesOf } from './push-store.ts'
-import { hourIn, isQuiet } from './push-rules.ts'
+import { isWanted } from './push-rules.ts'
 import { pushedOf, receiverOf } from './pushed-store.ts'
 import { sendPushJob } from './send-push-job.ts'
 
@@ -18,10 +18,9 @@ export const pushJob = job({
     const { me } = receiver
     const pushed = await pushedOf(db, me, id)
     if (pushed === undefined) return
-    const { quiet, no_push } = await notificationSettingOf(db, me.person)
-    if (no_push.includes(pushed.kind)) return
+    const setting = await notificationSettingOf(db, me.person)
     const devices = await devicesOf(db, me.person)
-    const awake = devices.filter(({ time_zone }) => !isQuiet(hourIn(time_zone, new Date()), quiet))
+    const awake = devices.filter(({ time_zone }) => isWanted(setting, pushed.kind, time_zone, new Date()))
     await db.transaction().execute(async (trx) => {
       // One job for each device, so that one that has to be tried again does not bother the others.
       for (const device of awake) await enqueue(trx, sendPushJob.name, { notification: id, device: device.id })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { notificationPath } from '@florilege/shared/contracts'
-import type { NotificationSubject } from '@florilege/shared/contracts'
+import type { NotificationKind, NotificationSetting, NotificationSubject } from '@florilege/shared/contracts'
 import { sentenceOf } from '../../platform/notification/notice-texts.ts'
 import type { Worded } from '../../platform/notification/notice-texts.ts'
 
@@ -37,6 +37,14 @@ export const isQuiet = (hour: number, quiet: { from: number; to: number } | null
   const { from, to } = quiet
   return from <= to ? hour >= from && hour < to : hour >= from || hour < to
 }
+
+/** Whether somebody wants to be told now, on a device in a time zone, of what is of a kind. */
+export const isWanted = (
+  { quiet, no_push }: Pick<NotificationSetting, 'quiet' | 'no_push'>,
+  kind: NotificationKind,
+  timeZone: string,
+  now: Date,
+): boolean => !no_push.includes(kind) && !isQuiet(hourIn(timeZone, now), quiet)
 
 /** Seconds that a push service asks to wait (RFC 9110, a number or a date): at least one, at most six hours. */
 export const waitOf = (retryAfter: string | undefined, now: number): number => {

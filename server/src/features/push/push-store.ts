@@ -37,8 +37,7 @@ export const forgetSubscription = async (db: Db, id: number): Promise<void> => {
 
 const columns = ['id', 'endpoint', 'p256dh', 'auth', 'time_zone'] as const
 
-/** Devices on which a person is signed in. */
-export const devicesOf = (db: Db, person: number): Promise<Device[]> =>
+const devices = (db: Db, person: number) =>
   db
     .selectFrom('push_subscription')
     .innerJoin('session', 'session.id', 'push_subscription.session_id')
@@ -46,9 +45,11 @@ export const devicesOf = (db: Db, person: number): Promise<Device[]> =>
     .where('push_subscription.person_id', '=', person)
     .where('session.idle_at', '>', sql<Date>`now()`)
     .where('session.expires_at', '>', sql<Date>`now()`)
-    .orderBy('push_subscription.id')
-    .execute()
 
-/** One of them; undefined when it is gone. */
+/** Devices on which a person is signed in. */
+export const devicesOf = (db: Db, person: number): Promise<Device[]> =>
+  devices(db, person).orderBy('push_subscription.id').execute()
+
+/** One of them; undefined when it is gone, or its session is. */
 export const deviceById = (db: Db, id: number, person: number): Promise<Device | undefined> =>
-  db.selectFrom('push_subscription').select(columns).where('id', '=', id).where('person_id', '=', person).executeTakeFirst()
+  devices(db, person).where('push_subscription.id', '=', id).executeTakeFirst()

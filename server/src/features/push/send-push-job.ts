@@ -5,10 +5,11 @@ import { outbound, OutboundRefused } from '../../platform/outbound.ts'
 import type { OutboundAnswer } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 import { PUSH_HOSTS } from './push-hosts.ts'
-import { payloadOf, topicOf, waitOf } from './push-rules.ts'
+import { isWanted, payloadOf, topicOf, waitOf } from './push-rules.ts'
 import { deviceById, forgetSubscription } from './push-store.ts'
 import type { Device } from './push-store.ts'
 import { pushedOf, receiverOf } from './pushed-store.ts'
+import { notificationSettingOf } from '../../platform/notification/setting-store.ts'
 import { unreadCount } from '../../platform/notification/unread-count.ts'
 import { vapidKeys } from '../../platform/notification/vapid-keys.ts'
 
@@ -46,7 +47,7 @@ const settle = async ({ db }: Services, device: Device, { status, headers }: Out
   throw new GivenUp()
 }
 
-/** Sends one notification to one device (PW-04); its right is asked for again at that moment. */
+/** Sends one notification to one device (PW-04); right and wish are asked for again at that moment. */
 export const sendPushJob = job({
   name: 'send push',
   schema: z.strictObject({ notification: z.int(), device: z.int() }),
@@ -57,6 +58,9 @@ export const sendPushJob = job({
     const device = receiver && (await deviceById(db, deviceId, receiver.me.person))
     const pushed = receiver && (await pushedOf(db, receiver.me, notification))
     if (receiver === undefined || device === undefined || pushed === undefined) return
+    // It may have waited for hours: by now it may be quiet there, or its kind not wanted any more.
+    const setting = await notificationSettingOf(db, receiver.me.person)
+    if (!isWanted(setting, pushed.kind, device.time_zone, new Date())) return
     const language = (config.forcedLanguage ?? receiver.language) === 'en' ? 'en' : 'fr'
     try {
       await settle(

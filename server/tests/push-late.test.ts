@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { again, befriends, prefer, pushTests } from './push-steps.ts'
+
+const { the, withPush, subscribe } = pushTests()
+
+describe('a push that goes out late', () => {
+  it('[RT-38] [PW-04] is quiet in the hours and for the kinds chosen since, and without its session', async () => {
+    await withPush(async (server) => {
+      const [me, other] = [await server.join(), await server.join()]
+      const hour = new Date().getUTCHours()
+      const unwanted = [
+        () => prefer(me, { quiet: { from: hour, to: (hour + 2) % 24 } }),
+        () => prefer(me, { no_push: ['friend-request'] }),
+        () => sql`update session set idle_at = now() where id = (select session_id from push_subscription)`.execute(server.db),
+        () => prefer(me, {}),
+      ]
+      for (const change of unwanted) {
+        await server.db.deleteFrom('notification').execute()
+        await sql`update session set idle_at = expires_at`.execute(server.db)
+        await prefer(me, {})
+        await subscribe(me, 'here', 'UTC')
+        the().answer({ status: 429, headers: { 'retry-after': '3600' } })
+        await befriends(server, me, other)
+        expect(the().delivered).toHaveLength(1)
+        await change()
+        the().delivered.length = 0
+        await again(server)
+      }
+      // With nothing changed it goes out, and of what was not wanted nothing is kept for later.
+      expect(the().delivered).toHaveLength(1)
+      expect(await server.db.selectFrom('job').select('id').where('name', '=', 'send push').execute()).toEqual([])
+    })
+  })
+})
