@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReleaseDocument, RemoteDeclarationInput } from '@florilege/shared/contracts'
 import { releaseDocument, remoteDeclaration } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import { RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import type { Trx } from '../src/platform/database/database.ts'
 import type { Services } from '../src/platform/services.ts'
 import { readReleaseKey } from '../src/releases/release-key.ts'
@@ -12,6 +13,7 @@ export type TestBuild = { document: ReleaseDocument; bytes: Map<string, Buffer> 
 export type BuildChoices = {
   version?: string
   contract?: string
+  /** Besides or instead of what every build shares. */
   shared?: Record<string, string>
   declaration?: Partial<RemoteDeclarationInput>
   /** Content of files by path, besides or instead of those that every build has. */
@@ -21,8 +23,10 @@ export type BuildChoices = {
 export const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64')
 export const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 
-const SHARED = { react: '19.3.1', '@florilege/shared/shell': '1.0.0' }
-const RANGES = { react: '^19.3.1', '@florilege/shared/shell': '^1.0.0' }
+const MODULES = [...SHARED_MODULES, RUNTIME_CORE]
+const SHARED = Object.fromEntries(MODULES.map((module) => [module.key, versionOf(module)]))
+const RANGES = Object.fromEntries(Object.entries(SHARED).map(([key, version]) => [key, `^${version}`]))
+const SURFACE = { calls: [], events: [], points: [] }
 
 type Unfinished = Omit<ReleaseDocument, 'build' | 'files' | 'format' | 'source'>
 
@@ -33,7 +37,7 @@ const finish = (document: Unfinished, contents: Record<string, string>): TestBui
   return { document: releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) }), bytes }
 }
 
-export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = SHARED, files = {} }: BuildChoices = {}): TestBuild =>
+export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = {}, files = {} }: BuildChoices = {}): TestBuild =>
   finish(
     {
       name: 'host',
@@ -43,7 +47,7 @@ export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = SHAR
       initial: { js: ['vendor.js', 'main.js'], css: ['main.css'] },
       pages: {},
       slots: {},
-      shared,
+      shared: { ...SHARED, ...shared },
       declaration: null,
     },
     {
@@ -59,7 +63,7 @@ export const hostBuild = ({ version = '1.0.0', contract = '1.0.0', shared = SHAR
 
 export const remoteBuild = (
   name: string,
-  { version = '0.1.0', contract = '^1.0', shared = RANGES, declaration = {}, files = {} }: BuildChoices = {},
+  { version = '0.1.0', contract = '^1.0', shared = {}, declaration = {}, files = {} }: BuildChoices = {},
 ): TestBuild => {
   const page = { js: [`page-${name}.js`], css: [`page-${name}.css`] }
   const declared: RemoteDeclarationInput = {
@@ -77,7 +81,8 @@ export const remoteBuild = (
       initial: { js: ['entry.js', 'remote.js'], css: ['remote.css'] },
       pages: Object.fromEntries(declared.routes.map((route) => [route.page, page])),
       slots: Object.fromEntries((declared.slots ?? []).map(({ slot }) => [slot, { js: [`slot-${slot}.js`], css: [] }])),
-      shared,
+      shared: { ...RANGES, ...shared },
+      surface: SURFACE,
       declaration: remoteDeclaration.parse(declared),
     },
     {

@@ -125,6 +125,27 @@ describe('what a remote declares', () => {
     expect(await reasonsFor(server, remoteBuild('guide', { files }))).toContain('every page says of it')
   })
 
+  it('[MF-12] [MF-04] takes every shared module from the host, in a range that says something, and says what it uses', async ({
+    server,
+  }) => {
+    await ready(server)
+    const releases = await releaser(server)
+    const reasons = async (changes: object) => {
+      const document = { ...remoteBuild('guide').document, ...changes }
+      const told = await releases.send('POST', '/api/release/check', { documents: [document] })
+      return (told.json().data.reasons as string[]).join('; ')
+    }
+    const { react: _react, ...rest } = remoteBuild('guide').document.shared
+    expect(await reasons({ shared: {} })).toMatch(/not take react from the host.*not take jotai from the host/)
+    expect(await reasons({ shared: rest })).toContain('it does not take react from the host')
+    for (const range of ['*', '>=1', 'latest', '19', '^19', '^19.3 || ^20.0', ''])
+      expect(await reasons({ shared: { ...rest, react: range } })).toContain(`its range "${range}" of react is none of the form`)
+    expect(await reasonsFor(server, remoteBuild('guide', { shared: { react: '^18.2.0' } }))).toContain(
+      'it needs react ^18.2.0, the live host provides',
+    )
+    expect(await reasons({ surface: undefined })).toContain('does not say which calls')
+  })
+
   it('[MF-04] has a page of its own for each of its paths, whatever that is called', async ({ server }) => {
     await ready(server)
     const { document, bytes } = guide({ routes: [route('/guide/', { page: 'constructor' })] })

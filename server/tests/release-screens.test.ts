@@ -4,17 +4,15 @@ import type { Client } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 
-const SHARED = { react: '^19.3.1', '@florilege/shared/shell': '^1.0.0' }
-
 describe('what the administration is shown of releases', () => {
   it('[MF-05] what is live, on its way and held, and two builds side by side', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())
     const files = { 'kept.0a1b2c3d4e.js': 'the same', 'grown.0a1b2c3d4e.js': 'x', 'gone.0a1b2c3d4e.css': 'p{}' }
-    const one = remoteBuild('shown', { version: '1', files, shared: { react: '^19.3.1' } })
+    const one = remoteBuild('shown', { version: '1', files, shared: { react: '^19.3.0' } })
     const two = remoteBuild('shown', {
       version: '2',
-      shared: SHARED,
+      shared: { react: '^19.3.1' },
       declaration: {
         routes: [
           { path: '/shown/', page: 'list', access: 'all', title: { fr: 'Liste', en: 'List' } },
@@ -44,8 +42,8 @@ describe('what the administration is shown of releases', () => {
       to: { version: '2' },
       pages: { added: ['/shown/new/'], removed: [] },
       slots: { added: [], removed: [] },
-      surface: null,
-      shared: [{ module: '@florilege/shared/shell', from: null, to: '^1.0.0' }],
+      surface: { calls: { added: [], removed: [] } },
+      shared: [{ module: 'react', from: '^19.3.0', to: '^19.3.1' }],
     })
     const changed = Object.fromEntries(compared.data.files.map((file) => [file.path, [file.from, file.to]]))
     expect(changed).toMatchObject({ 'grown.js': [1, 5], 'gone.css': [3, null] })

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
 import { identityOf } from './build-id.ts'
+import { canonicalJson } from './canonical.ts'
 import { seal, unseal } from './envelope.ts'
 import type { Envelope } from './envelope.ts'
 import type { Signer } from './signing.ts'
@@ -34,10 +35,23 @@ const statementOf = (document: ReleaseDocument) => {
 /** Signs a release with the key of its team: the identity of its document and where it comes from. */
 export const attest = (document: ReleaseDocument, signer: Signer): Envelope => seal(TYPE, statementOf(document), signer)
 
-/** Whether an envelope is signed by a key and is of this very document. */
+const provenanceIn = (said: object): unknown => {
+  const { predicate } = said as { predicate?: { buildDefinition?: Record<string, unknown> } }
+  const { internalParameters, resolvedDependencies } = predicate?.buildDefinition ?? {}
+  return { internalParameters, resolvedDependencies }
+}
+
+/**
+ * Whether an envelope is signed by a key, is of this very document, and says that it comes from where the document says. That
+ * is no part of what a release is, but of what is shown of it.
+ */
 export const attests = (envelope: Envelope, document: ReleaseDocument, key: { id: string; publicKey: string }): boolean => {
   const said = unseal(envelope, { type: TYPE, publicKey: key.publicKey, keyid: key.id })
   if (typeof said !== 'object' || said === null || !('subject' in said) || !Array.isArray(said.subject)) return false
   const [subject] = said.subject as { name?: unknown; digest?: { sha256?: unknown } }[]
-  return subject?.name === `${document.name}@${document.build}` && subject.digest?.sha256 === identityOf(document)
+  return (
+    subject?.name === `${document.name}@${document.build}` &&
+    subject.digest?.sha256 === identityOf(document) &&
+    canonicalJson(provenanceIn(said)) === canonicalJson(provenanceIn(statementOf(document)))
+  )
 }

@@ -23,6 +23,11 @@ describe('signatures of releases', () => {
     expect(attests(envelope, document, other)).toBe(false)
     expect(attests(envelope, documentOf({ version: '9' }), team)).toBe(false)
     expect(attests({ ...envelope, payloadType: 'text/plain' }, document, team)).toBe(false)
+    // Where it comes from is shown, so it is signed, though it is no part of what the build is.
+    const source = { commit: 'f'.repeat(40), dirty: false }
+    expect(documentOf({ source }).build).toBe(document.build)
+    for (const other of [source, { ...source, commit: null, dirty: true }, { ...source, commit: null, lockfile: 'a'.repeat(64) }])
+      expect(attests(envelope, documentOf({ source: other }), team)).toBe(false)
     // Every byte of payload and signature counts.
     for (const field of ['payload', 'sig'] as const) {
       const text = field === 'payload' ? envelope.payload : (envelope.signatures[0]?.sig ?? '')

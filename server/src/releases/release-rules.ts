@@ -1,6 +1,7 @@
 import { compatible } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
+import { RUNTIME_CORE, SHARED_MODULES } from '@florilege/shared/federation/shared-modules.ts'
 import { satisfies, valid } from 'semver'
 import { HOST_PAGES } from '../web/host-pages.ts'
 import { overlap, shapeOf } from '../web/match-path.ts'
@@ -9,6 +10,20 @@ import { unknownCalls } from './known-calls.ts'
 
 /** Name under which the host itself is released. */
 export const HOST = 'host'
+
+const SHARED_KEYS = [...SHARED_MODULES, RUNTIME_CORE].map(({ key }) => key)
+
+/**
+ * What a remote leaves open of what it takes from the host: a module of the one list that it does not name it may have brought
+ * along, a range that fits everything says nothing, and what it uses of the platform cannot be judged unsaid (MF-12).
+ */
+const unsaid = ({ shared, surface }: ReleaseDocument): string[] => [
+  ...SHARED_KEYS.filter((key) => !Object.hasOwn(shared, key)).map((key) => `it does not take ${key} from the host`),
+  ...Object.entries(shared)
+    .filter(([, range]) => !/^\^\d{1,5}\.\d{1,5}(?:\.\d{1,5})?$/.test(range))
+    .map(([key, range]) => `its range "${range}" of ${key} is none of the form ^major.minor`),
+  ...(surface === undefined ? ['it does not say which calls, events and extension points it uses'] : []),
+]
 
 /** What is wrong with a document in itself; empty when it may be registered. */
 export const documentFaults = (document: ReleaseDocument): string[] => {
@@ -23,6 +38,7 @@ export const documentFaults = (document: ReleaseDocument): string[] => {
     ...(isHost && document.declaration !== null ? ['the host has no declaration'] : []),
     ...(!isHost && document.declaration === null ? ['a remote needs a declaration'] : []),
     ...(document.declaration === null ? [] : declarationFaults(document, document.declaration)),
+    ...(isHost ? [] : unsaid(document)),
     ...unknownCalls(document).map((call) => `it calls "${call}", which this Florilège does not have`),
   ]
 }
