@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { blobKey, documentKey } from '../src/releases/digest.ts'
 import { sealOf } from '../src/releases/release-seal.ts'
-import { misfits } from '../src/releases/release-rules.ts'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { digestOf, hexOf, hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
@@ -97,45 +96,6 @@ describe('T20 an override that nobody granted', () => {
       const scripts = page.payload.match(/<(?:script|link)[^>]*>|<script type="importmap"[^]*?<\/script>/g) ?? []
       expect(scripts.filter((tag) => tag.includes(evil) && !/rel="?(?:canonical|alternate)/.test(tag))).toEqual([])
     }
-  })
-})
-
-describe('skew', () => {
-  it('[MF-04] [MF-12] [MF-14] each pair of five hosts and five remotes works or is refused at publishing', async () => {
-    await withServer({}, async (server) => {
-      const releases = await releaser(server)
-      const shared = ['19.3.1', '19.3.1', '19.4.0', '19.4.0', '20.0.0']
-      const hosts = shared.map((react, minor) =>
-        hostBuild({
-          version: `1.${minor}.0`,
-          contract: `1.${minor}.0`,
-          shared: { react, '@florilege/shared/shell': `1.${minor}.0` },
-        }),
-      )
-      const remote = (name: string, minor: number) =>
-        remoteBuild(name, {
-          contract: `^1.${minor}`,
-          shared: { react: `^${shared[minor] ?? ''}`, '@florilege/shared/shell': `^1.${minor}` },
-        })
-      let served = 0
-      for (const [at, host] of hosts.entries()) {
-        // A host that would leave a remote without a release is refused; then nothing changes.
-        const live = await releases.publish(host)
-        expect([200, 409]).toContain(live.statusCode)
-        if (live.statusCode === 409) continue
-        for (const minor of hosts.keys()) {
-          const build = remote(`skew-${at}-${minor}`, minor)
-          const answer = await releases.publish(build)
-          expect(answer.statusCode, answer.payload).toBe(misfits(build.document, host.document).length === 0 ? 200 : 409)
-          if (answer.statusCode === 200) served += 1
-        }
-        const set = await remotesOf(server)
-        expect(set).toHaveLength(served)
-      }
-      // Whatever host is gone back to, nothing that does not fit it is in the set.
-      const back = await releases.rollBack('host')
-      expect([200, 409]).toContain(back.statusCode)
-    })
   })
 })
 
