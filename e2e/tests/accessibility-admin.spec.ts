@@ -4,7 +4,9 @@ import { makeAdminWorld } from '../admin-world.ts'
 import { visit, visitOpened } from '../axe-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { releaseSmall } from '../running.ts'
-import { send } from '../social-steps.ts'
+import { send, words } from '../social-steps.ts'
+
+const origin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 
 /** Opens a sheet of the administration by a button of the page. */
 const sheet =
@@ -29,6 +31,25 @@ const preview = async (page: Page): Promise<void> => {
 /** The form of a decision, of who has taken the case up. */
 const deciding = (page: Page) => expect(page.getByRole('radio').first()).toBeVisible()
 
+/** Settings that were changed and changed back: their history has a version that differs from now. */
+const changeSettings = async (page: Page): Promise<void> => {
+  const read = async () => (await (await page.request.get('/api/admin/setting')).json()) as CallOutput<'GET /api/admin/setting'>
+  const { values } = (await read()).data
+  const { moderation_claim_minutes: minutes } = values
+  for (const moderation_claim_minutes of [minutes === 90 ? 91 : 90, minutes]) {
+    const { version } = (await read()).data
+    const data = { version, values: { ...values, moderation_claim_minutes }, reason: 'Pour voir' }
+    expect((await page.request.put('/api/admin/setting', { headers: { origin: origin() }, data })).status()).toBe(200)
+  }
+}
+
+/** A record that was deleted a moment ago. */
+const deleteRecord = async (page: Page): Promise<void> => {
+  const draft = { title: words('Graveuse'), language: 'fr', status: 'draft', fields: { class: 'artist' } }
+  const { id } = await send<{ id: number }>(page, '/api/genus', draft)
+  expect((await page.request.delete(`/api/admin/dop/item.${id}`, { headers: { origin: origin() } })).status()).toBe(200)
+}
+
 /** Two releases of a name, the second for a share of people. */
 const makeReleases = async (page: Page): Promise<{ name: string; compared: string }> => {
   const name = `atelier-axe-${Date.now() % 1_000_000}`
@@ -50,8 +71,20 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
   }) => {
     const { account, order, reported, bulk } = await makeAdminWorld(page, browser)
     const { name, compared } = await makeReleases(page)
+    await send(page, '/api/account/step-up', { password: PASSWORD })
+    await changeSettings(page)
+    await deleteRecord(page)
     await send(page, `/api/report/case/${reported}/claim`)
-    await visit(page, [`/admin/order/${order}/`, '/admin/record/bulk/', `/admin/record/bulk/${bulk}/`, compared])
+    // Every other one in English.
+    await visit(page, [
+      `/admin/order/${order}/`,
+      '/admin/system/',
+      '/admin/record/bulk/',
+      '/admin/record/deleted/',
+      `/admin/record/bulk/${bulk}/`,
+      '/admin/record/?kind=media',
+      compared,
+    ])
     await visitOpened(page, [
       { over: `/admin/report/${reported}/`, what: 'a decision', open: deciding },
       { over: `/admin/user/${account}/`, what: 'a role', open: sheet(/^(Changer le rôle|Change the role)$/) },
@@ -62,7 +95,6 @@ test.describe('axe finds nothing, on a phone and on a desk, by day and by night,
       { over: `/admin/order/${order}/`, what: 'an answer', open: sheet(/^(Refuser|Decline)$/) },
     ])
     // Nothing stays on its way to some.
-    await send(page, '/api/account/step-up', { password: PASSWORD })
     await send(page, `/api/release/${name}/rollback`, { note: 'looked at' })
   })
 })

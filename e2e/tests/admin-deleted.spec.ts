@@ -21,6 +21,13 @@ const contribute = async (page: Page, suggestion: string): Promise<number> => {
   return id
 }
 
+/** Takes things that a test has made out of everybody's way again. */
+const clear = async (page: Page, ...ids: number[]): Promise<void> => {
+  const { origin } = new URL(page.url())
+  for (const id of ids)
+    expect((await page.request.delete(`/api/admin/dop/item.${id}`, { headers: { origin } })).status()).toBe(200)
+}
+
 /** Brings a row back from the list of what was deleted. */
 const bringBack = async (page: Page, title: string, owner: string): Promise<void> => {
   await page.goto('/admin/record/')
@@ -78,6 +85,7 @@ test('[RT-39] [AP-09] photographs and contributions stand in tables by form and 
   expect((await camille.page.request.get(`/api/contribution/${contribution}`)).status()).toBe(200)
   await page.goto('/admin/audit/?action=row.delete')
   await expect(rowOf(page, why)).toHaveCount(2)
+  await clear(page, media, contribution)
 })
 
 test('[RT-39] [AP-09] a record whose row was deleted by mistake comes back from the list of deleted rows', async ({
@@ -99,4 +107,5 @@ test('[RT-39] [AP-09] a record whose row was deleted by mistake comes back from 
   expect(await standing()).toBe(200)
   await page.goto(`/admin/record/?kind=genus&q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('rowheader')).toHaveText([title])
+  await clear(page, id)
 })

@@ -50,9 +50,9 @@ export const houseTexts = defineTexts(
     page_history_none: 'This text has never been edited',
     page_when: 'Since',
     page_in_force: 'online',
-    page_restore: 'Take up again',
-    page_restore_version: 'Take up the version of {{when}} again',
-    page_restore_original: 'Take up the original text again',
+    page_restore: 'Restore',
+    page_restore_version: 'Restore the version of {{when}}',
+    page_restore_original: 'Restore the original text',
     page_restore_text: 'This text takes the place of the one online, at once, as a new version.',
   },
 )

@@ -140,7 +140,7 @@ export const recordTexts = defineTexts(
     deleted_at: 'On',
     deleted_until: 'Erased for good after',
     deleted_restore: 'Bring back',
-    deleted_restore_named: 'Bring {{title}} back',
+    deleted_restore_named: 'Bring back {{title}}',
     deleted_restored: 'Row brought back',
     deleted_kind_bibliography: 'work or document',
     deleted_kind_genus: 'artist, movement or genus',
