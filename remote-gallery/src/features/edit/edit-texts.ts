@@ -77,7 +77,7 @@ export const editTexts = defineTexts(
     removed: 'Cette fiche est supprimée.',
     removed_by: '{{name}} l’a supprimée le {{date}}. Elle disparaît pour de bon après le {{until}}.',
     removed_on: 'Elle a été supprimée le {{date}} et disparaît pour de bon après le {{until}}.',
-    removed_moderated: 'La modération l’a retirée\u202F: elle revient par la décision.',
+    removed_moderated: 'La modération l’a retirée\u00A0: elle revient par la décision.',
     removed_back: 'Fiche rétablie',
   },
   {
