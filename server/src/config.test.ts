@@ -44,6 +44,8 @@ describe('settings', () => {
     ['SMTP_URL', 'smtps:///mail.example'],
     ['MAIL_FROM', 'Florilège <a@florilege.example>\r\nBcc: b@florilege.example'],
     ['MAIL_FROM', 'a@florilege.example\n'],
+    ['MAIL_REPLY_TO', 'Florilège <a@florilege.example>'],
+    ['MAIL_REPLY_TO', 'a@florilege.example\n'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '127.0.0.1, 1'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -25,6 +25,8 @@ export type Config = {
   /** Null: letters are written to the data folder. */
   smtpUrl: string | null
   mailFrom: string
+  /** Where answers to letters go; null: nobody reads them. */
+  mailReplyTo: string | null
   /** Language that every visitor gets; null lifts it. */
   forcedLanguage: 'fr' | 'en' | null
   shellMenu: string
@@ -121,6 +123,7 @@ export const readConfig = (source: Record<string, string | undefined>): Config =
     storage: settings.STORAGE_URL ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `Florilège <no-reply@${new URL(publicUrl).hostname}>`,
+    mailReplyTo: settings.MAIL_REPLY_TO ?? null,
     forcedLanguage: settings.FORCED_LANGUAGE === '' ? null : settings.FORCED_LANGUAGE,
     shellMenu: settings.SHELL_MENU,
     uploadLimit: settings.UPLOAD_LIMIT_MB * 1024 * 1024,

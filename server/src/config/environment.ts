@@ -37,6 +37,7 @@ export const environment = z.object({
     .max(320, { error: 'must be 320 letters at most' })
     .regex(/^\P{Cc}+$/u, { error: 'must be one line without control characters' })
     .optional(),
+  MAIL_REPLY_TO: z.email({ error: 'must be one mail address' }).max(320).optional(),
   OIDC_PROVIDERS: oidcProviders.default([]),
   VAPID_PUBLIC_KEY: z
     .string()

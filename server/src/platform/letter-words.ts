@@ -8,4 +8,8 @@ export const letterLanguage = ({ forcedLanguage }: Pick<Config, 'forcedLanguage'
 
 /** A moment in a letter, by universal time: nobody knows where it will be read. */
 export const momentInLetter = (language: LetterLanguage, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+    .formatToParts(new Date(at))
+    // "1er": Intl does not know it.
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('')

@@ -17,8 +17,11 @@ export type Mail = Delivery & {
 
 const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-const bySmtp = (address: string, from: string): Delivery => {
-  const transport = createTransport({ url: address, ...SMTP_PATIENCE }, { from })
+/** Who a letter is from, and where an answer goes. */
+type Sender = { from: string; replyTo?: string }
+
+const bySmtp = (address: string, sender: Sender): Delivery => {
+  const transport = createTransport({ url: address, ...SMTP_PATIENCE }, sender)
   return {
     deliver: async (letter) => {
       await transport.sendMail(letter)
@@ -26,8 +29,8 @@ const bySmtp = (address: string, from: string): Delivery => {
   }
 }
 
-const toFolder = (folder: string, from: string, log: FastifyBaseLogger): Delivery => {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+const toFolder = (folder: string, sender: Sender, log: FastifyBaseLogger): Delivery => {
+  const transport = createTransport({ streamTransport: true, buffer: true }, sender)
   return {
     deliver: async (letter) => {
       const { message } = await transport.sendMail(letter)
@@ -44,7 +47,8 @@ const toFolder = (folder: string, from: string, log: FastifyBaseLogger): Deliver
 
 /** Mail by SMTP_URL, or into the folder `mail` of the data folder as .eml files. */
 export const createMail = (config: Config, db: Db, log: FastifyBaseLogger): Mail => {
-  const { smtpUrl, mailFrom, dataDir } = config
-  const { deliver } = smtpUrl === null ? toFolder(join(dataDir, 'mail'), mailFrom, log) : bySmtp(smtpUrl, mailFrom)
+  const { smtpUrl, mailFrom, mailReplyTo, dataDir } = config
+  const sender = { from: mailFrom, ...(mailReplyTo === null ? {} : { replyTo: mailReplyTo }) }
+  const { deliver } = smtpUrl === null ? toFolder(join(dataDir, 'mail'), sender, log) : bySmtp(smtpUrl, sender)
   return { deliver, send: (letter) => db.transaction().execute((trx) => sendLetter(trx, letter)) }
 }

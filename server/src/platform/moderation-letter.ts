@@ -1,5 +1,6 @@
 import type { ModerationAction } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
+import { appealLink } from './appeal-link.ts'
 import type { Trx } from './database/database.ts'
 import { sendLetter } from './letter-job.ts'
 import { letterLanguage, momentInLetter } from './letter-words.ts'
@@ -14,8 +15,8 @@ type Decision = {
   /** The statement of reasons, in the words of who decided. */
   reasons: string
   until: string | null
-  /** The case, where there is one: its page has the decision, and takes an appeal. */
-  reportCase: number | null
+  /** The case: its page has the decision, and takes an appeal. */
+  reportCase: number
 }
 
 const french = ({ action, until }: Decision): string =>
@@ -41,26 +42,15 @@ const english = ({ action, until }: Decision): string =>
 /** An appeal is made once: its answer offers no other. */
 const isAnswer = ({ action }: Decision): boolean => action === 'uphold' || action === 'lift'
 
-/** Who is suspended reaches no page. */
-const frenchWay = (page: string | null, isAnswer: boolean): string =>
+const frenchWay = (page: string, isAnswer: boolean): string =>
   isAnswer
-    ? `Vous pouvez la relire ici\u00A0:\n${page ?? ''}`
-    : page === null
-      ? 'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.'
-      : `Vous pouvez la relire, et demander un nouvel examen, ici\u00A0:\n${page}`
+    ? `Vous pouvez la relire ici\u00A0:\n${page}`
+    : `Vous pouvez la relire, et demander un nouvel examen, ici\u00A0:\n${page}`
 
-const englishWay = (page: string | null, isAnswer: boolean): string =>
-  isAnswer
-    ? `You can read it again here:\n${page ?? ''}`
-    : page === null
-      ? 'If you think that this is a mistake, answer this message.'
-      : `You can read it again, and ask for another look at it, here:\n${page}`
+const englishWay = (page: string, isAnswer: boolean): string =>
+  isAnswer ? `You can read it again here:\n${page}` : `You can read it again, and ask for another look at it, here:\n${page}`
 
-const words = (
-  name: string,
-  decision: Decision,
-  page: string | null,
-): Record<LetterLanguage, { subject: string; text: string }> => ({
+const words = (name: string, decision: Decision, page: string): Record<LetterLanguage, { subject: string; text: string }> => ({
   fr: {
     subject: 'Une décision de modération vous concerne',
     text: `Bonjour ${name},
@@ -94,12 +84,14 @@ export const sendModerationLetter = async (trx: Trx, config: Config, decision: D
   const account = await trx
     .selectFrom('account')
     .innerJoin('entity', 'entity.id', 'account.person_id')
-    .select(['email', 'language', 'display_name'])
+    .select(['email', 'language', 'display_name', 'status'])
     .where('person_id', '=', decision.person)
     .executeTakeFirst()
   if (account === undefined) return
   const language = letterLanguage(config, account.language)
-  const { reportCase, action } = decision
-  const page = action === 'suspend' || reportCase === null ? null : `${config.publicUrl}/decision/${reportCase}/`
+  const { reportCase } = decision
+  // Who is suspended signs in to nothing: their letter opens the page by itself.
+  const isSuspended = account.status === 'suspended'
+  const page = isSuspended ? await appealLink(trx, config, reportCase) : `${config.publicUrl}/decision/${reportCase}/`
   await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, page)[language] })
 }

@@ -157,3 +157,26 @@ export const appealDecision = endpoint({
   response: dataOf(z.strictObject({ id, appeal: z.string() })),
   errors: ['ALREADY_APPEALED'],
 })
+
+/** The token of a link in a letter. */
+const byLink = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) })
+
+export const getLinkedDecision = endpoint({
+  method: 'GET',
+  path: '/api/appeal/:token',
+  access: 'all',
+  summary: 'The decision that a link of a letter leads to, for who cannot sign in',
+  params: byLink,
+  response: dataOf(decisionPage),
+})
+
+export const appealByLink = endpoint({
+  method: 'POST',
+  path: '/api/appeal/:token',
+  access: 'all',
+  summary: 'Ask once, by the link of a letter, for a decision to be looked at again, in own words',
+  params: byLink,
+  body: z.strictObject({ text: reasons }),
+  response: dataOf(z.strictObject({ id, appeal: z.string() })),
+  errors: ['ALREADY_APPEALED'],
+})

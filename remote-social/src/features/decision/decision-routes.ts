@@ -9,4 +9,10 @@ export const decisionRoutes: RemoteRoutes = [
     title: { fr: 'Décision de la modération', en: 'Decision of the moderators' },
     first: [{ call: 'GET /api/report/decision/:id', params: { id: ':id' } }],
   },
+  {
+    path: '/decision/appeal/:token/',
+    page: 'decision-appeal',
+    access: 'all',
+    title: { fr: 'Décision de la modération', en: 'Decision of the moderators' },
+  },
 ]

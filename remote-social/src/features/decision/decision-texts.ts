@@ -30,6 +30,7 @@ export const decisionTexts = defineTexts(
     decision_appeal_sent: 'Demande envoyée',
     decision_gone: 'Cette décision n’est pas là',
     decision_gone_text: 'Elle concerne quelqu’un d’autre, ou elle n’existe pas.',
+    decision_link_gone: 'Ce lien n’est pas entier, ou son temps est passé\u00a0: il sert pendant six mois.',
   },
   {
     decision_title: 'Decision of the moderators',
@@ -58,5 +59,6 @@ export const decisionTexts = defineTexts(
     decision_appeal_sent: 'Request sent',
     decision_gone: 'This decision is not there',
     decision_gone_text: 'It concerns somebody else, or there is none.',
+    decision_link_gone: 'This link is not whole, or its time is over: it serves for six months.',
   },
 )

@@ -7,11 +7,15 @@ import type { LetterLanguage } from '../../platform/letter-words.ts'
 
 type Letter = { subject: string; text: string }
 
+/** How the team is reached: by an answer to the letter, else as a page of the site says. */
+type Team = { answered: true } | { page: string }
+
 /** What an administrator did to an account; of a suspension the letter of moderation tells. */
 export type AccountDeed =
   | { name: 'unsuspend' | 'sessions' | 'export' }
   | { name: 'role'; role: AdminUser['role'] }
-  | { name: 'delete'; at: string; suspended: boolean }
+  /** `suspension`: where somebody who is suspended contests that. */
+  | { name: 'delete'; at: string; suspension: string | null }
 
 const ROLE: Record<LetterLanguage, Record<AdminUser['role'], string>> = {
   fr: { USER: 'Membre', CONTRIB: 'Contribution', EDITOR: 'Rédaction', ADMIN: 'Administration' },
@@ -49,8 +53,8 @@ const french = (deed: AccountDeed): { subject: string; what: string; way: string
       return {
         subject: 'Votre compte va être supprimé',
         what: `Votre compte n’est plus visible. Il sera effacé pour toujours, avec vos publications et vos fichiers, le ${momentInLetter('fr', deed.at)} (UTC).`,
-        way: deed.suspended
-          ? 'Votre compte est suspendu\u00A0: pour le garder, répondez à ce message avant cette date. La page de connexion'
+        way: deed.suspension
+          ? 'Votre compte est suspendu\u00A0: pour le garder, demandez un nouvel examen avant cette date, ici'
           : 'Pour le garder, connectez-vous avant cette date et choisissez de revenir',
       }
   }
@@ -87,8 +91,8 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
       return {
         subject: 'Your account will be deleted',
         what: `Your account can no longer be seen. It will be deleted for good, with your posts and files, on ${momentInLetter('en', deed.at)} (UTC).`,
-        way: deed.suspended
-          ? 'Your account is suspended: to keep it, answer this message before that date. The sign-in page'
+        way: deed.suspension
+          ? 'Your account is suspended: to keep it, ask for another look before that date, here'
           : 'To keep it, sign in before that date and choose to come back',
       }
   }
@@ -98,7 +102,7 @@ const worded = (
   language: LetterLanguage,
   name: string,
   deed: AccountDeed,
-  { reason, page }: { reason: string; page: string },
+  { reason, page, team: reached }: { reason: string; page: string; team: Team },
 ): Letter => {
   const { subject, what, way } = (language === 'fr' ? french : english)(deed)
   const [hello, team, why, end] =
@@ -107,13 +111,17 @@ const worded = (
           `Bonjour ${name},`,
           'L’équipe du site a agi sur votre compte.',
           `Le motif\u00A0:\n\n${reason}`,
-          'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.',
+          'answered' in reached
+            ? 'Si vous pensez qu’il s’agit d’une erreur, répondez à ce message.'
+            : `Personne ne lit les réponses à ce message. Si vous pensez qu’il s’agit d’une erreur, l’équipe du site dit ici comment la joindre\u00A0:\n${reached.page}`,
         ]
       : [
           `Hello ${name},`,
           'The team of the site has acted on your account.',
           `The reason:\n\n${reason}`,
-          'If you think that this is a mistake, answer this message.',
+          'answered' in reached
+            ? 'If you think that this is a mistake, answer this message.'
+            : `Nobody reads answers to this message. If you think that this is a mistake, the team of the site says here how to reach it:\n${reached.page}`,
         ]
   const colon = language === 'fr' ? '\u00A0:' : ':'
   return { subject, text: [hello, `${team} ${what}`, why, `${way}${colon}\n${page}`, end].join('\n\n') + '\n' }
@@ -131,6 +139,8 @@ export const sendAccountLetter = async (
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   const language = letterLanguage(config, chosen)
-  const page = `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`
-  await sendLetter(trx, { to: user.email, ...worded(language, user.display_name, deed, { reason, page }) })
+  const own = deed.name === 'delete' ? deed.suspension : null
+  const page = own ?? `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`
+  const team: Team = config.mailReplyTo === null ? { page: `${config.publicUrl}/info/about/` } : { answered: true }
+  await sendLetter(trx, { to: user.email, ...worded(language, user.display_name, deed, { reason, page, team }) })
 }

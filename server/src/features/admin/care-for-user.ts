@@ -1,5 +1,6 @@
 import { deleteUser, exportUser } from '@florilege/shared/contracts'
 import type { AccountCare } from '../../platform/account-care.ts'
+import { appealLink } from '../../platform/appeal-link.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
 import { settleLeaving } from '../../platform/leaving.ts'
@@ -7,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
+import { suspensionCase } from '../../platform/suspension-case.ts'
 import { keepAnAdmin } from '../../platform/suspension.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { userOf } from './admin-store.ts'
@@ -36,7 +38,9 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
       if (user.role === 'ADMIN') await keepAnAdmin(trx, id)
       await endSessions(trx, { account: id, person: user.entity_id })
       const delete_at = (await markForDeletion(trx, id)).toISOString()
-      const deed = { name: 'delete', at: delete_at, suspended: user.status === 'suspended' } as const
+      const reportCase = user.status === 'suspended' ? await suspensionCase(trx, user.entity_id) : null
+      const suspension = reportCase === null ? null : await appealLink(trx, services.config, reportCase)
+      const deed = { name: 'delete', at: delete_at, suspension } as const
       await sendAccountLetter(trx, services.config, { user, deed, reason: body.reason })
       const entry = { action: 'account.delete', subject: 'account', subjectId: id, reason: body.reason }
       await audit(trx, { actor, request }, { ...entry, before: { delete_at: user.delete_at }, after: { delete_at } })

@@ -1,5 +1,6 @@
 import { endUserSessions, suspendUser, unsuspendUser } from '@florilege/shared/contracts'
 import type { AdminUser } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
@@ -7,6 +8,7 @@ import { sendModerationLetter } from '../../platform/moderation-letter.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
+import { keepSuspension, liftSuspensions } from '../../platform/suspension-case.ts'
 import { suspend, unsuspend } from '../../platform/suspension.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { userOf } from './admin-store.ts'
@@ -29,7 +31,8 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
     const before = await holdAccount(trx, id)
     if (before.status === 'suspended') throw refuse('CONFLICT', 'ALREADY_SUSPENDED')
     await suspend(trx, before.entity_id, { until, reason: body.reason })
-    const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until, reportCase: null } as const
+    const reportCase = await keepSuspension(trx, before.entity_id, { until, reason: body.reason }, signedIn(actor).person)
+    const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until, reportCase } as const
     await sendModerationLetter(trx, services.config, letter)
     const data = await found(trx, id)
     const entry = { action: 'account.suspend', subject: 'account', subjectId: id, reason: body.reason }
@@ -45,6 +48,7 @@ export const unsuspendUserRoute = handle(unsuspendUser, async ({ params: { id },
     if (before.status !== 'suspended') throw refuse('CONFLICT', 'NOT_SUSPENDED')
     asSeen(before.suspended_until, body.until)
     await unsuspend(trx, before.entity_id)
+    await liftSuspensions(trx, before.entity_id, { by: signedIn(actor).person, text: body.reason })
     await sendAccountLetter(trx, services.config, { user: before, deed: { name: 'unsuspend' }, reason: body.reason })
     const data = await found(trx, id)
     const entry = { action: 'account.unsuspend', subject: 'account', subjectId: id, reason: body.reason }

@@ -105,6 +105,15 @@ const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise
   return rows[0] ?? null
 }
 
+/** One decision with all the words that it is about, for who reads it by the link of a letter. */
+export const linkedDecision = async (
+  db: Db,
+  { id, person }: { id: number; person: number },
+): Promise<DecisionPage | undefined> => {
+  const found = await decisionOn(db, person, id)
+  return found && { ...found, words: readableHead(await caseWords(db, id)), item: null }
+}
+
 /** One decision with all the words that it is about, and where they stand; undefined where there is none. */
 export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): Promise<DecisionPage | undefined> => {
   const found = await decisionOn(db, actor.entity, id)

@@ -1,6 +1,7 @@
 import type { Removals } from '../../platform/removal.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { answerAppealRoute } from './answer-appeal.ts'
+import { appealByLinkRoute, getLinkedDecisionRoute } from './appeal-by-link.ts'
 import { claimCaseRoute, releaseCaseRoute } from './claim-case.ts'
 import { createReportRoute } from './create-report.ts'
 import { decideCaseRoute } from './decide-case.ts'
@@ -25,4 +26,6 @@ export const reportRoutes = (removals: Removals): BoundRoute[] => [
   listDecisionsRoute,
   getDecisionRoute,
   appealDecisionRoute,
+  getLinkedDecisionRoute,
+  appealByLinkRoute,
 ]

@@ -45,6 +45,12 @@ export type ReportTables = {
     text: string
     created_at: Timestamp
   }
+  /** Links that letters to suspended people lead to, by the hash of their token. */
+  appeal_link: {
+    token_hash: Buffer
+    case_id: number
+    created_at: Timestamp
+  }
   item_moderation: {
     item_id: number
     case_id: number | null

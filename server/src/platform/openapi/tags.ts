@@ -57,7 +57,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'Contributions', fr: 'Contributions', about: 'Observations and their review', parts: ['contribution'] },
   { name: 'Orders', fr: 'Commandes', about: 'Requests for artworks', parts: ['order'] },
   { name: 'Search', fr: 'Recherche', about: 'Search over everything, and suggestions', parts: ['search', 'autocomplete'] },
-  { name: 'Reports', fr: 'Signalements', about: 'Reporting, and what becomes of it', parts: ['report'] },
+  { name: 'Reports', fr: 'Signalements', about: 'Reporting, and what becomes of it', parts: ['report', 'appeal'] },
   {
     name: 'Administration',
     fr: 'Administration',

@@ -1,0 +1,96 @@
+import type { CallOutput } from '@florilege/shared/client'
+import { commentPath, isPostKind, itemPath } from '@florilege/shared/rules'
+import { REPORT_TEXT } from '@florilege/shared/rules/relations'
+import { toast, useLanguage, useTexts } from '@florilege/shared/shell'
+import { Button, ButtonLink, dateText, Form, TextArea, TimeSince } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import styles from './decision-page.module.css'
+
+export type Decision = CallOutput<'GET /api/report/decision/:id'>['data']
+/** Sends the one answer of the person concerned. */
+type Send = (words: string) => Promise<void>
+
+const Quoted = ({ title, words }: { title: string; words: string }) => (
+  <section className={styles.part}>
+    <h3 className={styles.heading}>{title}</h3>
+    <blockquote className={styles.quote}>{words}</blockquote>
+  </section>
+)
+
+const Appeal = ({ decision, send }: { decision: Decision; send: Send }) => {
+  const text = useTexts(texts)
+  const onSubmit: OnSubmit = async (values) => {
+    await send(values['text'] ?? '')
+    toast(text('decision_appeal_sent'))
+  }
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{text('decision_appeal')}</h3>
+      <p className={styles.lead}>{text('decision_appeal_text')}</p>
+      <Form label={text('decision_appeal')} draft={`decision.${decision.id}`} onSubmit={onSubmit}>
+        {({ busy }) => (
+          <>
+            <TextArea name="text" label={text('decision_appeal_words')} required minLength={3} limit={REPORT_TEXT} rows={4} />
+            <Button type="submit" busy={busy}>
+              {text('decision_appeal_send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+/** What was decided, as a heading. */
+const useTitle = ({ subject, action }: Decision): string => {
+  const text = useTexts(texts)
+  if (action === 'suspend') return text('decision_suspend')
+  if (action === 'warn') return text(`decision_${subject}_warn`)
+  if (subject === 'comment') return text('decision_comment_remove')
+  return text(action === 'hide' ? 'decision_item_hide' : 'decision_item_remove')
+}
+
+/** Where what it is about stands, where that may still be seen. */
+const pathOf = ({ subject, subject_id: id, action, item, words }: Decision): string | null => {
+  if (item === null) return null
+  const stands = subject === 'comment' && words !== null && action !== 'remove'
+  return stands ? commentPath(item.id, isPostKind(item.kind), id) : itemPath(item.kind, item.id)
+}
+
+/** A decision with its reasons, and the one answer that it takes. */
+export const DecisionContent = ({ decision, send }: { decision: Decision; send: Send }) => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  const title = useTitle(decision)
+  const { words, statement, until, closed_at, appeal, answer, restored_at, subject, action } = decision
+  const path = pathOf(decision)
+  const isBack = subject === 'item' && (action === 'hide' || action === 'remove')
+  const dated = (at: string) => ({ date: dateText(new Date(at), language) })
+  return (
+    <div className={styles.page}>
+      <div className={styles.part}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.when}>
+          <TimeSince at={closed_at} />
+          {until !== null && ` · ${text('decision_until', dated(until))}`}
+        </p>
+      </div>
+      {words !== null && words !== '' && <Quoted title={text('decision_about')} words={words} />}
+      {path !== null && (
+        <div className={styles.way}>
+          <ButtonLink kind="outline" to={path}>
+            {text('decision_see')}
+          </ButtonLink>
+        </div>
+      )}
+      <Quoted title={text('decision_reasons')} words={statement} />
+      {restored_at !== null && (
+        <p className={styles.lead}>{text(isBack ? 'decision_restored' : 'decision_lifted', dated(restored_at))}</p>
+      )}
+      {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}
+      {answer !== null && <Quoted title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')} words={answer} />}
+      {appeal === null && restored_at === null && <Appeal decision={decision} send={send} />}
+    </div>
+  )
+}

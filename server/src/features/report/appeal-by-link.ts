@@ -1,0 +1,24 @@
+import { appealByLink, getLinkedDecision } from '@florilege/shared/contracts'
+import { caseOfLink } from '../../platform/appeal-link.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { handle } from '../../platform/route.ts'
+import { appealTo, linkedDecision } from './case-page-store.ts'
+import { tellModerators } from './case-store.ts'
+
+export const getLinkedDecisionRoute = handle(getLinkedDecision, async ({ params }, { db }) => {
+  const linked = await caseOfLink(db, params.token)
+  const data = linked && (await linkedDecision(db, linked))
+  if (data === undefined) throw refuse('NOT_FOUND')
+  return { data }
+})
+
+export const appealByLinkRoute = handle(appealByLink, async ({ params, body }, { db }) =>
+  db.transaction().execute(async (trx) => {
+    const linked = await caseOfLink(trx, params.token)
+    const made = linked === undefined ? null : await appealTo(trx, linked.person, linked.id, body.text)
+    if (linked === undefined || made === null) throw refuse('NOT_FOUND')
+    if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
+    await tellModerators(trx, linked.id)
+    return { data: { id: linked.id, appeal: body.text } }
+  }),
+)

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Trx } from './database/database.ts'
+import type { Suspension } from './refusal.ts'
+
+/**
+ * Keeps the suspension of a person that nobody reported as a case that was decided at once: with its statement of reasons, and
+ * to be contested as any other. Gives the case.
+ */
+export const keepSuspension = async (trx: Trx, person: number, { until, reason }: Suspension, by: number): Promise<number> => {
+  const { id } = await trx
+    .insertInto('report_case')
+    .values({
+      subject: 'entity',
+      subject_id: person,
+      concerns_id: person,
+      person_id: person,
+      action: 'suspend',
+      statement: reason,
+      suspended_until: until,
+      closed_by: by,
+      closed_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The decision by which a person is suspended now; null where none is kept. */
+export const suspensionCase = async (trx: Trx, person: number): Promise<number | null> => {
+  const row = await trx
+    .selectFrom('report_case')
+    .select('id')
+    .where('action', '=', 'suspend')
+    .where(sql<boolean>`coalesce(person_id, concerns_id) = ${person}`)
+    .where('restored_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Says of the decisions by which a person was suspended that they were lifted, and with which words: nobody has to answer an appeal any more. */
+export const liftSuspensions = async (trx: Trx, person: number, { by, text }: { by: number; text: string }): Promise<void> => {
+  await trx
+    .updateTable('report_case')
+    .set({ restored_at: sql<Date>`now()`, restored_by: by, restored_text: text })
+    .where('action', '=', 'suspend')
+    .where(sql<boolean>`coalesce(person_id, concerns_id) = ${person}`)
+    .where('restored_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { forgetWordsJob } from '../src/features/report/forget-words-job.ts'
+import { it, withServer } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { nextLetter, lettersTo } from './letter-box.ts'
+import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
+import { makePost, outcome } from './social.ts'
+
+const LINK = /\/decision\/appeal\/([\w-]{43})\//
+
+/** Does something that writes to a person, and gives the token of the link in their letter. */
+const tokenAfter = async (server: TestServer, email: string, act: () => Promise<unknown>): Promise<string> => {
+  const before = (await lettersTo(server, email)).length
+  await act()
+  const letter = await nextLetter(server, email, before + 1)
+  const [, token] = LINK.exec(letter) ?? []
+  if (token === undefined) throw new Error(`no link in: ${letter}`)
+  return token
+}
+
+const emailOf = async (admin: Client, id: number) => (await admin.call('GET /api/admin/user/:id', { params: { id } })).data.email
+const read = (client: Client, token: string) => client.call('GET /api/appeal/:token', { params: { token } })
+const contest = (client: Client, token: string, text = 'C’était une citation') =>
+  outcome(client.call('POST /api/appeal/:token', { params: { token }, body: { text } }))
+
+describe('[ST-09] who is suspended contests it by the link of their letter', () => {
+  it('a suspension on the page of the account is a decision with its reasons, and is answered as any other', async ({
+    server,
+  }) => {
+    const [admin, target] = [await newAdmin(server), await server.join({ name: 'Odile Barbier' })]
+    const params = { id: target.person.account }
+    const email = await emailOf(admin, params.id)
+    const suspend = () => admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
+    const token = await tokenAfter(server, email, suspend)
+    const guest = server.guest()
+    expect((await read(guest, token)).data).toMatchObject({
+      subject: 'entity',
+      action: 'suspend',
+      statement: 'Envois en masse',
+      appeal: null,
+    })
+    expect(await contest(guest, token)).toBe('200')
+    expect(await contest(guest, token, 'Encore')).toBe('409 ALREADY_APPEALED')
+    const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
+    const contested = list.data.find(({ subject_id: id }) => id === target.person.id)
+    expect(contested).toMatchObject({ subject: 'entity', action: 'suspend', report_count: 0 })
+    const answer = (result: 'uphold' | 'lift') =>
+      admin.call('POST /api/report/case/:id/answer', {
+        params: { id: contested?.id ?? 0 },
+        body: { outcome: result, text: 'Vous aviez raison' },
+      })
+    await answer('lift')
+    expect((await read(guest, token)).data).toMatchObject({
+      answer: 'Vous aviez raison',
+      restored_at: expect.any(String) as string,
+    })
+    expect((await admin.call('GET /api/admin/user/:id', { params })).data.status).toBe('active')
+    // Who is back reads it as everybody does.
+    const back = await server.signIn(target.person)
+    const { list: own } = await back.call('GET /api/report/decision', { query: {} })
+    expect(own.data.map(({ action, statement }) => [action, statement])).toEqual([['suspend', 'Envois en masse']])
+  })
+
+  it('a suspension that moderation decided, and the answer that it stands, come with a link each', async ({ server }) => {
+    const [admin, target] = [await newAdmin(server), await server.join()]
+    const email = await emailOf(admin, target.person.account)
+    const post = await makePost(server.db, target, { text: 'Des mots de trop' })
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    const token = await tokenAfter(server, email, () => decide(admin, id, 'suspend'))
+    expect((await read(server.guest(), token)).data).toMatchObject({
+      id,
+      action: 'suspend',
+      words: 'Des mots de trop',
+      item: null,
+    })
+    expect(await contest(server.guest(), token)).toBe('200')
+    const body = { outcome: 'uphold' as const, text: 'Les mots visent une personne' }
+    const other = await tokenAfter(server, email, () => admin.call('POST /api/report/case/:id/answer', { params: { id }, body }))
+    expect(other).not.toBe(token)
+    expect((await read(server.guest(), other)).data).toMatchObject({ id, answer: body.text, restored_at: null })
+  })
+
+  it('lifting it on the page of the account ends the appeal; a deletion meanwhile leads to the same decision', async ({
+    server,
+  }) => {
+    const [admin, target] = [await newAdmin(server), await server.join()]
+    const params = { id: target.person.account }
+    const email = await emailOf(admin, params.id)
+    const suspend = () => admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
+    const token = await tokenAfter(server, email, suspend)
+    await contest(server.guest(), token)
+    const leave = () => admin.call('POST /api/admin/user/:id/delete', { params, body: { reason: 'Demandé au guichet' } })
+    expect((await read(server.guest(), await tokenAfter(server, email, leave))).data.statement).toBe('Envois en masse')
+    await admin.call('POST /api/admin/user/:id/unsuspend', { params, body: { until: null, reason: 'Ce n’était pas vous' } })
+    expect((await read(server.guest(), token)).data.restored_at).not.toBeNull()
+    const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
+    expect(list.data.map(({ subject_id }) => subject_id)).not.toContain(target.person.id)
+  })
+
+  it('[T16] no other token reads anything, none after half a year, and only its hash is kept', async ({ server }) => {
+    const [admin, target] = [await newAdmin(server), await server.join()]
+    const params = { id: target.person.account }
+    const email = await emailOf(admin, params.id)
+    const suspend = () => admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
+    const token = await tokenAfter(server, email, suspend)
+    const guest = server.guest()
+    for (const wrong of ['x'.repeat(43), token.slice(1), `${token}x`, '1', '..%2f1', `${token.slice(0, -1)}!`])
+      expect((await guest.send('GET', `/api/appeal/${wrong}`)).statusCode, wrong).toBe(404)
+    const { rows } = await sql<{
+      all: string
+    }>`select string_agg(to_jsonb(appeal_link)::text, '') as all from appeal_link`.execute(server.db)
+    expect(rows[0]?.all).not.toContain(token)
+    await sql`update appeal_link set created_at = now() - interval '185 days'`.execute(server.db)
+    expect(await outcome(read(guest, token))).toBe('404 NOT_FOUND')
+    expect(await contest(guest, token)).toBe('404 NOT_FOUND')
+    await forgetWordsJob.run({}, server.services, { attempt: 1, last: false })
+    expect((await sql`select from appeal_link`.execute(server.db)).rows).toEqual([])
+  })
+})
+
+describe('[LG-03] answers to letters', () => {
+  it('go where the operator says; where nobody reads them, the letter says so and where the team is reached', async () => {
+    const told = async (env: Record<string, string>) => {
+      let letter = ''
+      await withServer({ env }, async (server) => {
+        const [admin, target] = [await newAdmin(server), await server.join()]
+        const params = { id: target.person.account }
+        const email = await emailOf(admin, params.id)
+        const before = (await lettersTo(server, email)).length
+        await admin.call('POST /api/admin/user/:id/end-sessions', { params, body: { reason: 'Appareil égaré' } })
+        letter = await nextLetter(server, email, before + 1)
+      })
+      return letter
+    }
+    const silent = await told({})
+    expect(silent).not.toMatch(/répondez à ce message|^Reply-To/m)
+    expect(silent).toMatch(/Personne ne lit les réponses[^]*\/info\/about\//)
+    const read = await told({ MAIL_REPLY_TO: 'equipe@florilege.example' })
+    expect(read).toMatch(/^Reply-To: equipe@florilege\.example\r?$/m)
+    expect(read).toMatch(/répondez à ce message/)
+  })
+})
