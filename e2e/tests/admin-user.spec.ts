@@ -135,7 +135,7 @@ test('[RT-39] [BY-15] an administrator has an archive made for a person, signs t
     done: 'Le compte sera supprimé.',
     proof: true,
   })
-  await expect(stateOf(page)).toHaveText(/^supprimé le \d/)
+  await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
   await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toHaveCount(0)
   expect(await letterTo(lou.mail, gone)).toContain('choisissez de revenir')
   expect((await page.request.get(`/api/entity/${lou.id}`)).status()).toBe(404)

@@ -72,7 +72,14 @@ describe('administration', () => {
           name: 'RELEASE_KEY',
           value: 'set',
           secret: true,
+          made: false,
         })
+        // What nobody has set is told as it is in force.
+        const inForce = (name: string) => data.settings.find((setting) => setting.name === name)
+        expect(inForce('REGISTRY_KEY')).toEqual({ name: 'REGISTRY_KEY', value: 'set', secret: true, made: true })
+        const key = { name: 'VAPID_PUBLIC_KEY', value: expect.stringMatching(/^[\w-]{87}$/) as string, secret: false, made: true }
+        expect(inForce('VAPID_PUBLIC_KEY')).toEqual(key)
+        expect(inForce('OIDC_PROVIDERS')).toMatchObject({ value: null, made: false })
       },
     )
   })

@@ -57,5 +57,11 @@ export type AdminUserSession = z.infer<typeof adminUserSession>
 export const adminReason = text(2000).trim().min(3, { error: 'DATA_TOO_SHORT' })
 
 /** A setting in force. Values that are secrets are told as set or not, never shown. */
-export const adminSetting = z.strictObject({ name: z.string(), value: z.string().nullable(), secret: z.boolean() })
+export const adminSetting = z.strictObject({
+  name: z.string(),
+  value: z.string().nullable(),
+  secret: z.boolean(),
+  /** True for what the environment does not say and the server has made for itself. */
+  made: z.boolean(),
+})
 export type AdminSetting = z.infer<typeof adminSetting>

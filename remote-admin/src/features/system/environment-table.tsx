@@ -15,8 +15,12 @@ export const EnvironmentTable = () => {
     {
       key: 'value',
       label: t('value'),
-      cell: ({ value, secret }) =>
-        value === null ? t('unset') : secret ? t('secret_set') : <code className={styles.words}>{value}</code>,
+      cell: ({ value, secret, made }) => (
+        <>
+          {value === null ? t('unset') : secret ? t('secret_set') : <code className={styles.words}>{value}</code>}
+          {made && ` (${t('setting_made')})`}
+        </>
+      ),
     },
   ]
   if (isPending) return <SkeletonRows />

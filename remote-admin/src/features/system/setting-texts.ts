@@ -20,6 +20,7 @@ export const settingTexts = defineTexts(
     setting_clear_title: 'Effacer ce que gardent tous les appareils ?',
     setting_clear_text:
       'Chaque appareil perd à sa prochaine visite les brouillons, les photographies en attente et la boîte d’envoi qu’il gardait. Revenir aux réglages d’avant ne les rend pas.',
+    setting_made: 'fait par le serveur lui-même',
     setting_between: 'De {{least}} à {{most}}',
     setting_save: 'Enregistrer',
     setting_saved: 'Les réglages sont en vigueur.',
@@ -57,6 +58,7 @@ export const settingTexts = defineTexts(
     setting_clear_title: 'Clear what every device keeps?',
     setting_clear_text:
       'Each device loses at its next visit the drafts, the waiting photographs and the outbox that it kept. Going back to earlier settings does not bring them back.',
+    setting_made: 'made by the server itself',
     setting_between: 'From {{least}} to {{most}}',
     setting_save: 'Save',
     setting_saved: 'The settings are in force.',

@@ -22,8 +22,11 @@ export type UserDeed = {
 const RoleField = ({ role }: Pick<AdminUser, 'role'>) => {
   const t = useTexts(texts)
   return (
-    <SelectField name="role" label={t('role')} required defaultValue={role}>
-      {USER_ROLES.map((one) => (
+    <SelectField name="role" label={t('role')} hint={t('role_now', { role: t(`role_${role}`) })} required defaultValue="">
+      <option value="" disabled>
+        {t('role_choose')}
+      </option>
+      {USER_ROLES.filter((one) => one !== role).map((one) => (
         <option key={one} value={one}>
           {t(`role_${one}`)}
         </option>

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { dateText, KindChip } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import styles from './user.module.css'
 
 export const USER_ROLES = ['USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
 export type UserRole = (typeof USER_ROLES)[number]
@@ -21,11 +22,16 @@ export const UserState = ({ of: { status, suspended_until, delete_at } }: { of: 
   const t = useTexts(texts)
   const language = useLanguage()
   const day = (at: string) => dateText(new Date(at), language)
-  if (delete_at !== null) return <KindChip tint="gaude">{t('user_leaving_until', { date: day(delete_at) })}</KindChip>
-  if (status !== 'suspended') return t(`status_${status}`)
+  if (delete_at === null && status !== 'suspended') return t(`status_${status}`)
+  // Who is suspended may be leaving as well: either can be taken back.
   return (
-    <KindChip tint="garance">
-      {suspended_until === null ? t('status_suspended') : t('user_suspended_until', { date: day(suspended_until) })}
-    </KindChip>
+    <span className={styles.states}>
+      {status === 'suspended' && (
+        <KindChip tint="garance">
+          {suspended_until === null ? t('status_suspended') : t('user_suspended_until', { date: day(suspended_until) })}
+        </KindChip>
+      )}
+      {delete_at !== null && <KindChip tint="gaude">{t('user_leaving_until', { date: day(delete_at) })}</KindChip>}
+    </span>
   )
 }

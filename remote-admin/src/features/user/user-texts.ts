@@ -4,7 +4,9 @@ import { defineTexts } from '@florilege/shared/shell'
 export const userTexts = defineTexts(
   'admin-user',
   {
-    user_leaving_until: 'supprimé le {{date}}',
+    role_now: 'Aujourd’hui\u00A0: {{role}}.',
+    role_choose: 'Choisir',
+    user_leaving_until: 'sera supprimé le {{date}}',
     user_suspended_until: 'suspendu jusqu’au {{date}}',
     user_elsewhere: 'Voir aussi',
     user_profile: 'Page publique',
@@ -54,7 +56,9 @@ export const userTexts = defineTexts(
     user_delete_done: 'Le compte sera supprimé.',
   },
   {
-    user_leaving_until: 'deleted on {{date}}',
+    role_now: 'Today: {{role}}.',
+    role_choose: 'Choose',
+    user_leaving_until: 'will be deleted on {{date}}',
     user_suspended_until: 'suspended until {{date}}',
     user_elsewhere: 'See also',
     user_profile: 'Public page',

@@ -1,10 +1,14 @@
 import type { AdminSetting } from '@florilege/shared/contracts'
 import type { Config } from '../../config.ts'
 
+/** Id of the provider that the demo brings. */
+const DEMO_PROVIDER = 'demo'
+
 const shown = (name: string, value: string | number | null): AdminSetting => ({
   name,
   value: value === null || value === '' ? null : String(value),
   secret: false,
+  made: false,
 })
 
 /** A secret is told as set or not: its value stays on the server. */
@@ -12,10 +16,15 @@ const hidden = (name: string, value: string | null): AdminSetting => ({
   name,
   value: value === null ? null : 'set',
   secret: true,
+  made: false,
 })
 
+/** What the environment leaves open and the server has made: on its first start, or the provider of the demo. */
+const orMade = (setting: AdminSetting, made: string | null): AdminSetting =>
+  setting.value === null && made !== null ? { ...setting, value: made, made: true } : setting
+
 /** The settings of this server by the names of its environment, in the order of the documentation. */
-export const settingsInForce = (config: Config): AdminSetting[] => [
+export const settingsInForce = (config: Config, { publicKey }: { publicKey: string }): AdminSetting[] => [
   shown('PUBLIC_URL', config.publicUrl),
   shown('ADMIN_ORIGIN', config.adminOrigin),
   shown('HOST', config.host),
@@ -25,17 +34,18 @@ export const settingsInForce = (config: Config): AdminSetting[] => [
   hidden('STORAGE_URL', config.storage === null ? null : 'set'),
   hidden('SMTP_URL', config.smtpUrl),
   shown('MAIL_FROM', config.mailFrom),
+  shown('MAIL_REPLY_TO', config.mailReplyTo),
   shown('TRUSTED_PROXIES', config.trustedProxies.join(', ')),
-  shown('OIDC_PROVIDERS', config.oidcProviders.map(({ id }) => id).join(', ')),
-  shown('VAPID_PUBLIC_KEY', config.vapid?.publicKey ?? null),
-  hidden('VAPID_PRIVATE_KEY', config.vapid === null ? null : 'set'),
+  orMade(shown('OIDC_PROVIDERS', config.oidcProviders.map(({ id }) => id).join(', ')), config.demo ? DEMO_PROVIDER : null),
+  orMade(shown('VAPID_PUBLIC_KEY', config.vapid?.publicKey ?? null), publicKey),
+  orMade(hidden('VAPID_PRIVATE_KEY', config.vapid === null ? null : 'set'), 'set'),
   shown('VAPID_SUBJECT', config.vapidSubject),
   shown('OUTBOUND_HOSTS', config.outboundHosts.join(', ')),
   shown('FORCED_LANGUAGE', config.forcedLanguage),
   shown('SHELL_MENU', config.shellMenu),
   shown('REMOTE_ORIGINS', [...config.remoteOrigins].map(([name, origin]) => `${name}=${origin}`).join(', ')),
-  hidden('RELEASE_KEY', config.releaseKey),
-  hidden('REGISTRY_KEY', config.registryKey),
+  orMade(hidden('RELEASE_KEY', config.releaseKey), 'set'),
+  orMade(hidden('REGISTRY_KEY', config.registryKey), 'set'),
   shown('STATE_RELOAD_INTERVAL_S', config.stateReloadInterval),
   shown('STATE_INTERVAL_S', config.stateInterval),
   shown('FULL_RELOAD_RATIO', config.fullReloadRatio),
