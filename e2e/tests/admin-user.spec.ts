@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { NEW_PASSWORD } from '../account-steps.ts'
 import { dayIn, doDeed, look, narrow, rowOf } from '../admin-steps.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
 import { letterTo } from '../letters.ts'
-import { another } from '../people-steps.ts'
+import { another, send } from '../people-steps.ts'
 import type { Someone } from '../people-steps.ts'
 import { words } from '../social-steps.ts'
 
@@ -146,4 +146,52 @@ test('[RT-39] [BY-15] an administrator has an archive made for a person, signs t
   await page.reload()
   await expect(stateOf(page)).toHaveText('actif')
   await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toBeVisible()
+})
+
+test('[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten', async ({
+  page,
+  browser,
+  signIn: signInHere,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/, /409/)
+  const yann = await another(browser, 'Yann')
+  const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+  await signInOn(other, 'admin')
+  await send(other, '/api/account/step-up', { password: PASSWORD })
+  await signInHere('admin')
+  await send(page, '/api/account/step-up', { password: PASSWORD })
+  await find(page, yann)
+  const account = /\/user\/(\d+)\//.exec(page.url())?.[1]
+  const [mine, theirs] = [words('Mon motif'), words('Leur motif')]
+
+  const sheet = page.getByRole('dialog')
+  /** Sends the sheet that is open, after somebody else was faster. */
+  const beLate = async (action: string, said: RegExp): Promise<void> => {
+    await sheet.getByLabel('Motif').fill(mine)
+    await sheet.getByRole('button', { name: action, exact: true }).click()
+    await expect(sheet.getByRole('alert')).toContainText(said)
+    await sheet.getByRole('button', { name: 'Annuler' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Quitter|Oui/ })
+      .click()
+    await expect(sheet).toBeHidden()
+  }
+
+  await press(page, 'Changer le rôle')
+  await sheet.getByLabel('Rôle', { exact: true }).selectOption('EDITOR')
+  const { origin } = new URL(page.url())
+  const role = { headers: { origin }, data: { role: 'CONTRIB', was: 'USER', reason: theirs } }
+  expect((await other.request.put(`/api/admin/user/${account}/role`, role)).status()).toBe(200)
+  await beLate('Changer le rôle', /quelqu’un d’autre vient de le changer/)
+  await expect(page.getByRole('definition').nth(1)).toHaveText('Contribution')
+
+  await press(page, 'Suspendre')
+  await send(other, `/api/admin/user/${account}/suspend`, { reason: theirs })
+  await beLate('Suspendre', /déjà suspendu par quelqu’un d’autre/)
+  await expect(stateOf(page)).toHaveText('suspendu')
+  await page.getByRole('link', { name: 'Ce qui a été fait sur ce compte' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText(['Compte suspendu', 'Rôle changé'])
+  await expect(rowOf(page, mine)).toHaveCount(0)
 })
