@@ -111,7 +111,7 @@ test('[RT-08] the list of articles has drafts and those to come, and narrows the
     for (const state of ['draft', 'scheduled']) expect(await titlesOf(other, `&status=${state}`)).not.toContain(name)
   }
   await guest.goto(`/article/${hidden[0]?.id}/`)
-  await expect(guest.getByText('Cette notice n’existe pas, ou elle n’est pas visible.')).toBeVisible()
+  await expect(guest.getByText('Cette fiche n’existe pas, ou elle n’est pas visible.')).toBeVisible()
   await signIn('contrib')
   expect(await titlesOf(page)).toEqual([out])
   await signIn('admin')

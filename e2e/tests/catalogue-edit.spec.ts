@@ -20,7 +20,7 @@ test.describe('a record', () => {
     await page.getByRole('textbox', { name: 'Genre', exact: true }).fill('Crocus')
     await page.getByLabel('Épithète', { exact: true }).fill('imaginarius')
     await page.getByLabel('Noms communs').fill('fr: crocus des rêves\nen: dream crocus')
-    const authority = page.getByRole('combobox', { name: 'Genre (notice d’autorité)' })
+    const authority = page.getByRole('combobox', { name: 'Genre (fiche d’autorité)' })
     await authority.pressSequentially('Cro')
     await page.getByRole('option', { name: 'Crocus' }).first().click()
     await page.getByLabel('État').selectOption('published')

@@ -15,7 +15,7 @@ test('[RT-06] the categories in edit mode are closed to guests; who may not edit
   const list = page.getByRole('list', { name: 'Catégories' })
   await expect(list.getByRole('link', { name: /Clémence Audouin/ })).toHaveAttribute('href', /^\/category\/\d+\/$/)
   await expect(page.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Nouvelle notice' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Nouvelle fiche' })).toHaveCount(0)
 
   await signIn('editor')
   await page.goto('/category/')
@@ -23,7 +23,7 @@ test('[RT-06] the categories in edit mode are closed to guests; who may not edit
   await page.getByRole('button', { name: 'Modifier' }).click()
   await expect(page).toHaveURL(/\/category\/edit\/\?class=movement$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Modifier les catégories')
-  await page.getByRole('button', { name: 'Nouvelle notice' }).click()
+  await page.getByRole('button', { name: 'Nouvelle fiche' }).click()
   await expect(page.getByLabel('Nature')).toHaveValue('movement')
   const title = words('Aaa Naturalisme')
   await page.getByRole('textbox', FIELDS).fill(title)
@@ -40,7 +40,7 @@ test('[RT-06] the categories in edit mode are closed to guests; who may not edit
   await page.goto('/category/edit/?class=movement')
   await page.getByRole('button', { name: `Supprimer «\u202F${title} tardif\u202F»` }).click()
   await page.getByRole('button', { name: 'Oui' }).click()
-  await expect(toasts(page).filter({ hasText: 'Notice supprimée' })).toBeVisible()
+  await expect(toasts(page).filter({ hasText: 'Fiche supprimée' })).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
 

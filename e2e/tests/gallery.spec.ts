@@ -96,7 +96,7 @@ test('[RT-03] opens by its address with and without the last slash; what is not 
     await expect(page.getByRole('heading', { level: 1, name: 'Iris germanica' })).toBeVisible()
   }
   await page.goto('/artwork/999999999/')
-  await expect(page.getByText('Cette notice n’existe pas')).toBeVisible()
+  await expect(page.getByText('Cette fiche n’existe pas')).toBeVisible()
 })
 
 for (const [question, found] of [

@@ -55,7 +55,7 @@ export const declaration = declareRemote({
       path: '/category/:rec_id/',
       page: 'category',
       access: 'all',
-      title: { fr: 'Notice', en: 'Record' },
+      title: { fr: 'Fiche', en: 'Record' },
       first: item('GET /api/genus/:id'),
     },
     {
@@ -116,7 +116,7 @@ export const declaration = declareRemote({
       path: '/import/',
       page: 'import-list',
       access: 'editor',
-      title: { fr: 'Importer des notices', en: 'Import records' },
+      title: { fr: 'Importer des fiches', en: 'Import records' },
       first: [{ call: 'GET /api/import' }],
     },
     {
@@ -171,7 +171,7 @@ export const declaration = declareRemote({
     },
     {
       to: '/import/',
-      label: { fr: 'Importer des notices', en: 'Import records' },
+      label: { fr: 'Importer des fiches', en: 'Import records' },
       icon: 'upload',
       roles: ['EDITOR', 'ADMIN'],
       section: 'personal',

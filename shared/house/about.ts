@@ -16,7 +16,7 @@ export const about: StaticPage = {
         heading: 'Les planches',
         paragraphs: [
           'Les œuvres sont montrées entières, sans recadrage, avec leur cartel : qui, quoi, quand, comment. Quand une date ou une attribution reste incertaine, le cartel le dit avec les mots de la source.',
-          'Les notices viennent de collections publiques et de jeux de données ouverts ; chaque page nomme son origine et sa licence. Les planches de démonstration ont été dessinées pour Florilège.',
+          'Les fiches viennent de collections publiques et de jeux de données ouverts ; chaque page nomme son origine et sa licence. Les planches de démonstration ont été dessinées pour Florilège.',
         ],
       },
       {

@@ -2,7 +2,7 @@
 export const citeTexts = {
   fr: {
     cite: 'Citer',
-    cite_title: 'Citer cette notice',
+    cite_title: 'Citer cette fiche',
     cite_iso690: 'ISO 690 (norme française)',
     cite_apa: 'APA',
     cite_chicago: 'Chicago',

@@ -2,7 +2,7 @@ import type { RemoteRoutes } from '@florilege/shared/rules'
 
 const FOLDERS = [
   ['artwork', 'une œuvre', 'a work'],
-  ['category', 'une notice', 'a record'],
+  ['category', 'une fiche', 'a record'],
   ['species', 'une espèce', 'a species'],
   ['article', 'un article', 'an article'],
 ] as const

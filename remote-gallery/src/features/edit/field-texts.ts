@@ -8,7 +8,7 @@ export const fieldTexts = defineTexts(
     field_class: 'Nature',
     field_subtitle: 'Sous-titre',
     field_alternative_titles: 'Autres titres',
-    field_contributors: 'Personnes sans notice',
+    field_contributors: 'Personnes sans fiche',
     field_date: 'Date',
     field_date_from: 'De l’année',
     field_date_to: 'À l’année',

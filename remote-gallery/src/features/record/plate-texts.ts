@@ -1,8 +1,8 @@
 /** Words of the page of a record, for `defineTexts` of the remote. */
 export const plateTexts = {
   fr: {
-    record_failed: 'Cette notice n’a pas pu être chargée.',
-    record_missing: 'Cette notice n’existe pas, ou elle n’est pas visible.',
+    record_failed: 'Cette fiche n’a pas pu être chargée.',
+    record_missing: 'Cette fiche n’existe pas, ou elle n’est pas visible.',
     plate_number: 'Planche n° {{number}}',
     untitled: 'Sans titre',
     share: 'Partager',
@@ -39,7 +39,7 @@ export const plateTexts = {
     role_composer: 'composition',
     role_commentator: 'commentaire',
     role_collaborator: 'collaboration',
-    owner: 'Notice de',
+    owner: 'Fiche de',
     dimension_height: 'hauteur',
     dimension_width: 'largeur',
     dimension_depth: 'profondeur',

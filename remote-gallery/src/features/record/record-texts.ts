@@ -79,8 +79,8 @@ export const recordTexts = {
     status_hidden: 'Visible de l’équipe du catalogue seulement.',
     status_due: 'Visible de l’équipe du catalogue jusqu’à sa publication, le {{date}}.',
     category_edit: 'Modifier les catégories',
-    category_edit_read: 'Ouvrez une notice pour la lire\u202F; l’équipe du catalogue peut la modifier.',
-    category_edit_text: 'Ouvrez une notice pour la modifier, ou retirez-la du catalogue.',
+    category_edit_read: 'Ouvrez une fiche pour la lire\u202F; l’équipe du catalogue peut la modifier.',
+    category_edit_text: 'Ouvrez une fiche pour la modifier, ou retirez-la du catalogue.',
     record_remove: 'Supprimer «\u202F{{title}}\u202F»',
   },
   en: {
