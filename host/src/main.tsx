@@ -1,3 +1,4 @@
+import './guard/seal-primitives.ts'
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
 import { findTray, popupsAre, SlotRenderer } from '@florilege/shared/shell'
@@ -7,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ForbiddenPage } from './pages/closed-pages.tsx'
 import { hostRoutes, hostTitle } from './pages/host-routes.tsx'
 import { LoginPage } from './account/login-page.tsx'
+import { routerWindow } from './guard/shell-history.ts'
 import { GeneralErrorPage } from './errors/general-error-page.tsx'
 import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
@@ -34,7 +36,8 @@ openedByShare()
 const payload = withKeptState(readPagePayload())
 // First of all: nothing of a former person may be there when the page begins.
 const ready = payload.kept === true ? beginWithKept(payload.session) : beginWithState(payload.session)
-startRemotes(payload, window.location.pathname)
+const root = document.getElementById('root') ?? document.body
+startRemotes(payload, window.location.pathname, root)
 const client = prepareHost(payload)
 const declarations = payload.set.remotes.map(({ declaration }) => declaration)
 const closed = { login: <LoginPage inPlace />, forbidden: <ForbiddenPage /> }
@@ -42,7 +45,7 @@ const routes = [...remoteRoutes(declarations, closed), ...hostRoutes]
 const rules = surfaceRules(declarations, payload.session.auth_role)
 popupsAre(rules.isPopup)
 const history = surfaceHistory(rules)
-const router = createBrowserRouter([
+const routed = [
   {
     path: '*',
     element: (
@@ -52,10 +55,11 @@ const router = createBrowserRouter([
     ),
     errorElement: <GeneralErrorPage />,
   },
-])
+]
+const router = createBrowserRouter(routed, { window: routerWindow })
 
 const render = () =>
-  createRoot(document.getElementById('root') ?? document.body).render(
+  createRoot(root).render(
     <QueryClientProvider client={client}>
       <SlotRenderer value={SlotHost}>
         <HostTitles value={hostTitle}>

@@ -1,5 +1,6 @@
 import { countShared, keepTray, trayAtom } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
+import { replaceEntry } from '../guard/shell-history.ts'
 import { SHARED_MARK } from '../worker/worker-messages.ts'
 
 /** Photographs that another application has shared and that nothing has taken in yet. */
@@ -9,7 +10,7 @@ const takeMark = (): boolean => {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(SHARED_MARK)) return false
   url.searchParams.delete(SHARED_MARK)
-  window.history.replaceState(window.history.state, '', url)
+  replaceEntry(window.history.state, url)
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@florilege/shared/shell'
 import { compatible, CONTRACT_VERSION } from '@florilege/shared/rules'
+import { opened as isOpened, opening } from '../guard/frozen.ts'
 import { addTexts } from '../i18n/start-texts.ts'
 import { loadContainer } from './federation.ts'
 import type { Release } from './release.ts'
@@ -7,6 +8,7 @@ import { stylesOf } from './release.ts'
 import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
 import { remoteNamed } from './remote-set.ts'
 import { loadStyles } from './styles.ts'
+import { noteOpened } from './suspects.ts'
 
 const opened = new Map<string, Promise<RemoteModule>>()
 
@@ -21,6 +23,7 @@ const open = async (release: Release): Promise<RemoteModule> => {
   if (contract !== null && !compatible(CONTRACT_VERSION, contract)) {
     throw new WrongContract(`it needs contract ${contract}, this is ${CONTRACT_VERSION}`)
   }
+  noteOpened(release)
   const remote = remoteIn(await loadContainer(release))
   addTexts(remote.texts)
   remote.start?.()
@@ -50,12 +53,17 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
   // Stylesheets first, and not awaited yet: the remote's own loader takes links that are there for its own.
   const styles = loadStyles(stylesOf(release, part))
   styles.catch(() => undefined)
-  const remote = await openRelease(release)
-  if (abandoned.aborted) return null
-  const slot = slotOf(part)
-  const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
-  const load = parts[slot ?? part]
-  if (typeof load !== 'function') throw new WrongContract(`it has no ${part}`)
-  const [module] = await Promise.all([load() as Promise<unknown>, styles])
-  return componentIn(module, slot === null ? 'Page' : 'Slot')
+  opening(release)
+  try {
+    const remote = await openRelease(release)
+    if (abandoned.aborted) return null
+    const slot = slotOf(part)
+    const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
+    const load = parts[slot ?? part]
+    if (typeof load !== 'function') throw new WrongContract(`it has no ${part}`)
+    const [module] = await Promise.all([load() as Promise<unknown>, styles])
+    return componentIn(module, slot === null ? 'Page' : 'Slot')
+  } finally {
+    isOpened(release)
+  }
 }

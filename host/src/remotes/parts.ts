@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
+import { isBroken, letIn } from '../guard/broken-builds.ts'
 import { firstGood } from './first-good.ts'
 import { noteLoad } from './load-times.ts'
 import { openPart } from './open-release.ts'
@@ -39,7 +40,7 @@ const candidates = (remote: string, part: PartName): Release[] => {
   const resolved = remoteNamed(remote)
   if (!resolved) return []
   const refused = unrendered.get(keyOf(remote, part))
-  const usable = releasesOf(resolved).filter(({ build }) => !refused?.has(build))
+  const usable = releasesOf(resolved).filter(({ build }) => !refused?.has(build) && !isBroken(build))
   return [...usable.filter(({ build }) => !doubtful.has(build)), ...usable.filter(({ build }) => doubtful.has(build))]
 }
 
@@ -112,6 +113,8 @@ export const partThrew = (remote: string, part: PartName, release: Release, erro
 export const retryPart = async (remote: string, part: PartName): Promise<void> => {
   const key = keyOf(remote, part)
   unrendered.delete(key)
+  const resolved = remoteNamed(remote)
+  letIn(resolved ? releasesOf(resolved).map(({ build }) => build) : [])
   set(key, loading)
   const current = await call('GET /api/release/set', {}, AbortSignal.timeout(LIMIT)).catch(() => null)
   if (current !== null && current.data.id !== pageSet()) window.location.reload()

@@ -1,7 +1,8 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import { useInsertionEffect, useSyncExternalStore } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import { ran, running } from '../guard/frozen.ts'
 import type { PartName } from './open-release.ts'
 import { onPartChange, partOf, partThrew, retryPart } from './parts.ts'
 import { stylesOf } from './release.ts'
@@ -10,10 +11,26 @@ import { RemoteBoundary } from './remote-boundary.tsx'
 import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
+import { noteMounted } from './suspects.ts'
 
 const WithStyles = ({ release, part, children }: { release: Release; part: PartName; children: ReactNode }) => {
   useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
+  useLayoutEffect(() => noteMounted(release, part), [release, part])
   return children
+}
+
+// React renders siblings in order, and runs their effects in order: what these two bracket is the remote's own.
+const Begins = ({ release }: { release: Release }) => {
+  running(release)
+  useLayoutEffect(() => running(release), [release])
+  useEffect(() => running(release), [release])
+  return null
+}
+const Ends = () => {
+  ran()
+  useLayoutEffect(() => ran(), [])
+  useEffect(() => ran(), [])
+  return null
 }
 
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
@@ -34,7 +51,9 @@ export const RemotePart = ({ remote, part, props = {}, waiting }: RemotePartProp
   return (
     <RemoteBoundary key={run} fallback={waiting} onError={(error) => partThrew(remote, part, release, error)}>
       <WithStyles release={release} part={part}>
+        <Begins release={release} />
         <Contribution {...props} />
+        <Ends />
         {!live && (
           <p className={styles['earlier']} role="status">
             {text('EARLIER')}

@@ -1,5 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/rules'
+import { leaveHarm } from './leave-harm.ts'
 import { tellUse } from './load-times.ts'
 import { partOf } from './parts.ts'
 import { setRemotes } from './remote-set.ts'
@@ -24,12 +25,13 @@ const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: s
 }
 
 /** Makes the set of the page known and begins to load what its address needs, before anything is rendered. */
-export const startRemotes = (payload: PagePayload, pathname: string): void => {
+export const startRemotes = (payload: PagePayload, pathname: string, root: Element): void => {
   setRemotes(payload.set.remotes)
   rememberSet(payload.set.id)
   rememberOverrides(payload.set.overridden)
   reportWith(payload.ticket)
   watchFaults(payload.set)
+  leaveHarm(root)
   tellUse()
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
   warmPages()

@@ -1,3 +1,5 @@
+import { replaceEntry } from '../guard/shell-history.ts'
+
 const sameDocument = ({ pathname, search }: URL): boolean =>
   pathname === window.location.pathname && search === window.location.search
 
@@ -9,6 +11,6 @@ export const enter = (path: string): void => {
   const target = new URL(path, window.location.href)
   // Only a reload opens the same address, or another part of it, as a new document.
   if (!sameDocument(target)) return window.location.replace(target.href)
-  window.history.replaceState(null, '', path)
+  replaceEntry(null, path)
   window.location.reload()
 }

@@ -3,6 +3,7 @@ import { useMotion } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { shellPart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
@@ -61,7 +62,7 @@ export const TabBar = () => {
   )
   if (tabs.length === 0 && !composer.offered) return null
   return (
-    <nav className={styles.bar} aria-label={text('TABS')}>
+    <nav ref={shellPart} className={styles.bar} aria-label={text('TABS')}>
       <ul className={styles.tabs}>{[...items.slice(0, middle), compose, ...items.slice(middle)]}</ul>
     </nav>
   )

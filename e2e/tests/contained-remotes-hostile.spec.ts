@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, PASSWORD, test } from '../fixtures.ts'
+import { release, releaseChanged } from '../running.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+// One release of the gallery whose page of species does the harm that the tab asks for.
+const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
+const hostile = `React.useEffect(() => {
+    const way = window.sessionStorage.getItem('harm')
+    const page = window as unknown as Record<string, any>
+    const each = (...harms: (() => unknown)[]) => harms.forEach((harm) => { try { harm() } catch (error) { console.info(String(error)) } })
+    if (way === 'prototypes') each(
+      () => ((Object.prototype as any).polluted = 1), () => ((Object.prototype as any).then = 1),
+      () => ((Array.prototype as any).map = () => { throw new Error('no map') }),
+      () => ((Element.prototype as any).appendChild = () => { throw new Error('no child') }))
+    if (way === 'values') each(
+      () => (page.JSON.parse = () => { throw new Error('no JSON') }), () => (page.Promise.all = () => { throw new Error('no all') }),
+      () => (page.JSON = null), () => (page.Promise = null))
+    if (way === 'fetch') each(() => (page.fetch = () => Promise.reject(new Error('no fetch'))))
+    if (way === 'body') document.body.replaceChildren()
+    if (way === 'bars') document.querySelectorAll('nav, header').forEach((bar) => bar.remove())
+    if (way === 'root') document.getElementById('root')?.replaceChildren()
+    if (way === 'history') setInterval(() => history.pushState(null, '', '/species/?' + Math.random()), 50)
+    if (way === 'overlay') {
+      const cover = document.createElement('div')
+      cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red'
+      document.body.append(cover)
+    }
+    if (way === 'listeners') for (const type of ['click', 'pointerdown', 'keydown'])
+      window.addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)
+    if (way === 'storage') for (const storage of [localStorage, sessionStorage])
+      each(() => { for (let at = 0; ; at++) storage.setItem('x' + at, 'y'.repeat(100_000)) })
+    if (way === 'loop') for (;;) {}
+  }, [])
+  ${header}`
+
+test.beforeAll(async () => {
+  const imports = "import * as React from 'react'\nimport { usePage,"
+  await releaseChanged('gallery', 'features/species/species-list-page.tsx', header, hostile, 'import { usePage,', imports)
+})
+test.afterAll(async () => {
+  await release('rollback', 'gallery', '--note', 'end of the test')
+})
+
+const main = (page: Page) => page.getByRole('main')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' }).last()
+
+/** A press where a person sees something, whatever lies over it. */
+const press = async (page: Page, control: Locator) => {
+  await expect(control).toBeVisible()
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+/** Each press is one that a person makes once: what answers it may be the page, or a document without the remote. */
+const expectUsable = async (page: Page) => {
+  await press(page, tabs(page).getByRole('link', { name: 'Galerie' }))
+  await expect(page).toHaveURL('/artwork/')
+  await expect(main(page).getByRole('link').first()).toBeVisible()
+  await tabs(page).getByRole('link', { name: 'Fil' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Adresse électronique').fill('user@florilege.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await main(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile/')
+  await expect(main(page).getByRole('heading').first()).toBeVisible()
+}
+
+const ways = ['prototypes', 'values', 'fetch', 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage']
+
+for (const way of ways)
+  test(`[MF-09] T17 a remote that does harm to the page (${way}) keeps nobody from the rest of the site`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.addInitScript(
+      (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
+      way,
+    )
+    await page.goto('/species/')
+    await expect(main(page).getByRole('link').first()).toBeAttached()
+    await expectUsable(page)
+    await context.close()
+  })
+
+test('[MF-09] T17 a remote that froze a page with an endless loop is left out of the next', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+  const frozen = await context.newPage()
+  await frozen.addInitScript(() => window.sessionStorage.setItem('harm', 'loop'))
+  await frozen.goto('/species/', { waitUntil: 'commit' })
+  const page = await context.newPage()
+  await page.goto('/about/')
+  const begun = () =>
+    page.evaluate(() => {
+      const pages = JSON.parse(localStorage.getItem('florilege.begun') ?? '{}') as Record<
+        string,
+        { at: number; running: object | null }
+      >
+      return Object.values(pages).find(({ running }) => running !== null)?.at
+    })
+  await expect.poll(begun).toBeDefined()
+  // As long as a page that lives would at most take to forget it.
+  const at = (await begun()) ?? 0
+  await expect.poll(() => Date.now() - at).toBeGreaterThan(6100)
+  await page.evaluate(() => window.sessionStorage.setItem('harm', 'loop'))
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/release/report'))
+  await page.goto('/species/')
+  expect((await told).postDataJSON()).toMatchObject({ name: 'gallery', message: 'the page was frozen' })
+  await expect(main(page).getByRole('link').first()).toBeVisible()
+  await expect(main(page).getByText('version précédente')).toBeVisible()
+  await expectUsable(page)
+  await context.close()
+})

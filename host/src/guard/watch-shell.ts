@@ -1,0 +1,71 @@
+import { controls, SHELL, watchParts } from './shell-parts.ts'
+
+/** What a remote did to the shell: took parts of it away, lay over all of it, or kept presses from it. */
+export type Harm = 'wiped' | 'covered' | 'deaf'
+
+type Lost = (harm: Harm, to: string | null) => void
+
+const within = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
+
+const linkOf = (control: Element): string | null => control.closest('a')?.href ?? null
+
+/** Layers of the product lie over the shell on purpose: they are modal, or popovers. */
+const isLayerOpen = (): boolean => document.querySelector(':modal, [popover="auto"]:popover-open') !== null
+
+const isCovered = (control: Element): boolean | null => {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const found = width > 0 ? document.elementFromPoint(left + width / 2, top + height / 2) : null
+  return found && found.closest(SHELL) === null
+}
+
+/** Whether none of the controls that are in view can be reached any more. */
+const isShellCovered = (): boolean => {
+  const inView = controls()
+    .map(isCovered)
+    .filter((covered) => covered !== null)
+  return inView.length > 1 && inView.every(Boolean)
+}
+
+const watchCover = (lost: Lost): void =>
+  window.addEventListener(
+    'pointerdown',
+    ({ target, clientX, clientY }) => {
+      if (!(target instanceof Element) || target.closest(SHELL) !== null || isLayerOpen()) return
+      const pressed = controls().find((control) => within(control.getBoundingClientRect(), clientX, clientY))
+      if (pressed !== undefined && isShellCovered()) lost('covered', linkOf(pressed))
+    },
+    true,
+  )
+
+const isPress = (event: Event): boolean =>
+  event instanceof KeyboardEvent ? event.key === 'Enter' || event.key === ' ' : event.type === 'click'
+
+/** A press on a control of the shell comes to the root, and nobody has judged it before. */
+const watchPresses = (root: Element, lost: Lost): void => {
+  for (const type of ['click', 'keydown']) {
+    let heard = true
+    root.addEventListener(type, ({ defaultPrevented }) => (heard = !defaultPrevented), true)
+    window.addEventListener(
+      type,
+      (event) => {
+        const control = event.target instanceof Element ? event.target.closest(`${SHELL} a, ${SHELL} button`) : null
+        if (control === null || !isPress(event)) return
+        heard = false
+        // After everybody else who listens, whatever they do to the event.
+        setTimeout(() => heard || lost('deaf', linkOf(control)))
+      },
+      true,
+    )
+  }
+}
+
+/**
+ * Finds out that the shell does not work any more, and where the press was to lead. These are the first listeners of
+ * the page: nobody keeps an event from them.
+ */
+export const watchShell = (root: Element, lost: Lost): void => {
+  watchParts(() => lost('wiped', null))
+  watchCover(lost)
+  watchPresses(root, lost)
+}
