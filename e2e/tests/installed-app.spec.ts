@@ -166,18 +166,30 @@ test('[PW-01] [PW-02] without a worker or without room nothing that is shared is
   const tools = await context.newCDPSession(page)
   const room = (quotaSize?: number) =>
     tools.send('Storage.overrideQuotaForOrigin', { origin: address(), ...(quotaSize === undefined ? {} : { quotaSize }) })
+  await room(2_000_000)
   await page.goto('/about/')
-  await room(60_000)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // A generation is there as a whole or not at all: what there is no room for leaves room to what is seen.
+  const full = () => page.evaluate(async () => (await caches.match('/full', { cacheName: 'florilege-worker' }))?.text() ?? null)
+  await expect.poll(full, { timeout: 30_000 }).not.toBeNull()
+  const since = await full()
   await page.goto('/artwork/')
-  await expect(page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()).toBeVisible()
-  // A generation is there as a whole or not at all.
+  const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const media = () => page.evaluate(async () => (await (await caches.open('florilege-seen-guest.0-media')).keys()).length)
+  await expect.poll(media).toBeGreaterThan(0)
   expect(await keptSet(page)).toBeNull()
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('florilege-generation-'))).toEqual([])
+  // No page tries it for nothing.
+  expect(await full()).toBe(since)
+  await room(60_000)
   const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000, 7) }
   await shareFrom(page, [large])
   await expect(page).toHaveURL('/share/?missing=room')
   await expect(page.getByText('Cet appareil n’a plus la place de les garder')).toBeVisible()
   await room()
+  // A day later it is tried again.
+  await page.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))
   await page.goto('/about/')
   await installed(page)
 })

@@ -8,7 +8,10 @@ const PREFIX = 'florilege-generation-'
 const AT = '/generation'
 const DOCUMENT = '/document'
 const FILES = '/files'
+const FULL = '/full'
 const AT_ONCE = 4
+/** Where there was no room for a generation it is tried again after so long; ms. */
+const TRY_AGAIN = 86_400_000
 
 const nameOf = (set: string): string => `${PREFIX}${set}`
 
@@ -54,6 +57,7 @@ const fetched = async ({ href, integrity }: File): Promise<Response> => {
   return response
 }
 
+/** Puts files into a cache; once it has thrown, nothing is put there any more. */
 const fill = async (cache: Cache, files: readonly File[]): Promise<void> => {
   const bytes = await known()
   const waiting = [...files]
@@ -65,7 +69,17 @@ const fill = async (cache: Cache, files: readonly File[]): Promise<void> => {
       await cache.put(file.href, copy ?? (await fetched(file)))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const stopping = async (): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      waiting.length = 0
+      throw error
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, stopping))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 const asked = async (): Promise<Generation> => {
@@ -81,15 +95,38 @@ const tidy = async (set: string, before: string | null): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Takes an unfinished cache away and remembers that there is no room: no page tries it again for a day. */
+const giveUp = async (name: string): Promise<void> => {
+  const cache = await caches.open(name)
+  // One by one: what a worker still holds open keeps its room when only its name goes.
+  await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
+  await caches.delete(name)
+  await (await caches.open(MEMORY)).put(FULL, new Response(String(Date.now())))
+}
+
+const isKnownFull = async (): Promise<boolean> => {
+  const kept = await caches.match(FULL, { cacheName: MEMORY })
+  return kept !== undefined && Date.now() - Number(await kept.text()) < TRY_AGAIN
+}
+
 const install = async (): Promise<void> => {
+  if (await isKnownFull()) return
   const before = await current()
   const { set, document, files } = await asked()
   if (set === before) return
   const name = nameOf(set)
   const cache = await caches.open(name)
-  await fill(cache, files)
-  await cache.put(FILES, Response.json(files))
-  await cache.put(DOCUMENT, new Response(document.html, { headers: document.headers }))
+  try {
+    await fill(cache, files)
+    await cache.put(FILES, Response.json(files))
+    await cache.put(DOCUMENT, new Response(document.html, { headers: document.headers }))
+  } catch (error) {
+    // What the network has cut short goes on with the next page. What there is no room for would take it from all else.
+    if (!isFull(error)) throw error
+    return giveUp(name)
+  }
   // A cache that was taken away meanwhile (somebody signed out) is written to without a complaint.
   if (!(await caches.has(name))) return
   // From here on it is in force, as a whole.
@@ -99,7 +136,10 @@ const install = async (): Promise<void> => {
 
 let running: Promise<void> | null = null
 
-/** Makes the set that the server has now the one of this device, whole or not at all. Never throws; the next page tries again. */
+/**
+ * Makes the set that the server has now the one of this device, whole or not at all. Never throws; the next page tries again,
+ * or the first after a day where there was no room.
+ */
 export const keepGeneration = async (set: string): Promise<void> => {
   if ((await current()) === set) return
   running ??= install()
