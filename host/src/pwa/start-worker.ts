@@ -68,14 +68,18 @@ const cameFromStore = async (): Promise<void> => {
   refreshAll()
 }
 
-const listen = (kept: boolean, go: (path: string) => void): void => {
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+const listen = ({ kept }: PagePayload, go: (path: string) => void): void => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'from-store') void cameFromStore()
-    else go(data.path)
+    else {
+      go(data.path)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port takes none
+      ports[0]?.postMessage(true)
+    }
   })
   // What came before somebody listened waits.
   navigator.serviceWorker.startMessages()
-  if (kept) void askWhetherReached()
+  if (kept === true) void askWhetherReached()
 }
 
 const idle = (task: () => void): void => {
@@ -105,7 +109,7 @@ export const startWorker = (payload: PagePayload, go: (path: string) => void): v
     followSets(payload.set.id)
   }
   if (!isWithdrawn) {
-    listen(payload.kept === true, go)
+    listen(payload, go)
     if (isThere) tell()
   }
   const begin = (): void => {

@@ -1,8 +1,13 @@
+import { kindOf } from './kinds.ts'
 import { renewLost } from './push-lost.ts'
+import type { WorkerMessage } from './worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
 /** What the server sends (push-rules.ts of the server): words that a locked screen may show, and where they lead. */
 type Pushed = { id: number; title: string; body: string; tag: string; url: string; lang: string; unread?: number }
+
+/** A page that has not answered after so long hears nothing; ms. */
+const PATIENCE = 3000
 
 const isPushed = (value: unknown): value is Pushed =>
   typeof value === 'object' &&
@@ -46,17 +51,31 @@ const pathOf = ({ data }: Notification): string => {
   return target.origin === worker.location.origin ? target.pathname + target.search : '/'
 }
 
+/** Asks an open page to go to a path; false where nobody hears: it has not started, or has failed. */
+const goes = (page: WindowClient, path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1: answers, port2 } = new MessageChannel()
+    answers.addEventListener('message', () => resolve(true))
+    answers.start()
+    setTimeout(() => resolve(false), PATIENCE)
+    page.postMessage({ kind: 'open', path } satisfies WorkerMessage, [port2])
+  })
+
+/** Whether a window shows a page of the application: files and descriptions of the site are windows as well. */
+const isPage = ({ url }: WindowClient): boolean =>
+  kindOf({ method: 'GET', mode: 'navigate', url }, worker.location.origin) === 'page'
+
 /** Leads to the item: in the window that is open, which keeps what is being written there, or in a new one. */
 const open = async (notification: Notification): Promise<void> => {
   const path = pathOf(notification)
   notification.close()
-  const windows = await worker.clients.matchAll({ type: 'window' })
+  const windows = (await worker.clients.matchAll({ type: 'window' })).filter(isPage)
   const there =
     windows.find(({ focused }) => focused) ?? windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
   if (there === undefined) return void (await worker.clients.openWindow(path))
+  // First of all: a browser wakes a sleeping page by that.
   await there.focus().catch(() => undefined)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
-  there.postMessage({ kind: 'open', path })
+  if (!(await goes(there, path))) await there.navigate(path)
 }
 
 /** Receives pushes (PW-04). */

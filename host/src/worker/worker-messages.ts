@@ -16,7 +16,7 @@ export type PageMessage =
 export type WorkerMessage =
   /** An answer came from the device, because the server could not be reached. */
   | { kind: 'from-store' }
-  /** A notification was tapped: the open page goes there. */
+  /** A notification was tapped: the open page goes there, and says so by the port that comes along. */
   | { kind: 'open'; path: string }
 
 /** In the address of a page that photographs shared by another application lead to. */
