@@ -8,18 +8,21 @@ const loads = z.object({ loads: z.array(z.object({ name: z.string(), build: z.st
 /** Time in ms in which a page that is left has told what it loaded. */
 const PATIENCE = 10_000
 
+/** A failure that a page told, and whose it is: `name/build`. */
+export type Failure = { key: string; words: string }
+
 export type Told = {
   /** Keeps what a page tells of releases, so that a trial counts for nobody; false for any other call. */
   hear: (path: string, message: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** What failed since the last call. */
-  failures: () => string[]
+  failures: () => Failure[]
   /** Whether a page has told that this build was loaded, since the last call; waits for it a while. */
   loaded: (key: string) => Promise<boolean>
 }
 
 /** What the host tells of releases on pages of a trial. */
 export const listenToPages = (): Told => {
-  let failures: string[] = []
+  let failures: Failure[] = []
   let builds = new Set<string>()
   let heard = () => {}
   return {
@@ -29,7 +32,7 @@ export const listenToPages = (): Told => {
       const failed = report.safeParse(body)
       if (failed.success) {
         const { name, build, failure, message: words } = failed.data
-        failures.push(`${name} ${build}: ${failure}${words === '' ? '' : `, ${words}`}`)
+        failures.push({ key: `${name}/${build}`, words: `${name} ${build}: ${failure}${words === '' ? '' : `, ${words}`}` })
       }
       for (const { name, build } of loads.safeParse(body).data?.loads ?? []) builds.add(`${name}/${build}`)
       heard()

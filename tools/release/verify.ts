@@ -10,6 +10,7 @@ import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 import { proxySite } from './site-proxy.ts'
 import { listenToPages } from './told.ts'
+import type { Failure } from './told.ts'
 import { visit } from './visit.ts'
 
 const HOST = 'host'
@@ -62,6 +63,19 @@ const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePayload['
     .map(({ path }) => ({ path, of: name })),
 ]
 
+type Seen = { failures: readonly Failure[]; errors: readonly string[]; missing: readonly string[] }
+
+/**
+ * What of all that went wrong on a page is the candidate's. A host answers for the whole page; where others than the
+ * candidate are named, and it is not, what the console says is of them: nobody waits for another team's mending.
+ */
+export const faultsOf = ({ failures, errors, missing }: Seen, { name, build }: Pick<Candidate, 'name' | 'build'>): string[] => {
+  const own = name === HOST ? failures : failures.filter(({ key }) => key === `${name}/${build}`)
+  const ofOthers = failures.length > 0 && own.length === 0
+  const said = ofOthers ? errors.filter((words) => words.includes(build)) : errors
+  return [...own.map(({ words }) => words), ...said, ...missing]
+}
+
 /** Tries a candidate with one host and hands back how many of its pages failed. */
 const tryWith = async (
   browser: Browser,
@@ -95,7 +109,7 @@ const tryWith = async (
       const errors = await visit(context, path, async () => {
         loaded ||= await told.loaded(key)
       })
-      return [...told.failures(), ...errors, ...(loaded ? [] : [`${key} was not loaded`])]
+      return faultsOf({ failures: told.failures(), errors, missing: loaded ? [] : [`${key} was not loaded`] }, candidate)
     }
     for (const { path, of } of [...pages, ...trial.pages.map((path) => ({ path, of: name }))]) {
       // What fails once may be the network, or a machine that was busy; a release that is broken fails again.

@@ -2,6 +2,7 @@ import type { Channel, ReleaseDocument, Role } from '@florilege/shared/contracts
 import type { Db } from '../platform/database/database.ts'
 import { lastChange, listChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
+import { failingBuilds } from './failing-builds.ts'
 import type { Override } from './override-store.ts'
 import { standingOf } from './place.ts'
 import { releaseSecret } from './release-secret.ts'
@@ -30,6 +31,8 @@ export type LiveReleases = {
   rollouts: readonly Rollout[]
   pins: readonly Pin[]
   documents: ReadonlyMap<string, ReleaseDocument>
+  /** Builds known to fail, as `name/build`. */
+  failing: ReadonlySet<string>
   /** Roll-outs whose release the visitor gets. */
   rolloutsFor: (visitor: Visitor) => Rollout[]
   linesFor: (visitor: Visitor) => Line[]
@@ -49,7 +52,7 @@ const keysOf = (rows: readonly ChannelRow[], rollouts: readonly Rollout[]) => [
 
 const describe = (
   secret: Buffer,
-  { change, rows, rollouts, pins, documents }: Pick<Known, 'change' | 'rows' | 'rollouts' | 'pins' | 'documents'>,
+  { change, rows, rollouts, pins, documents, failing }: Omit<Known, 'rolloutsFor' | 'linesFor' | 'setFor'>,
 ): Known => {
   const sets = new Map<string, ReleaseSet | null>()
   const lines = { stable: linesOf(rows, 'stable'), next: linesOf(rows, 'next') }
@@ -67,13 +70,13 @@ const describe = (
     if (set === undefined) {
       // Of many roll-outs at once nearly everybody has a set of their own.
       if (sets.size >= MOST_SETS) sets.clear()
-      set = resolveSet(linesFor(lines[channel], own), documents, role, adminOnly)
+      set = resolveSet(linesFor(lines[channel], own), documents, role, { adminOnly, failing })
       sets.set(key, set)
     }
     const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides
     return set === null || taken.length === 0 ? set : withOverrides(set, taken, role)
   }
-  return { change, rows, rollouts, pins, documents, rolloutsFor, linesFor: ownLines, setFor }
+  return { change, rows, rollouts, pins, documents, failing, rolloutsFor, linesFor: ownLines, setFor }
 }
 
 export type CurrentReleases = {
@@ -108,7 +111,8 @@ const watchReleases = (db: Db): CurrentReleases => {
         return document === undefined || !vouched.has(key) ? [] : [[key, document] as const]
       }),
     )
-    return describe(await releaseSecret(db), { change, rows, rollouts, pins, documents })
+    const failing = await failingBuilds(db, keys)
+    return describe(await releaseSecret(db), { change, rows, rollouts, pins, documents, failing })
   }
   const now = async (): Promise<Known> => {
     const change = await lastChange(db)

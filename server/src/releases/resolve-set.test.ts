@@ -21,6 +21,18 @@ describe('the set of a session', () => {
     expect(set?.remotes[0]?.previous.map(({ build }) => build)).toEqual([good.document.build])
   })
 
+  it('[MF-09] falls back to what works before what is known to fail, however new that is', () => {
+    const newest = remoteBuild('gallery', { version: '4' })
+    const builds = [newest, better, good]
+    const fallback = (failing: TestBuild[]) =>
+      resolveSet([line([host]), line(builds)], documentsOf([host, ...builds]), 'GUEST', {
+        failing: new Set(failing.map(({ document }) => `gallery/${document.build}`)),
+      })?.remotes[0]?.previous.map(({ build }) => build)
+    expect(fallback([])).toEqual([better.document.build])
+    expect(fallback([better])).toEqual([good.document.build])
+    expect(fallback([better, good])).toEqual([better.document.build])
+  })
+
   it('[MF-04] leaves a remote out of which no release fits, and goes on without it', () => {
     const other = remoteBuild('social')
     const set = resolveSet([line([host]), line([tooNew]), line([other])], documentsOf([host, tooNew, other]), 'GUEST')

@@ -19,6 +19,7 @@ export type ReleaseSet = {
 
 /** Releases to fall back to that a page names: one, so that its integrity map stays small. */
 const FALLBACKS = 1
+const NONE: ReadonlySet<string> = new Set()
 
 /** Lines of a channel: names that have nothing on "next" are there as on "stable". */
 export const linesOf = (rows: readonly (Line & { channel: Channel })[], channel: Channel): Line[] => {
@@ -72,9 +73,15 @@ export const withOverrides = (set: ReleaseSet, overrides: readonly Override[], r
 /**
  * The coherent set of one session: the live host and, of each remote that may be delivered to the role, the newest
  * release that fits that host. A remote of which none fits is left out; `adminOnly` leaves out what is not for
- * administrators alone. Null when no host is live.
+ * administrators alone. What is `failing` is fallen back to when there is nothing else. Null when no host is live.
  */
-export const resolveSet = (lines: readonly Line[], documents: Documents, role: Role, adminOnly = false): ReleaseSet | null => {
+export const resolveSet = (
+  lines: readonly Line[],
+  documents: Documents,
+  role: Role,
+  { adminOnly = false, failing = NONE }: { adminOnly?: boolean; failing?: ReadonlySet<string> } = {},
+): ReleaseSet | null => {
+  const fails = ({ name, build }: ReleaseDocument): number => Number(failing.has(`${name}/${build}`))
   const host = documents.get(`${HOST}/${lines.find(({ name }) => name === HOST)?.build ?? ''}`)
   if (host === undefined) return null
   const remotes = lines.flatMap(({ name, build, previous }) => {
@@ -86,7 +93,7 @@ export const resolveSet = (lines: readonly Line[], documents: Documents, role: R
       .filter((document) => allows(document.declaration?.delivered ?? 'admin', role))
       .filter((document) => !adminOnly || document.declaration?.delivered === 'admin')
     const [live, ...rest] = usable
-    return live === undefined ? [] : [{ live, previous: rest.slice(0, FALLBACKS) }]
+    return live === undefined ? [] : [{ live, previous: rest.toSorted((a, b) => fails(a) - fails(b)).slice(0, FALLBACKS) }]
   })
   return { id: idOf(host, remotes), host, remotes }
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from './verify.ts'
+
+describe('what of a page is the candidate’s', () => {
+  const guide = { name: 'guide', build: 'a'.repeat(16) }
+  const failure = (name: string, build: string) => ({ key: `${name}/${build}`, words: `${name} ${build}: threw` })
+  const own = failure('guide', guide.build)
+  const other = failure('moss', 'b'.repeat(16))
+  const seen = { failures: [], errors: ['console: broken'], missing: [] }
+
+  it('[MF-04] leaves out what another team’s release did, and what the console says of that', () => {
+    expect(faultsOf({ ...seen, failures: [other] }, guide)).toEqual([])
+    expect(faultsOf({ ...seen, failures: [other], errors: [`thrown: at /r/guide/${guide.build}/entry.js`] }, guide)).toHaveLength(
+      1,
+    )
+    expect(faultsOf({ ...seen, failures: [other], missing: ['guide was not loaded'] }, guide)).toEqual(['guide was not loaded'])
+  })
+
+  it('[MF-04] counts its own, what nobody is named for, and everything where it is the host', () => {
+    expect(faultsOf({ ...seen, failures: [own, other] }, guide)).toEqual([own.words, 'console: broken'])
+    expect(faultsOf(seen, guide)).toEqual(['console: broken'])
+    expect(faultsOf({ ...seen, failures: [other] }, { name: 'host', build: 'c'.repeat(16) })).toHaveLength(2)
+  })
+})
