@@ -1,5 +1,6 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { it } from './helper.ts'
+import { heardBy, openEvents } from './live-stream.ts'
 import { audited, newAdmin, newGroup } from './moderation.ts'
 import { outcome } from './social.ts'
 
@@ -37,6 +38,31 @@ describe('[RT-39] two administrators at once', () => {
       'account.unsuspend',
       'account.delete',
     ])
+  })
+
+  it('[MN-08] an open page of the administration hears of what another does to an account; nobody else does', async ({
+    server,
+  }) => {
+    const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
+    const pages = await Promise.all(
+      [two, await server.join({ role: 'EDITOR' }), await server.join()].map(async (client) => {
+        const stream = await openEvents(server, client)
+        onTestFinished(stream.close)
+        return { client, stream }
+      }),
+    )
+    const params = { id: target.person.account }
+    await one.call('POST /api/admin/user/:id/suspend', { params, body: { reason } })
+    await one.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason, until: null } })
+    await one.call('PUT /api/admin/user/:id/role', { params, body: { role: 'EDITOR', was: 'USER', reason } })
+    await one.call('POST /api/admin/user/:id/delete', { params, body: { reason } })
+    const [heard, ...others] = await Promise.all(
+      pages.map(async ({ client, stream }) =>
+        (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'account').map(({ data }) => data),
+      ),
+    )
+    expect(heard).toEqual(Array.from({ length: 4 }, () => ({ person: target.person.id })))
+    expect(others.flat()).toEqual([])
   })
 
   it('a role is changed from what was read only', async ({ server }) => {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './database/database.ts'
 import { endSessions } from './end-sessions.ts'
+import { publish } from './event/publish.ts'
 import { refuse } from './refusal.ts'
 import type { Suspension } from './refusal.ts'
+
+/** Tells the open pages of administrators that something was done to the account of this person. */
+export const tellAccount = (trx: Trx, person: number): Promise<void> => publish(trx, { kind: 'account', data: { person } })
 
 /** Refuses with 409 LAST_ADMIN what would leave the site without an administrator; holds all of them until the transaction ends. */
 export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
@@ -39,6 +43,7 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
   const suspended = { status: 'suspended', suspended_until: until, suspended_reason: reason } as const
   await trx.updateTable('account').set(suspended).where('id', '=', account.id).execute()
   await endSessions(trx, { account: account.id, person: entity })
+  await tellAccount(trx, entity)
 }
 
 /** Ends a suspension. False when there is none. */
@@ -55,6 +60,7 @@ export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
     .where('id', '=', entity)
     .where('suspended_at', 'is not', null)
     .executeTakeFirstOrThrow()
+  await tellAccount(trx, entity)
   return account.numUpdatedRows + group.numUpdatedRows > 0n
 }
 

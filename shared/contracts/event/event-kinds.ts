@@ -1,5 +1,6 @@
 /** What open pages are told as it happens (MN-08). Events carry ids; the page reads what it may see. */
 export const EVENT_KINDS = [
+  'account',
   'notification',
   'notification-gone',
   'notification-read',

@@ -13,8 +13,9 @@ export const CaseReports = ({ of: { reports, report_count } }: { of: CasePage })
   return (
     <section className={styles.section} aria-labelledby="report-reports">
       <h2 id="report-reports" className={styles.subtitle}>
-        {t('report_reports', { count: report_count })}
+        {report_count === 0 ? t('report_reports_none') : t('report_reports', { count: report_count })}
       </h2>
+      {report_count === 0 && <p className={styles.detail}>{t('report_reports_none_text')}</p>}
       <ul role="list" className={styles.reports}>
         {reports.map(({ id, category, text, created_at, reporter }) => (
           <li key={id} className={styles.report}>

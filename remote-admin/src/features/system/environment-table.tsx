@@ -16,10 +16,10 @@ export const EnvironmentTable = () => {
       key: 'value',
       label: t('value'),
       cell: ({ value, secret, made }) => (
-        <>
+        <span>
           {value === null ? t('unset') : secret ? t('secret_set') : <code className={styles.words}>{value}</code>}
           {made && ` (${t('setting_made')})`}
-        </>
+        </span>
       ),
     },
   ]

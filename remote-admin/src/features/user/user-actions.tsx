@@ -2,23 +2,38 @@ import type { AdminUser } from '@florilege/shared/contracts'
 import { useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { userDeeds } from './user-deeds.tsx'
 import type { UserDeed } from './user-deeds.tsx'
 import styles from '../table/thing.module.css'
 
-const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; deed: UserDeed }) => {
+type DeedProps = { user: AdminUser; deed: UserDeed; onOpen: () => void; onEnd: () => void }
+
+const Deed = ({ user, deed: { name, danger, fields, run }, onOpen, onEnd }: DeedProps) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const layer = useLayer(`user-${name}`)
+  const wasOpen = useRef(layer.open)
+  // However it was closed: by its buttons, or by going back.
+  useEffect(() => {
+    if (wasOpen.current && !layer.open) onEnd()
+    wasOpen.current = layer.open
+  }, [layer.open, onEnd])
   const who = { name: user.display_name }
   const readAgain = () =>
     client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/admin/user') })
   return (
     <li className={styles.deed}>
       <p className={styles.about}>{t(`user_${name}_about`)}</p>
-      <Button kind="outline" onClick={layer.show}>
+      <Button
+        kind="outline"
+        onClick={() => {
+          onOpen()
+          layer.show()
+        }}
+      >
         {t(`user_${name}`)}
       </Button>
       {layer.open && (
@@ -47,14 +62,18 @@ const Deed = ({ user, deed: { name, danger, fields, run } }: { user: AdminUser; 
 export const UserActions = ({ user }: { user: AdminUser }) => {
   const t = useTexts(texts)
   const own = useSession().auth_mainEntityId === user.entity_id
+  // What a sheet was opened on stays while it is open: the server then says that somebody else was faster, and no words are lost.
+  const [opened, setOpened] = useState<AdminUser | null>(null)
+  const seen = opened ?? user
+  const close = useCallback(() => setOpened(null), [])
   return (
     <section className={styles.actions} aria-labelledby="user-actions">
       <h2 id="user-actions" className={styles.subtitle}>
         {t('user_actions')}
       </h2>
       <ul role="list" className={styles.deeds}>
-        {userDeeds(user, own).map((deed) => (
-          <Deed key={deed.name} user={user} deed={deed} />
+        {userDeeds(seen, own).map((deed) => (
+          <Deed key={deed.name} user={seen} deed={deed} onOpen={() => setOpened(seen)} onEnd={close} />
         ))}
       </ul>
     </section>

@@ -6,6 +6,7 @@ import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { SiteLink } from '../table/site-link.tsx'
 import thing from '../table/thing.module.css'
+import { useAccountLive } from './use-account-live.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserConsents } from './user-consents.tsx'
 import { RoleChip, UserState } from './user-state.tsx'
@@ -15,6 +16,7 @@ import styles from './user.module.css'
 export const Page = () => {
   const t = useTexts(texts)
   const id = Number(useParams().id)
+  useAccountLive()
   const { data, isPending, refetch } = useCall('GET /api/admin/user/:id', { params: { id } })
   const user = data?.data
   return (

@@ -9,7 +9,7 @@ import { DONE, handle } from '../../platform/route.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { suspensionCase } from '../../platform/suspension-case.ts'
-import { keepAnAdmin } from '../../platform/suspension.ts'
+import { keepAnAdmin, tellAccount } from '../../platform/suspension.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { userOf } from './admin-store.ts'
 import { holdAccount } from './hold-account.ts'
@@ -37,6 +37,7 @@ export const deleteUserRoute = ({ markForDeletion }: AccountCare): BoundRoute =>
       if (user.delete_at !== null) throw refuse('CONFLICT', 'ALREADY_LEAVING')
       if (user.role === 'ADMIN') await keepAnAdmin(trx, id)
       await endSessions(trx, { account: id, person: user.entity_id })
+      await tellAccount(trx, user.entity_id)
       const delete_at = (await markForDeletion(trx, id)).toISOString()
       const reportCase = user.status === 'suspended' ? await suspensionCase(trx, user.entity_id) : null
       const suspension = reportCase === null ? null : await appealLink(trx, services.config, reportCase)

@@ -4,7 +4,7 @@ import { endSessions } from '../../platform/end-sessions.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
-import { keepAnAdmin } from '../../platform/suspension.ts'
+import { keepAnAdmin, tellAccount } from '../../platform/suspension.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { holdAccount } from './hold-account.ts'
 
@@ -19,6 +19,7 @@ export const setUserRoleRoute = handle(setUserRole, async ({ params: { id }, bod
     if (before.role === 'ADMIN') await keepAnAdmin(trx, id)
     await trx.updateTable('account').set({ role: body.role }).where('id', '=', id).execute()
     await endSessions(trx, { account: id, person: before.entity_id })
+    await tellAccount(trx, before.entity_id)
     const told = { user: before, deed: { name: 'role', role: body.role }, reason: body.reason } as const
     await sendAccountLetter(trx, services.config, told)
     const entry = { action: 'role.change', subject: 'account', subjectId: id, reason: body.reason }
