@@ -13,23 +13,42 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' } as const
 
+/** Tries of one look, where the browser had no time to record what Lighthouse reads; that says nothing of the page. */
+const TRIES = 4
+const UNRECORDED = /NO_NAVSTART|NO_TRACING_STARTED|NO_FCP|NO_LCP|NO_SCREENSHOTS|NO_SPEEDLINE_FRAMES|PROTOCOL_TIMEOUT|PAGE_HUNG/
+
 type Result = {
-  runtimeError?: { message: string }
+  runtimeError?: { code: string; message: string }
   categories: Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
 
 const command = promisify(execFile)
 
-const look = async (address: string): Promise<Result> => {
+/** What Lighthouse says; the name of its error where it could not measure. */
+const ask = async (address: string): Promise<Result | string> => {
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox', '--max-wait-for-load=60000']
-  const { stdout } = await command('npx', ['--yes', `lighthouse@${VERSION}`, address, ...flags], {
-    maxBuffer: 200_000_000,
-    env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', npm_config_ignore_scripts: 'true' },
-  })
-  const result = JSON.parse(stdout) as Result
-  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`)
-  return result
+  const env = { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', npm_config_ignore_scripts: 'true' }
+  try {
+    const { stdout } = await command('npx', ['--yes', `lighthouse@${VERSION}`, address, ...flags], {
+      maxBuffer: 200_000_000,
+      env: { ...process.env, ...env },
+    })
+    const result = JSON.parse(stdout) as Result
+    return result.runtimeError?.code ?? result
+  } catch (error) {
+    const found = UNRECORDED.exec(String(error))
+    if (found === null) throw error
+    return found[0]
+  }
+}
+
+const look = async (address: string, tries = TRIES): Promise<Result> => {
+  const result = await ask(address)
+  if (typeof result !== 'string') return result
+  if (tries === 1 || !UNRECORDED.test(result)) throw new Error(`${address}: ${result}`)
+  console.log(`${''.padEnd(16)} not recorded (${result}), once more`)
+  return look(address, tries - 1)
 }
 
 const report = (path: string, results: readonly Result[]): void => {
