@@ -5,7 +5,6 @@ import { changeSettings, installed, registrations } from '../worker-steps.ts'
 
 /** Drills of each switch. */
 const DRILLS = process.env['FULL'] === '1' ? 50 : 1
-test.describe.configure({ timeout: DRILLS * 60_000 })
 
 /** A page of a browser that has had the good worker, and then the bad one. */
 const struck = async (browser: Browser, kind: 'broken' | 'stale'): Promise<Page> => {
@@ -13,13 +12,15 @@ const struck = async (browser: Browser, kind: 'broken' | 'stale'): Promise<Page>
   const page = await context.newPage()
   await page.goto('/about/')
   await installed(page)
+  // Heard from here on: the browser may find the bad worker before it is told to look.
+  await page.evaluate(() => {
+    const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    Object.assign(globalThis, { taken })
+  })
   await releaseBadWorker(kind)
   // What every browser does by itself after a page was opened.
-  const taken = page.evaluate(
-    () => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })),
-  )
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await taken
+  await page.evaluate(() => Reflect.get(globalThis, 'taken') as Promise<unknown>)
   return page
 }
 
