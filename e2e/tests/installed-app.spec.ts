@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, signInOn, test } from '../fixtures.ts'
 import { address } from '../running.ts'
+import { shareFrom } from '../share-steps.ts'
 import { installed, keptSet, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
@@ -103,16 +104,6 @@ const photograph = async (name: string, tint: string) => ({
     .toBuffer(),
 })
 
-/** Shares as a device does: a form that no page of the site sends, opened as a page of its own. */
-const shareFrom = async (page: Page, files: Awaited<ReturnType<typeof photograph>>[]): Promise<void> => {
-  await page.goto('about:blank')
-  await page.setContent(
-    `<form method="post" enctype="multipart/form-data" action="${address()}/share/"><input type="file" name="photographs" multiple><button>Share</button></form>`,
-  )
-  await page.locator('input').setInputFiles(files)
-  await page.getByRole('button', { name: 'Share' }).click()
-}
-
 test('[PW-01] photographs shared by another application stay on the device until somebody has signed in, and go out once', async ({
   page,
   context,
@@ -160,7 +151,7 @@ test('[PW-01] [PW-02] without a worker or without room nothing that is shared is
   const other = await withoutWorker(browser)
   await shareFrom(other, [await photograph('une.png', '#a6263b')])
   await expect(other).toHaveURL('/share/?missing=worker')
-  await expect(other.getByText('Elles ne sont pas arrivées')).toBeVisible()
+  await expect(other.getByText('Rien n’est arrivé')).toBeVisible()
   await other.context().close()
 
   const tools = await context.newCDPSession(page)
@@ -186,7 +177,7 @@ test('[PW-01] [PW-02] without a worker or without room nothing that is shared is
   const large = { name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(300_000, 7) }
   await shareFrom(page, [large])
   await expect(page).toHaveURL('/share/?missing=room')
-  await expect(page.getByText('Cet appareil n’a plus la place de les garder')).toBeVisible()
+  await expect(page.getByText('Cet appareil n’a plus la place de garder')).toBeVisible()
   await room()
   // A day later it is tried again.
   await page.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))

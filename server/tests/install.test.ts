@@ -44,6 +44,7 @@ describe('installing the site', () => {
       '/install/flora-en-1280x800.webp The species catalogue, on a computer',
     ])
     expect(french.share_target).toMatchObject({ action: '/share/', method: 'POST', enctype: 'multipart/form-data' })
+    expect(french.share_target.params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
     expect(french.share_target.params.files[0]).toMatchObject({
       name: 'photographs',
       accept: expect.arrayContaining(['image/jpeg']),

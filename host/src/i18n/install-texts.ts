@@ -20,11 +20,12 @@ export const installTexts = defineTexts(
     IOS_OPEN_TEXT: 'De là, il s’ouvre sans réseau et peut vous envoyer des notifications.',
     IOS_DONE: 'J’ai compris',
     SHARE_worker:
-      'Elles ne sont pas arrivées : Florilège n’était pas prêt à les recevoir sur cet appareil. Elles sont toujours dans l’application d’où elles viennent. Partagez-les de nouveau, ou choisissez-les ici.',
+      'Rien n’est arrivé : Florilège n’était pas prêt à recevoir ce que vous partagez sur cet appareil. Tout est encore dans l’application d’où cela vient. Partagez de nouveau, ou choisissez des photographies ici.',
     SHARE_room:
-      'Cet appareil n’a plus la place de les garder : aucune n’est arrivée. Elles sont toujours dans l’application d’où elles viennent. Libérez de la place, puis partagez-les de nouveau.',
-    SHARE_none: 'Aucune photographie n’est arrivée. Florilège reçoit les images JPEG, PNG, WebP, AVIF et GIF.',
+      'Cet appareil n’a plus la place de garder ce que vous partagez : rien n’est arrivé. Tout est encore dans l’application d’où cela vient. Libérez de la place, puis partagez de nouveau.',
+    SHARE_none: 'Rien de lisible n’est arrivé. Florilège reçoit des mots, des liens, et les images JPEG, PNG, WebP, AVIF et GIF.',
     SHARE_CHOOSE: 'Choisir des photographies',
+    SHARED_WORDS: 'Ce que vous avez partagé attend dans une nouvelle note',
     SHARED_WAITS_one: 'Votre photographie vous attend : connectez-vous',
     SHARED_WAITS_other: 'Vos {{count}} photographies vous attendent : connectez-vous',
   },
@@ -45,11 +46,12 @@ export const installTexts = defineTexts(
     IOS_OPEN_TEXT: 'From there it opens without a network, and can send you notifications.',
     IOS_DONE: 'Understood',
     SHARE_worker:
-      'They have not arrived: Florilège was not ready to receive them on this device. They are still in the application that they come from. Share them again, or choose them here.',
+      'Nothing has arrived: Florilège was not ready to receive what you share on this device. All of it is still in the application that it comes from. Share it again, or choose photographs here.',
     SHARE_room:
-      'This device has no room left to keep them: none has arrived. They are still in the application that they come from. Make some room, then share them again.',
-    SHARE_none: 'No photograph has arrived. Florilège takes JPEG, PNG, WebP, AVIF and GIF images.',
+      'This device has no room left to keep what you share: nothing has arrived. All of it is still in the application that it comes from. Make some room, then share it again.',
+    SHARE_none: 'Nothing readable has arrived. Florilège takes words, links, and JPEG, PNG, WebP, AVIF and GIF images.',
     SHARE_CHOOSE: 'Choose photographs',
+    SHARED_WORDS: 'What you have shared waits in a new note',
     SHARED_WAITS_one: 'Your photograph is waiting for you: sign in',
     SHARED_WAITS_other: 'Your {{count}} photographs are waiting for you: sign in',
   },

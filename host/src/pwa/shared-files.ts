@@ -1,4 +1,5 @@
-import { countShared, keepTray, trayAtom } from '@florilege/shared/shell'
+import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
+import { countShared, keepTray, lookForSharedWords, trayAtom } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
 import { replaceEntry } from '../guard/shell-history.ts'
 import { SHARED_MARK } from '../worker/worker-messages.ts'
@@ -16,15 +17,16 @@ const takeMark = (): boolean => {
 
 let opened: boolean | null = null
 
-/** Whether photographs that were just shared have opened this page. The mark of it goes out of its address. */
+/** Whether what was just shared has opened this page. The mark of it goes out of its address. */
 export const openedByShare = (): boolean => {
   opened ??= takeMark()
   return opened
 }
 
-/** Has the tray take in what was shared: now, or once somebody has signed in. */
+/** Has the tray and the form of a note take in what was shared: now, or once somebody has signed in. */
 export const receiveShared = async (): Promise<void> => {
-  if (openedByShare()) keepTray(true)
+  void lookForSharedWords(openedByShare())
+  if (openedByShare() && window.location.pathname === ADD_PHOTOGRAPHS) keepTray(true)
   const store = getDefaultStore()
   if (store.get(trayAtom)) store.set(sharedAtom, await countShared())
 }

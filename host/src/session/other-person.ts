@@ -1,5 +1,5 @@
 import type { PagePayload, SessionState } from '@florilege/shared/contracts'
-import { SHARED_DATABASE, unsavedAtom } from '@florilege/shared/shell'
+import { SHARED_DATABASE, SHARED_WORDS_DATABASE, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { openedByShare } from '../pwa/shared-files.ts'
 import { enter } from './enter.ts'
@@ -32,7 +32,7 @@ const forgetEnded = async (former: number, but: readonly string[] = []): Promise
 const forgetFormer = async (former: number | null, next: number | null): Promise<void> => {
   if (former === null || former === next) await finishForgetting(leftWaiting() === null ? [] : WAITING_DATABASES)
   else {
-    const shared = openedByShare() ? [SHARED_DATABASE] : []
+    const shared = openedByShare() ? [SHARED_DATABASE, SHARED_WORDS_DATABASE] : []
     await (next === null ? forgetEnded(former, shared) : forgetPerson(shared))
   }
   await settleLeft(next)

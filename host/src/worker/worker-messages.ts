@@ -19,5 +19,5 @@ export type WorkerMessage =
   /** A notification was tapped: the open page goes there, and says so by the port that comes along. */
   | { kind: 'open'; path: string }
 
-/** In the address of a page that photographs shared by another application lead to. */
+/** In the address of a page that what another application shares leads to. */
 export const SHARED_MARK = 'shared'

@@ -25,7 +25,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   { path: '/login/mail/', page: 'account', title: { fr: 'Confirmation de la nouvelle adresse', en: 'Confirm your new address' } },
   { path: '/register/', page: 'account', title: { fr: 'Créer un compte', en: 'Create an account' } },
   { path: '/outbox/', page: 'account', title: { fr: 'Boîte d’envoi', en: 'Outbox' } },
-  { path: SHARE_PATH, page: 'account', title: { fr: 'Photographies partagées', en: 'Shared photographs' } },
+  { path: SHARE_PATH, page: 'account', title: { fr: 'Partage avec Florilège', en: 'Sharing with Florilège' } },
   { path: '/settings/', page: 'account', title: { fr: 'Réglages', en: 'Settings' } },
   ...['sign-in', 'devices', 'notifications', 'privacy', 'blocked', 'data', 'leave'].map((section): HostPage => ({
     path: `/settings/${section}/`,

@@ -1,4 +1,4 @@
-import { ADD_PHOTOGRAPHS, PICTURE_TYPES, SHARE_PATH, SHARED_FIELD } from '@florilege/shared/contracts'
+import { ADD_NOTE, ADD_PHOTOGRAPHS, PICTURE_TYPES, SHARE_PATH, SHARED_FIELD, SHARED_WORDS } from '@florilege/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { refuse } from '../platform/refusal.ts'
@@ -44,7 +44,10 @@ const shareTarget = {
   action: SHARE_PATH,
   method: 'POST',
   enctype: 'multipart/form-data',
-  params: { files: [{ name: SHARED_FIELD, accept: PICTURE_TYPES }] },
+  params: {
+    ...Object.fromEntries(SHARED_WORDS.map((name) => [name, name])),
+    files: [{ name: SHARED_FIELD, accept: PICTURE_TYPES }],
+  },
 }
 
 /** What a device needs to know to install the site (PW-01), in one language. */
@@ -65,7 +68,7 @@ const manifestOf = (host: ReleaseDocument, language: PageLanguage) => {
     categories: ['education', 'social', 'photo'],
     icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable'), icon('monochrome', 512, 'monochrome')],
     shortcuts: [
-      shortcut(texts.write, '/note/add/'),
+      shortcut(texts.write, ADD_NOTE),
       shortcut(texts.gallery, '/artwork/'),
       shortcut(texts.flora, '/species/'),
       shortcut(texts.upload, ADD_PHOTOGRAPHS),

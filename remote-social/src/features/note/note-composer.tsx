@@ -6,12 +6,14 @@ import type { DraftPrivacy } from '../post/post-draft.ts'
 import { useSendPost, WAITS } from '../post/use-send-post.ts'
 import { emptyNote, parseNote } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
+import { useSharedWords } from './use-shared-words.ts'
 
 /** Writing a note (RT-29). The draft saves itself and stays until the server has the note. */
 export const NoteComposer = ({ onSent }: { onSent: (note: Post | null) => void }) => {
   const text = useTexts(texts)
   const kept = useDraft('note', emptyNote, parseNote)
   const { draft, clear } = kept
+  useSharedWords(kept)
   const { send, busy, error } = useSendPost('new')
 
   const onSend = async (privacy: DraftPrivacy) => {
