@@ -23,6 +23,12 @@ describe('a call that may wait', () => {
     expect([await like(), kept]).toEqual([null, [true]])
   })
 
+  it('[BY-08] says that it is not kept where the device has no room', async () => {
+    device(false)
+    outboxIs({ waits: () => false, keep: async () => false })
+    await expect(like()).rejects.toThrow('NOT_KEPT')
+  })
+
   it('[BY-08] is kept as tried when the server is away or too late, and not when it refuses', async () => {
     device(true)
     for (const status of [502, 503, 504]) {

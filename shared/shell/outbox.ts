@@ -49,7 +49,7 @@ const isUnreached = (error: unknown): boolean =>
 
 /**
  * Makes a call, or lays it into the outbox while there is no network or others wait there. Null when it waits: the person
- * is told, and it goes out by itself. Throws what `call` throws.
+ * is told, and it goes out by itself. Throws what `call` throws, and NOT_KEPT where this device has no room for it.
  */
 export const sendOrKeep = async <K extends KeepableCall>(key: K, input: CallInput<K>): Promise<CallOutput<K> | null> => {
   if (outbox?.waits() === true && (await outbox.keep(key, input as object, false))) return null
@@ -59,7 +59,8 @@ export const sendOrKeep = async <K extends KeepableCall>(key: K, input: CallInpu
   } catch (error) {
     // What never left the device is known not to have arrived.
     const tried = online || navigator.onLine
-    if (isUnreached(error) && outbox !== null && (await outbox.keep(key, input as object, tried))) return null
-    throw error
+    if (!isUnreached(error) || outbox === null) throw error
+    if (await outbox.keep(key, input as object, tried)) return null
+    throw new ApiError(0, 'NOT_KEPT')
   }
 }

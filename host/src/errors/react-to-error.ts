@@ -29,7 +29,8 @@ const reactionOf = (error: unknown, attempt: Attempt) =>
 const alertUntold = async (title: string, message: string): Promise<void> => {
   if (title === 'NO_NETWORK') {
     await askWhetherReached()
-    if (!getDefaultStore().get(onlineAtom)) return
+    // The browser knows before it tells the page.
+    if (!navigator.onLine || !getDefaultStore().get(onlineAtom)) return
   }
   await alertOnce(title, message)
 }

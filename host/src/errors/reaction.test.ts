@@ -50,6 +50,10 @@ describe('the error catalogue', () => {
     expect(of(429, 'TOO_MANY_REQUESTS', 'form')).toEqual(toast('TOO_MANY_REQUESTS'))
   })
 
+  it('[BY-08] what could not be kept for later: the toast says so, in a form as well', () => {
+    for (const attempt of attempts) expect(of(0, 'NOT_KEPT', attempt)).toEqual(toast('NOT_KEPT'))
+  })
+
   it('[AP-09] a row that cannot be deleted: the toast, whatever keeps it there', () => {
     for (const status of [0, 403, 422, 500]) expect(of(status, 'X', 'row')).toEqual(toast(`STATUS_${status}`))
     expect(of(404, 'NOT_FOUND', 'row')).toEqual(toast('NOT_FOUND'))

@@ -29,6 +29,8 @@ const toastOf = (status: number, code: string): Reaction => ({
  */
 export const reactionTo = ({ status, code }: Failure, attempt: Attempt): Reaction => {
   if (code === 'ABORTED') return { kind: 'log' }
+  // What was asked for does not wait either: its reason says more than that there was no answer.
+  if (code === 'NOT_KEPT') return { kind: 'toast', message: 'OPERATION_NOT_SUCCEEDED', detail: code }
   if (code === 'TIMED_OUT' || code === 'ANSWER_UNREADABLE') return { kind: 'alert', title: 'ERROR', message: code }
   if (status === 401) return { kind: 'login' }
   // ER-08: who joins where they are already a member has what they wanted.
