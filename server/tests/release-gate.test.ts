@@ -169,3 +169,26 @@ describe('what a remote declares', () => {
     expect(await status('/guide/')).toBe(404)
   })
 })
+
+describe('what is written of a release', () => {
+  it.for([
+    ['a note', { note: 'a\u001b]0;owned\u0007' }],
+    ['who releases', { by: 'x\u001b[1A\u001b[2Kforged' }],
+    ['a note that turns', { note: '\u202egnp.exe' }],
+  ] as const)('[MF-15] T34 %s stands on a line of a terminal, and moves nothing there', async ([, words], { server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const build = remoteBuild('guide', { version: 'told' })
+    await releases.handIn(build)
+    const refused = await releases.makeLive(build, words)
+    expect([refused.statusCode, refused.json().fields]).toEqual([422, { [Object.keys(words)[0] ?? '']: 'TEXT_INVALID' }])
+  })
+
+  it('[MF-15] T34 neither does its version', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const build = remoteBuild('guide')
+    const forged = { ...build, document: { ...build.document, version: '1\u001b[2J' } }
+    expect((await releases.register(forged)).statusCode).toBe(422)
+  })
+})

@@ -58,6 +58,10 @@ const answerOf = async (response: Response): Promise<ErrorAnswer> => {
   }
 }
 
+/** What was written before such signs were refused, and what other servers say, does not reach a terminal as a command. */
+const plain = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd') : value
+
 /** Calls to a running Florilège with a key. Every failure is a ReleaseFailed. */
 export const connect = (to: string, proof: Proof): Server => {
   const { origin } = new URL(to)
@@ -93,7 +97,7 @@ export const connect = (to: string, proof: Proof): Server => {
       const json = body === undefined ? undefined : JSON.stringify(body)
       const method = key.slice(0, key.indexOf(' '))
       const response = await request(method, addressOf(key, parts), json === undefined ? null : 'application/json', json, body)
-      return (await response.json()) as CallOutput<typeof key>
+      return JSON.parse(await response.text(), plain) as CallOutput<typeof key>
     },
     put: async (digest, bytes) => {
       await request('PUT', `/api/release/blob/${digest}`, 'application/octet-stream', bytes)

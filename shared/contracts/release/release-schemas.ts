@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../list.ts'
+import { oneLine } from '../one-line.ts'
 import { remoteDeclaration } from '../remote/declaration.ts'
 import type { PagePayload } from '../remote/page-payload.ts'
 import { releaseDocument } from '../remote/release-document.ts'
@@ -14,9 +14,9 @@ export const buildId = releaseDocument.shape.build
 /** Hexadecimal SHA-384 of a file, as it stands in an address. */
 export const digestHex = z.string().regex(/^[0-9a-f]{96}$/)
 /** Why something was released or taken back. */
-export const releaseNote = text(500)
+export const releaseNote = oneLine(500)
 /** Who calls with the release key says who they are; with a session the server knows. */
-export const releasedBy = text(80).optional()
+export const releasedBy = oneLine(80).optional()
 
 /** One published build. */
 export const releaseSummary = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../one-line.ts'
 import { remoteDeclaration } from './declaration.ts'
 
 const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/)
@@ -25,14 +26,14 @@ export const surface = z.strictObject({ calls: names, events: names, points: nam
 
 /** Where a build comes from and what made it. It is no part of what the build is: equal bytes are the same release. */
 const provenance = z.strictObject({
-  commit: z.string().max(100).nullable(),
+  commit: oneLine(100).nullable(),
   dirty: z.boolean(),
   /** Where the commit can be found. */
-  repository: z.string().max(300).optional(),
+  repository: oneLine(300).optional(),
   /** SHA-256 of the lockfile. */
-  lockfile: z.string().max(100).optional(),
+  lockfile: oneLine(100).optional(),
   /** Versions of what built it. */
-  tools: z.record(z.string().max(60), z.string().max(60)).optional(),
+  tools: z.record(oneLine(60), oneLine(60)).optional(),
 })
 
 /**
@@ -43,10 +44,10 @@ export const releaseDocument = z.strictObject({
   format: z.literal(1),
   /** "host" or the name of a remote. */
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  version: z.string().max(60),
+  version: oneLine(60),
   build: z.string().regex(/^[0-9a-f]{16}$/),
   /** Contract version that a host provides ("1.0.0"), or the range that a remote needs ("^1.0"). */
-  contract: z.string().max(40),
+  contract: oneLine(40),
   /** Module of the container (remotes) or of the application (host). */
   entry: filePath,
   /** What every page with this release loads: for a remote the entry and its exposed module. */
