@@ -40,6 +40,10 @@ export const releaseEntry = async (name: string, script: string): Promise<string
 export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
 
+/** Releases the host with a text before its main script. */
+export const releaseChangedHost = async (text: string): Promise<string> =>
+  buildIn(await node('e2e/release-host.ts', [address(), keyFile(), text]))
+
 /** Releases another host, which works, to a few. */
 export const releaseHostToFew = async (): Promise<string> =>
   buildIn(await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], FEW))

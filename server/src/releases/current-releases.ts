@@ -6,6 +6,7 @@ import { failingBuilds } from './failing-builds.ts'
 import type { Override } from './override-store.ts'
 import { standingOf } from './place.ts'
 import { releaseSecret } from './release-secret.ts'
+import { HOST } from './release-rules.ts'
 import { findReleases } from './release-store.ts'
 import { sealHolds } from './release-seal.ts'
 import { linesFor, linesOf, resolveSet, withOverrides } from './resolve-set.ts'
@@ -23,6 +24,8 @@ export type Visitor = {
   overrides?: readonly Override[]
   /** On the origin of the administration: only what is for administrators. */
   adminOnly?: boolean
+  /** A build of the host with which a page of theirs did not come to stand a moment ago: they get the one before. */
+  without?: string | null
 }
 
 /** What is live at one moment. */
@@ -65,12 +68,20 @@ const describe = (
   const setFor = (visitor: Visitor): ReleaseSet | null => {
     const { role, channel = 'stable', overrides = [], adminOnly = false } = visitor
     const own = rolloutsFor(visitor)
-    const key = [channel, role, adminOnly, ...own.map(({ id }) => id)].join(' ')
+    const all = linesFor(lines[channel], own)
+    const host = all.find(({ name }) => name === HOST)
+    const before =
+      visitor.without && host?.build === visitor.without
+        ? host.previous.find((one) => documents.has(`${HOST}/${one}`))
+        : undefined
+    const key = [channel, role, adminOnly, before ?? '', ...own.map(({ id }) => id)].join(' ')
     let set = sets.get(key)
     if (set === undefined) {
       // Of many roll-outs at once nearly everybody has a set of their own.
       if (sets.size >= MOST_SETS) sets.clear()
-      set = resolveSet(linesFor(lines[channel], own), documents, role, { adminOnly, failing })
+      const used =
+        before === undefined ? all : all.map((line) => (line.name === HOST ? { ...line, build: before, previous: [] } : line))
+      set = resolveSet(used, documents, role, { adminOnly, failing })
       sets.set(key, set)
     }
     const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides

@@ -4,6 +4,7 @@ import type { Actor } from '../platform/actor.ts'
 import { sessionOf } from '../platform/actor-of-request.ts'
 import type { Services } from '../platform/services.ts'
 import { isAdminOrigin } from '../platform/site-origin.ts'
+import { WITHOUT } from '../web/boot-guard.ts'
 import { releasesOf } from './current-releases.ts'
 import type { LiveReleases, Visitor } from './current-releases.ts'
 import { listOverrides } from './override.ts'
@@ -31,6 +32,11 @@ export const personOf = async (
   return can({ role }, 'release.preview') ? person : { ...person, channel: 'stable' }
 }
 
+const withoutOf = ({ cookies }: FastifyRequest): string | null => {
+  const build = cookies[WITHOUT] ?? ''
+  return /^[0-9a-f]{16}$/.test(build) ? build : null
+}
+
 /** What decides which releases a caller gets, and the place that their account has. */
 const knownOf = async (
   services: Services,
@@ -40,11 +46,12 @@ const knownOf = async (
   const { role } = actor
   const overrides = can({ role }, 'release.override') ? await listOverrides(services, await sessionOf(request, services)) : []
   const adminOnly = isAdminOrigin(services.config, request)
-  if (!differs(now)) return { visitor: { role, overrides, adminOnly }, kept: null }
+  const without = withoutOf(request)
+  if (!differs(now)) return { visitor: { role, overrides, adminOnly, without }, kept: null }
   const { place: kept, channel } = await personOf(services, actor)
   const secret = await releaseSecret(services.db)
   const place = kept ?? placeOfBrowser(request, services.config, secret)
-  return { visitor: { role, channel, place, overrides, adminOnly }, kept }
+  return { visitor: { role, channel, place, overrides, adminOnly, without }, kept }
 }
 
 /** What decides which releases a caller gets. An account has its place on every device, a guest by the browser. */

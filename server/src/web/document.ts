@@ -1,4 +1,5 @@
 import type { PagePayload } from '@florilege/shared/contracts'
+import { bootGuard } from './boot-guard.ts'
 import type { DocumentFiles } from './document-files.ts'
 import type { PictureHint } from './first-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
@@ -77,6 +78,7 @@ const head = (parts: DocumentParts): string[] => {
     link({ rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` }),
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
+    `<script nonce="${nonce}">${bootGuard(language)}</script>`,
     // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
     ...hints(parts),

@@ -7,6 +7,8 @@ export const PAGE_TEXTS = {
     noScript:
       'Florilège a besoin de JavaScript pour afficher ses pages. Activez-le dans les réglages de votre navigateur, puis rechargez la page.',
     notFound: 'Page introuvable',
+    notOpened: 'La page n’a pas pu s’ouvrir.',
+    again: 'Réessayer',
   },
   en: {
     site: 'Florilège',
@@ -15,6 +17,8 @@ export const PAGE_TEXTS = {
     noScript:
       'Florilège needs JavaScript to show its pages. Switch it on in the settings of your browser, then load the page again.',
     notFound: 'Page not found',
+    notOpened: 'The page could not be opened.',
+    again: 'Try again',
   },
 } as const
 export type PageLanguage = keyof typeof PAGE_TEXTS

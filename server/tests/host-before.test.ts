@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest'
+import { WITHOUT } from '../src/web/boot-guard.ts'
+import { it, withServer } from './helper.ts'
+import type { Client } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { visit } from './release-visitor.ts'
+
+const hostOf = async (client: Client): Promise<string> => (await visit(client)).set.host.build
+const without = (client: Client, build: string): Client => {
+  client.cookies.set(WITHOUT, build)
+  return client
+}
+
+describe('a page that did not come to stand with its host', () => {
+  it('[MF-09] [BY-11] is given the host of before, also in a roll-out, and nothing else by any other word', () =>
+    withServer({}, async (server) => {
+      const releases = await releaser(server)
+      const [one, two, three] = ['1.0.0', '1.0.1', '1.0.2'].map((version) => hostBuild({ version }))
+      if (!one || !two || !three) throw new Error('three hosts')
+      await releases.publish(one)
+      await releases.publish(remoteBuild('standing'))
+      expect(await hostOf(without(server.guest(), one.document.build))).toBe(one.document.build)
+      await releases.publish(two)
+      expect(await hostOf(server.guest())).toBe(two.document.build)
+      const broken = without(server.guest(), two.document.build)
+      expect(await hostOf(broken)).toBe(one.document.build)
+      const { set } = await visit(broken)
+      expect(set.remotes.map(({ name }) => name)).toEqual(['standing'])
+      // An open page does not take the set of everybody else for a new version.
+      expect((await broken.call('GET /api/release/set', {})).data.id).toBe(set.id)
+      for (const word of [one.document.build, 'x', '../..', two.document.build.toUpperCase(), ''])
+        expect(await hostOf(without(server.guest(), word)), word).toBe(two.document.build)
+
+      await releases.publish(three, { share: 99 })
+      const guest = server.guest()
+      while ((await hostOf(guest)) !== three.document.build) guest.cookies.clear()
+      expect(await hostOf(without(guest, three.document.build))).toBe(two.document.build)
+    }))
+
+  it('[BY-11] has a document that stands guard before anything else runs', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const { payload, headers } = await server.guest().send('GET', '/', { headers: { accept: 'text/html' } })
+    const [, nonce = '', script = ''] = /<script nonce="([^"]+)">([^]*?)<\/script>/.exec(payload) ?? []
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(payload.indexOf('<script')).toBe(payload.indexOf(`<script nonce="${nonce}">`))
+    expect(script).toContain('/api/release/report')
+    // In everybody's page.
+    expect(script.length).toBeLessThan(2000)
+  })
+})
