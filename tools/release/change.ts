@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 import { verify } from './verify.ts'
 import type { Trial } from './verify.ts'
 
-const CHANGES = ['promote', 'rollback', 'share', 'pin', 'unpin'] as const
+const CHANGES = ['promote', 'rollback', 'retire', 'share', 'pin', 'unpin'] as const
 type Change = (typeof CHANGES)[number]
 
 /** How a candidate is tried, by the words of a command line. */
@@ -18,7 +18,7 @@ export const isChange = (command: string): command is Change => CHANGES.some((on
 export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
   const [name = '', second = ''] = rest
   const { note, by, channel, share } = options
-  const needsSecond = verb !== 'rollback' && verb !== 'unpin'
+  const needsSecond = verb !== 'rollback' && verb !== 'retire' && verb !== 'unpin'
   if (name === '' || (needsSecond && second === '')) {
     throw new ReleaseFailed(`release ${verb} <name>${needsSecond ? (verb === 'share' ? ' <percent>' : ' <build>') : ''}`)
   }
@@ -36,6 +36,11 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (verb === 'rollback') {
     const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: { ...body, channel } })
     return data.forEach((outcome) => console.log(`${green('Live again:')} ${outcome.name} ${outcome.build}`))
+  }
+  if (verb === 'retire') {
+    const off = { ...body, channel, off: true }
+    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: off })
+    return data.forEach((outcome) => console.log(`${green('Off the site:')} ${outcome.name}, on ${outcome.channel}`))
   }
   if (verb === 'share') {
     await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })

@@ -19,6 +19,7 @@ release promote <name> <build> [--share 10]
                                 from "next" to everybody, or a share of people at first; tried as by verify before
 release share <name> <percent>  more or fewer people, 100 for everybody
 release rollback <name>         back to the release before
+release retire <name>           off the site: nobody gets any release of it, until one goes live again
 release pin <name> <build>      hold a release: nothing else goes live in its place
 release unpin <name>            let it go
 release why [<account>]         which release of everything somebody gets, and why

@@ -67,6 +67,11 @@ export const forgetPrevious = async (
     .execute()
 }
 
+/** Leaves a channel without any build of a name; call under `lockChannels`, and record it. */
+export const removeLine = async (trx: Trx, name: string, channel: Channel): Promise<void> => {
+  await trx.deleteFrom('release_channel').where('name', '=', name).where('channel', '=', channel).execute()
+}
+
 /** Adds a line to the history; call under `lockChannels`. */
 export const insertEvent = async (trx: Trx, change: Omit<Change, 'previous'>): Promise<void> => {
   const { name, channel, build, by, action, note, share, formerBuild: former_build, account: account_id } = change

@@ -36,7 +36,8 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   ]
   const [releases, failures] = [await findReleases(db, keys), await recentFailures(db)]
   const published = await findPublished(db, LOOKED_THROUGH)
-  const names = [...new Set(channels.map(({ name }) => name))]
+  // What was taken off the site stays within reach.
+  const names = [...new Set([...channels.map(({ name }) => name), ...published.keys()])].toSorted()
   return names.map((name) => {
     const own = channels.filter((channel) => channel.name === name)
     const found = (build: string) => releases.get(`${name}/${build}`)

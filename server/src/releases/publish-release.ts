@@ -5,6 +5,7 @@ import { makeLive } from './change-live.ts'
 import { rollOut } from './change-rollout.ts'
 import { requireKey, requireNames, requireProvenReleaser } from './releaser.ts'
 import { rollBack } from './roll-back.ts'
+import { takeOff } from './take-off.ts'
 
 export const publishReleaseRoute = handle(publishRelease, async ({ request, params, body }, services) => {
   const keys = [params, ...body.with]
@@ -27,5 +28,7 @@ export const promoteReleaseRoute = handle(promoteRelease, async ({ request, acto
 
 export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  return { data: [await rollBack(services, params.name, { channel: body.channel, note: body.note, releaser })] }
+  const { channel, note, off } = body
+  const back = off ? takeOff : rollBack
+  return { data: [await back(services, params.name, { channel, note, releaser })] }
 })

@@ -105,9 +105,10 @@ export const rollbackRelease = endpoint({
   access: 'all',
   key: 'release',
   summary:
-    'Take a release back at once: the one that is being rolled out, else what is live, for the one before. Needs the release key, or an administrator with a fresh proof of who one is',
+    'Take a release back at once: the one that is being rolled out, else what is live, for the one before; or a remote off the site. Needs the release key, or an administrator with a fresh proof of who one is',
   params: z.strictObject({ name: releaseName }),
-  body: decision.extend({ channel: channel.default('stable') }),
+  /** With `off` nobody gets any release of the remote any more, until one is published or promoted again. */
+  body: decision.extend({ channel: channel.default('stable'), off: z.boolean().default(false) }),
   response: published,
   errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })

@@ -12,8 +12,7 @@ export const EarlierReleases = ({ of: { name, channels, rollout, taken_back } }:
   const t = useTexts(texts)
   const { ask, sheet } = useDeedSheet(name, 'release-earlier')
   const stable = channels.find(({ channel }) => channel === 'stable')
-  if (stable === undefined) return null
-  const { live, previous } = stable
+  const { live, previous } = stable ?? { live: null, previous: [] }
   const columns: Column<ReleaseSummary>[] = [
     { key: 'version', label: t('version'), cell: ({ version }) => version },
     { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
@@ -27,13 +26,13 @@ export const EarlierReleases = ({ of: { name, channels, rollout, taken_back } }:
       <h2 id="release-earlier" className={styles.subtitle}>
         {t('previous')}
       </h2>
-      {rollout !== null && (
+      {rollout !== null && live !== null && (
         <ButtonLink kind="outline" to={`/admin/release/${name}/compare/?from=${live.build}&to=${rollout.live.build}`}>
           {t('release_compare_rollout')}
         </ButtonLink>
       )}
       {previous.length === 0 ? (
-        <p className={styles.none}>{t('no_previous')}</p>
+        <p className={styles.none}>{t(live === null ? 'release_off_site' : 'no_previous')}</p>
       ) : (
         <DataTable caption={t('previous')} columns={columns} rows={previous} rowKey={({ build }) => build} />
       )}

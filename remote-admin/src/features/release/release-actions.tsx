@@ -34,7 +34,7 @@ export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
   )
 }
 
-type EarlierProps = { release: ReleaseSummary; live: ReleaseSummary; ask: (deed: ReleaseDeed) => void }
+type EarlierProps = { release: ReleaseSummary; live: ReleaseSummary | null; ask: (deed: ReleaseDeed) => void }
 
 /** What can be done with an earlier release: giving it to people again, holding it, comparing it with what is live. */
 export const EarlierMenu = ({ release: { name, build, version }, live, ask }: EarlierProps) => {
@@ -42,11 +42,15 @@ export const EarlierMenu = ({ release: { name, build, version }, live, ask }: Ea
   const navigate = useNavigate()
   const deeds = earlierDeeds(name, { build, version }, live)
   const entries = deeds.map((deed) => ({ key: deed.name, label: t(`release_${deed.name}`), run: () => ask(deed) }))
-  const to = `/admin/release/${name}/compare/?from=${build}&to=${live.build}`
+  const compare = (to: string) => ({
+    key: 'compare',
+    label: t('release_compare_live'),
+    run: () => void navigate(`/admin/release/${name}/compare/?from=${build}&to=${to}`),
+  })
   return (
     <Menu
       label={t('release_menu', { version, build: build.slice(0, 7) })}
-      entries={[...entries, { key: 'compare', label: t('release_compare_live'), run: () => void navigate(to) }]}
+      entries={live === null ? entries : [...entries, compare(live.build)]}
     />
   )
 }

@@ -35,6 +35,16 @@ export const deedTexts = defineTexts(
     release_rollback_text:
       'La version {{version}} est remplacée, pour tout le monde et tout de suite, par la plus récente des précédentes qui va avec le reste\u202f; en principe la version {{other}}.',
     release_rollback_done: 'La version précédente est en ligne.',
+    release_off: 'Retirer du site',
+    release_off_about: 'Ne plus donner cette partie à personne, sous aucune version.',
+    release_off_title: 'Retirer «\u202f{{name}}\u202f» du site',
+    release_off_text:
+      'Plus personne ne reçoit «\u202f{{name}}\u202f»\u00a0: ses pages, ses entrées de menu et ce qu’il ajoute ailleurs disparaissent dès la prochaine ouverture d’une page. Ses versions restent dans le journal et peuvent être remises en ligne.',
+    release_off_done: 'La partie est retirée du site.',
+    release_restore: 'Remettre sur le site',
+    release_restore_title: 'Remettre «\u202f{{name}}\u202f» sur le site',
+    release_restore_text: 'Tout le monde reçoit la version {{version}}.',
+    release_restore_done: 'La partie est de nouveau sur le site.',
     release_pin: 'Maintenir cette version',
     release_pin_about: 'Garder la version {{version}}\u00a0: aucune autre ne prend sa place tant qu’elle n’est pas relâchée.',
     release_pin_title: 'Maintenir «\u202f{{name}}\u202f» à la version {{version}}',
@@ -120,6 +130,16 @@ export const deedTexts = defineTexts(
     release_rollback_text:
       'Version {{version}} is replaced, for everybody and at once, by the newest earlier one that goes with the rest; as a rule version {{other}}.',
     release_rollback_done: 'The previous release is live.',
+    release_off: 'Take off the site',
+    release_off_about: 'Give this part to nobody any more, in no version.',
+    release_off_title: 'Take “{{name}}” off the site',
+    release_off_text:
+      'Nobody gets “{{name}}” any more: its pages, its menu entries and what it adds elsewhere are gone when a page is opened next. Its releases stay in the log and can go live again.',
+    release_off_done: 'The part is off the site.',
+    release_restore: 'Put back on the site',
+    release_restore_title: 'Put “{{name}}” back on the site',
+    release_restore_text: 'Everybody gets version {{version}}.',
+    release_restore_done: 'The part is on the site again.',
     release_pin: 'Hold this release',
     release_pin_about: 'Keep version {{version}}: no other takes its place until it is let go.',
     release_pin_title: 'Hold “{{name}}” at version {{version}}',

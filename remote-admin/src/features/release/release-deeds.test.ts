@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
-import { releaseDeeds, shareIn } from './release-deeds.ts'
+import { earlierDeeds, releaseDeeds, shareIn } from './release-deeds.ts'
 
 const release = (version: string) => ({
   name: 'gallery',
@@ -31,16 +31,25 @@ const namesOf = (of: ReleaseStatus) => releaseDeeds(of).map(({ name }) => name)
 
 describe('what can be done with a release', () => {
   it('[MF-05] goes by how it stands', () => {
-    expect(namesOf(status)).toEqual(['rollback', 'pin'])
-    expect(namesOf({ ...status, channels: [{ ...stable, previous: [] }] })).toEqual(['pin'])
+    expect(namesOf(status)).toEqual(['rollback', 'pin', 'off'])
+    expect(namesOf({ ...status, channels: [{ ...stable, previous: [] }] })).toEqual(['pin', 'off'])
+    // Without the host there is no site.
+    expect(namesOf({ ...status, name: 'host' })).toEqual(['rollback', 'pin'])
+    expect(namesOf({ ...status, channels: [] })).toEqual([])
     const rollout = { live: release('3'), share: 10, since: stable.since, by: 'Ada', note: '' }
     // While one is on its way, going back means going back to what the others have.
-    expect(namesOf({ ...status, rollout })).toEqual(['share', 'everybody', 'withdraw', 'pin'])
+    expect(namesOf({ ...status, rollout })).toEqual(['share', 'everybody', 'withdraw', 'pin', 'off'])
     const held = { channel: 'stable' as const, build: release('2').build, since: stable.since, by: 'Ada', note: '' }
-    expect(namesOf({ ...status, channels: [{ ...stable, pin: held }] })).toEqual(['rollback', 'unpin'])
+    expect(namesOf({ ...status, channels: [{ ...stable, pin: held }] })).toEqual(['rollback', 'unpin', 'off'])
     const next = { channel: 'next' as const, live: release('4'), since: stable.since, pin: null, previous: [] }
-    expect(namesOf({ ...status, channels: [next, stable] })).toEqual(['promote', 'rollback', 'pin'])
+    expect(namesOf({ ...status, channels: [next, stable] })).toEqual(['promote', 'rollback', 'pin', 'off'])
     expect(namesOf({ ...status, channels: [next] })).toEqual(['promote'])
+  })
+
+  it('[MF-05] what was taken off the site comes back for everybody: there is nothing to share it beside', () => {
+    const [earlier, live] = [release('1'), release('2')]
+    expect(earlierDeeds('gallery', earlier, live).map(({ name }) => name)).toEqual(['revive', 'hold'])
+    expect(earlierDeeds('gallery', earlier, null)).toMatchObject([{ name: 'restore', share: null, release: earlier }])
   })
 
   it('takes whole percents from 1 to 100', () => {

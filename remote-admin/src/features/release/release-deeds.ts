@@ -1,8 +1,8 @@
 import { call } from '@florilege/shared/client'
 import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 
-type StandingDeed = 'share' | 'everybody' | 'withdraw' | 'rollback' | 'pin' | 'unpin' | 'promote'
-type EarlierDeed = 'revive' | 'hold'
+type StandingDeed = 'share' | 'everybody' | 'withdraw' | 'rollback' | 'pin' | 'unpin' | 'promote' | 'off'
+type EarlierDeed = 'revive' | 'hold' | 'restore'
 
 /** Something that an administrator does to what is live of a name, with a reason. */
 export type ReleaseDeed<Name extends StandingDeed | EarlierDeed = StandingDeed | EarlierDeed> = {
@@ -28,6 +28,8 @@ const pin =
     call('POST /api/release/:name/:build/pin', { params: { name, build }, body: { note } })
 const rollBack = (name: string) => (note: string) =>
   call('POST /api/release/:name/rollback', { params: { name }, body: { note } })
+const takeOff = (name: string) => (note: string) =>
+  call('POST /api/release/:name/rollback', { params: { name }, body: { note, off: true } })
 const share = (name: string) => (note: string, percent: number) =>
   call('POST /api/release/:name/share', { params: { name }, body: { note, share: percent } })
 
@@ -56,14 +58,22 @@ export const releaseDeeds = ({ name, channels, rollout }: ReleaseStatus): Releas
   const run = (note: string) => call('POST /api/release/:name/unpin', { params: { name }, body: { note } })
   if (held === null) deeds.push({ name: 'pin', danger: false, release: live, other: live, share: null, run: pin(name, live) })
   else deeds.push({ name: 'unpin', danger: false, release: live, other: live, share: null, run })
+  // Without the host there is no site.
+  if (name !== 'host') deeds.push({ name: 'off', danger: true, release: live, other: live, share: null, run: takeOff(name) })
   return deeds
 }
 
-/** What can be done with an earlier release of a name. */
-export const earlierDeeds = (name: string, earlier: Found, live: Found): ReleaseDeed<EarlierDeed>[] => [
-  { name: 'revive', danger: false, release: earlier, other: live, share: 100, run: promote(name, earlier) },
-  { name: 'hold', danger: false, release: earlier, other: live, share: null, run: pin(name, earlier) },
-]
+/** What can be done with an earlier release of a name, of which another one is live, or none any more. */
+export const earlierDeeds = (name: string, earlier: Found, live: Found | null): ReleaseDeed<EarlierDeed>[] => {
+  if (live === null) {
+    const run = (note: string) => promote(name, earlier)(note, 100)
+    return [{ name: 'restore', danger: false, release: earlier, other: earlier, share: null, run }]
+  }
+  return [
+    { name: 'revive', danger: false, release: earlier, other: live, share: 100, run: promote(name, earlier) },
+    { name: 'hold', danger: false, release: earlier, other: live, share: null, run: pin(name, earlier) },
+  ]
+}
 
 /** A share of people as it was written; null for what is none. */
 export const shareIn = (written: string | undefined): number | null => {

@@ -62,6 +62,7 @@ export const releaseTexts = defineTexts(
     failure_long_task: 'page bloquée un moment',
     previous: 'Versions antérieures',
     no_previous: 'Aucune version antérieure.',
+    release_off_site: 'Cette partie n’est plus sur le site.',
     release_taken_back: 'Versions retirées',
     release_taken_back_about:
       'Publiées, puis retirées ou remplacées. Elles peuvent être remises en ligne tant que leurs fichiers sont gardés.',
@@ -181,6 +182,7 @@ export const releaseTexts = defineTexts(
     failure_long_task: 'held the page up',
     previous: 'Earlier releases',
     no_previous: 'No earlier release.',
+    release_off_site: 'This part is no longer on the site.',
     release_taken_back: 'Releases taken back',
     release_taken_back_about:
       'Published, then taken back or replaced. They can be made live again as long as their files are kept.',

@@ -91,7 +91,7 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/release/{name}/{build}/publish':
     'Mettre un build en ligne sur un canal, pour tout le monde ou une part des personnes, seul ou avec d’autres ; répéter ne change rien. Demande la clé de publication',
   'POST /api/release/{name}/rollback':
-    'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
+    'Retirer aussitôt une version : celle en cours de déploiement, sinon celle en ligne, pour la précédente ; ou retirer un module du site. Demande la clé de publication, ou l’administration avec une preuve d’identité récente',
   'PUT /api/release/blob/{digest}': 'Remettre les octets d’un fichier d’un build enregistré. Demande la clé de publication',
   'POST /api/release/check':
     'Demander si des builds seraient acceptés ensemble, et sinon pourquoi ; ne change rien. Demande la clé de publication',

@@ -1,0 +1,26 @@
+import { refuse } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseRelease } from './change-live.ts'
+import type { Decision, Outcome } from './change-live.ts'
+import { listChannels, lockChannels, removeLine } from './channel-store.ts'
+import { recordChange } from './record-change.ts'
+import { HOST } from './release-rules.ts'
+import { endRollout, removePin } from './rollout-store.ts'
+
+/**
+ * Takes a remote off the site at once: nobody gets a release of it on this channel any more, its roll-out ends, and it stands in
+ * the way of no host. What was published stays in the history, and goes live again when somebody says so.
+ */
+export const takeOff = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
+  services.db.transaction().execute(async (trx) => {
+    await lockChannels(trx)
+    if (name === HOST) throw refuseRelease(['without the host there is no site: roll it back'])
+    const current = (await listChannels(trx)).find((row) => row.name === name && row.channel === channel)
+    if (!current) throw refuse('NOT_FOUND')
+    const { build } = current
+    if (channel === 'stable') await endRollout(trx, name, 'withdrawn')
+    await removePin(trx, name, channel)
+    await removeLine(trx, name, channel)
+    await recordChange(trx, { name, channel, action: 'withdraw', build, formerBuild: build, note, releaser, share: null })
+    return { name, build, channel, changed: true }
+  })

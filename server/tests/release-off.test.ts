@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest'
+import { it, withServer } from './helper.ts'
+import { newAdmin } from './moderation.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { buildIn, visit } from './release-visitor.ts'
+
+describe('a remote that is taken off the site', () => {
+  it('[MF-05] T17 is given to nobody, first release or not, held or on its way; what was published goes live again', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const first = remoteBuild('gone', { version: '1' })
+    await releases.publish(first)
+    const [old] = [await visit(server.guest())]
+    expect((await releases.rollBack('gone')).json().fields.release).toContain('no earlier release')
+    const off = (body: object = {}) =>
+      releases.send('POST', '/api/release/gone/rollback', { off: true, note: 'it breaks', ...body })
+    expect((await off()).json().data).toEqual([{ name: 'gone', build: first.document.build, channel: 'stable', changed: true }])
+    expect(buildIn(await visit(server.guest()), 'gone')).toBeUndefined()
+    expect((await server.guest().send('GET', '/gone/', { headers: { accept: 'text/html' } })).statusCode).toBe(404)
+    expect((await off()).statusCode).toBe(404)
+    // An open page goes on with what it has.
+    const file = `/r/gone/${buildIn(old, 'gone') ?? ''}/entry.js`
+    expect((await server.guest().send('GET', file)).statusCode).toBe(200)
+
+    // Within reach of who administers, from where it goes live again.
+    const admin = await newAdmin(server)
+    const { data } = await admin.call('GET /api/release', {})
+    const status = data.releases.find(({ name }) => name === 'gone')
+    expect(status).toMatchObject({ channels: [], rollout: null, taken_back: [{ version: '1' }] })
+    const { build } = first.document
+    await admin.call('POST /api/release/:name/:build/promote', { params: { name: 'gone', build }, body: {} })
+    expect(buildIn(await visit(server.guest()), 'gone')).toBe(build)
+
+    await releases.publish(remoteBuild('gone', { version: '2' }))
+    await releases.send('POST', `/api/release/gone/${build}/pin`, {})
+    await releases.send('POST', '/api/release/gone/unpin', {})
+    await releases.publish(remoteBuild('gone', { version: '3' }), { share: 99 })
+    expect((await off()).statusCode).toBe(200)
+    for (let at = 0; at < 3; at += 1) expect(buildIn(await visit(server.guest()), 'gone')).toBeUndefined()
+    expect((await releases.send('GET', '/api/release/gone/health')).json().data).toMatchObject({ rollout: null, pins: [] })
+    const told = (await releases.send('GET', '/api/release/event?name=gone')).json().list.data[0]
+    expect(told).toMatchObject({ action: 'withdraw', note: 'it breaks' })
+  })
+
+  it('[MF-04] stands in the way of no host, and the host is never taken off', () =>
+    withServer({}, async (server) => {
+      const releases = await releaser(server)
+      await releases.publish(hostBuild())
+      await releases.publish(remoteBuild('old'))
+      const next = hostBuild({ contract: '2.0.0' })
+      expect((await releases.publish(next)).json().fields.release).toContain('remote "old" would have no release left')
+      await releases.send('POST', '/api/release/old/rollback', { off: true })
+      expect((await releases.publish(next)).statusCode).toBe(200)
+      const host = await releases.send('POST', '/api/release/host/rollback', { off: true })
+      expect(host.json().fields.release).toContain('without the host there is no site')
+    }))
+})
