@@ -97,3 +97,29 @@ it('[MF-03] a removal that is cut off leaves no release with some of its files: 
   await run(server.services)
   expect((await server.guest().send('GET', `/r/cut-off/${oldest.document.build}/remote.js`)).statusCode).toBe(200)
 })
+
+it('[MF-03] what was handed in and never went live goes after the same time, but not what it has in common with others', async ({
+  server,
+}) => {
+  const releases = await releaser(server)
+  await releases.publish(hostBuild())
+  await releases.publish(remoteBuild('unborn', { version: '1', files: { 'shared.js': 'in common' } }))
+  const never = remoteBuild('unborn', { version: '2', files: { 'shared.js': 'in common', 'own.js': 'of its own' } })
+  const fresh = remoteBuild('unborn', { version: '3', files: { 'own.js': 'of another' } })
+  await releases.handIn(never)
+  await releases.handIn(fresh)
+  const { storage } = server.services
+  const kept = async (build: typeof never, path: string) =>
+    (await storage.size(blobKey(hexOf(build.document.files.find((file) => file.path === path)?.sha384 ?? '')))) !== null
+  await run(server.services)
+  expect(await kept(never, 'own.js')).toBe(true)
+  const { build } = never.document
+  await sql`update release set received_at = now() - interval '15 days' where build = ${build}`.execute(server.db)
+  await run(server.services)
+  expect([await kept(never, 'own.js'), await kept(never, 'shared.js'), await kept(fresh, 'own.js')]).toEqual([false, true, true])
+  // Whoever comes back to it hands in again what is gone, and no run takes it away from what is live.
+  expect((await releases.publish(never)).statusCode).toBe(200)
+  await run(server.services)
+  expect(await kept(never, 'own.js')).toBe(true)
+  expect((await server.guest().send('GET', `/r/unborn/${build}/own.js`)).statusCode).toBe(200)
+})

@@ -18,7 +18,10 @@ const GONE_THROUGH_DAYS = 3
 
 type Key = { name: string; build: string }
 
-/** Published releases that nothing names any more: neither a channel, a roll-out, somebody who holds or tries it, nor a page. */
+/**
+ * Releases that nothing names any more: neither a channel, a roll-out, somebody who holds or tries it, nor a page. What was handed
+ * in and never went live is one of them from the day on which it was registered.
+ */
 const findUnused = async (trx: Trx): Promise<Key[]> => {
   const past = sql`now() - make_interval(days => ${KEPT_DAYS})`
   const { rows } = await sql<Key>`
@@ -33,12 +36,12 @@ const findUnused = async (trx: Trx): Promise<Key[]> => {
         from release_set, jsonb_array_elements_text(builds) one where seen_at > ${past}
     )
     select name, build from release
-    where files_removed_at is null and published_at < ${past}
+    where files_removed_at is null and coalesce(published_at, received_at) < ${past}
       and not exists (select from release_event event
         where event.name = release.name and (event.build = release.build or event.former_build = release.build)
           and event.created_at > ${past})
       and not exists (select from used where used.name = release.name and used.build = release.build)
-    order by published_at limit ${AT_ONCE}`.execute(trx)
+    order by coalesce(published_at, received_at) limit ${AT_ONCE}`.execute(trx)
   return rows
 }
 
