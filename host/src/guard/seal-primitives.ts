@@ -24,7 +24,8 @@ const sealShared = (holder: object, name: string, { value, enumerable = false }:
 const seal = (holder: object): void => {
   for (const [name, descriptor] of methodsOf(holder)) {
     const shared = (holder === Object.prototype || holder === Function.prototype) && COMMON.has(name)
-    if (shared) sealShared(holder, name, descriptor)
+    // A polyfill assigns the methods of weak maps of its own to themselves, to keep them.
+    if (shared || holder === WeakMap.prototype) sealShared(holder, name, descriptor)
     else Object.defineProperty(holder, name, { writable: false, configurable: false })
   }
 }
