@@ -1,6 +1,7 @@
 // Releases the host as it is built, but with a bad service worker, into a running Florilège:
-//   node release-worker.ts <address> <key file> broken|stale|idle
+//   node release-worker.ts <address> <key file> broken|stale|idle|newer
 // broken: shows an error in place of every page. stale: gives out the first page that it has seen for ever. idle: does nothing.
+// newer: takes over and does nothing more.
 // To everybody, or to a share of people that SHARE says.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,15 +12,17 @@ import { RELEASE_DOCUMENT, releaseFiles } from '@florilege/shared/federation/rel
 import { publishBuilt } from '../tools/release/publish.ts'
 import { connect, readKey } from '../tools/release/server.ts'
 
-const BEGIN = `self.addEventListener('install', () => self.skipWaiting())
+const TAKES_OVER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-const page = (html) => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+`
+const BEGIN = `${TAKES_OVER}const page = (html) => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(answer(event.request))
 })
 `
 const BAD: Record<string, string> = {
   idle: '',
+  newer: TAKES_OVER,
   broken: `${BEGIN}const answer = async () => page('<!doctype html><h1>Broken</h1>')`,
   stale: `${BEGIN}const answer = async (request) => {
   const kept = await caches.open('stale')

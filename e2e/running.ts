@@ -36,8 +36,8 @@ export const releaseChangedToFew = (name: string, file: string, ...texts: string
 export const releaseEntry = async (name: string, script: string): Promise<string> =>
   buildIn(await node('e2e/release-entry.ts', [name, address(), keyFile(), script]))
 
-/** Releases the host with a bad service worker; see release-worker.ts. */
-export const releaseBadWorker = (kind: 'broken' | 'stale'): Promise<string> =>
+/** Releases the host with a bad service worker, or another that does nothing; see release-worker.ts. */
+export const releaseBadWorker = (kind: 'broken' | 'stale' | 'newer'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
 
 /** Releases the host with a text before its main script. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { release, releaseChanged } from '../running.ts'
+import { release, releaseBadWorker, releaseChanged } from '../running.ts'
 import { fetchedByWorker, installed, keptSet, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
@@ -65,5 +65,21 @@ test('[PW-05] [BY-12] an update in mid-work fetches only what has changed, mixes
     await expect(page.getByLabel('Vos mots')).toHaveValue('Écrit pendant la mise à jour')
   } finally {
     await release('rollback', 'gallery', '--note', 'back in a test')
+  }
+})
+
+test('[ST-16] [PW-05] a newer worker that takes over has an open page ask for its version', async ({ page }) => {
+  // A guest: no live event tells of the release.
+  await page.goto('/about/')
+  await installed(page)
+  const newer = page.getByText('Une nouvelle version est prête.')
+  try {
+    await releaseBadWorker('newer')
+    await expect(newer).toBeHidden()
+    // What a browser does by itself, at the latest after a day.
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect(newer).toBeVisible()
+  } finally {
+    await release('rollback', 'host', '--note', 'back in a test')
   }
 })

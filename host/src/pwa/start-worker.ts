@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { addressOf } from '@florilege/shared/rules'
-import { onlineAtom, sessionAtom } from '@florilege/shared/shell'
+import { forceSessionReload, onlineAtom, sessionAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { refreshAll } from '../session/refresh.ts'
@@ -39,6 +39,15 @@ const followPerson = (): void => {
   // A worker that has just taken over was told nothing yet.
   navigator.serviceWorker.addEventListener('controllerchange', tellPerson)
   look()
+}
+
+/** A worker that takes over from another comes with a newer host: the server says whether it is for this page (ST-16). */
+const followWorkers = (): void => {
+  let known = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (known) forceSessionReload()
+    known = true
+  })
 }
 
 const followSets = (set: string): void => {
@@ -110,6 +119,7 @@ export const startWorker = (payload: PagePayload, go: (path: string) => void): v
   }
   if (!isWithdrawn) {
     listen(payload, go)
+    followWorkers()
     if (isThere) tell()
   }
   const begin = (): void => {
