@@ -18,14 +18,21 @@ const marked = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.has
 
 test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobody looks, as it was, never over what is unsaved', async ({
   page,
+  context,
   signIn,
 }) => {
   await signIn('user')
   await page.goto('/note/add/')
   await page.getByLabel('Vos mots').fill('Un brouillon')
   await mark(page)
+  const asking = await context.newPage()
+  await asking.goto('/search/')
+  await asking.getByRole('combobox').fill('Iris ger')
+  await mark(asking)
   await releaseChanged('gallery', 'features/record/list-texts.ts', intro, 'Une autre introduction.')
-  await expect(bar(page)).toBeVisible()
+  for (const tab of [page, asking]) await expect(bar(tab)).toBeVisible()
+  // What is typed is unsaved, too, though it is no form.
+  await hide(asking, true)
   // Unsaved words: the page stays, even when nobody looks at it.
   await hide(page, true)
   await hide(page, false)
@@ -36,6 +43,9 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   // Nothing unsaved: it reloads while it is hidden, and stands where it stood.
   await page.goto('/')
   await expect(page.getByRole('article').nth(4)).toBeAttached()
+  expect(await marked(asking)).toBe(true)
+  await expect(asking.getByRole('combobox')).toHaveValue('Iris ger')
+  await asking.close()
   // Far from the end, where the bar makes room for itself.
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)

@@ -8,7 +8,7 @@ export type PageMoment = {
   /** When the person last did something here. */
   usedAt: number
   hidden: boolean
-  /** Forms, uploads or an outbox that reloading would harm, and sheets or dialogs that are open. */
+  /** Forms, fields, uploads or an outbox that reloading would harm, and sheets, dialogs or menus that are open. */
   unsaved: number
   layers: number
   online: boolean

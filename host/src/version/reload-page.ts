@@ -6,6 +6,7 @@ import { sessionNow } from '../session/session-store.ts'
 import { keepPage } from './kept-page.ts'
 import { guardOver, mayReload } from './reload-guard.ts'
 import { newerVersionAtom } from './running-version.ts'
+import { followTyping, holdsTyped } from './typed-fields.ts'
 
 const KEY = 'florilege-reloaded'
 const LOOK = 5000
@@ -61,14 +62,15 @@ export const reloadWhenUnused = (client: QueryClient): void => {
       reloadedAt: reloadedAt(),
       usedAt,
       hidden: document.visibilityState === 'hidden',
-      unsaved: store.get(unsavedAtom).size + store.get(waitingCountAtom),
-      layers: document.querySelectorAll('dialog[open]').length,
+      unsaved: store.get(unsavedAtom).size + store.get(waitingCountAtom) + Number(holdsTyped()),
+      layers: document.querySelectorAll('dialog[open], :popover-open').length,
       online: store.get(onlineAtom),
     }
     if (!mayReload(page)) return
     busy = true
     void reloadForVersion(client)
   }
+  followTyping()
   const used = (): void => {
     usedAt = Date.now()
   }

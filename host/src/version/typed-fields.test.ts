@@ -1,0 +1,41 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { followTyping, holdsTyped } from './typed-fields.ts'
+
+const field = (type: string): HTMLInputElement => {
+  const made = document.createElement('input')
+  made.type = type
+  document.body.append(made)
+  return made
+}
+const type = (into: HTMLInputElement, value: string) => fireEvent.input(into, { target: { value } })
+
+describe('what is typed and kept nowhere', () => {
+  beforeAll(followTyping)
+  afterEach(() => {
+    document.body.replaceChildren()
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('[ST-16] is in a field that the person has filled, until it is empty, gone, or in the address', () => {
+    const search = field('search')
+    search.value = 'from the address'
+    expect(holdsTyped()).toBe(false)
+    type(search, 'Iris ger')
+    expect(holdsTyped()).toBe(true)
+    type(search, ' ')
+    expect(holdsTyped()).toBe(false)
+    type(search, 'Iris germanica ')
+    window.history.replaceState(null, '', '/search/?q=Iris+germanica')
+    expect(holdsTyped()).toBe(false)
+    type(search, 'Iris germanica, bl')
+    expect(holdsTyped()).toBe(true)
+    search.remove()
+    expect(holdsTyped()).toBe(false)
+  })
+
+  it('is not in a box that is ticked', () => {
+    type(field('checkbox'), 'on')
+    expect(holdsTyped()).toBe(false)
+  })
+})

@@ -1,0 +1,24 @@
+/** Fields whose text the person has changed on this page. */
+const typed = new Set<HTMLInputElement | HTMLTextAreaElement>()
+const NO_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'range', 'file', 'color'])
+
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !NO_TEXT.has(target.type))
+
+/** Notices in which fields something is typed. */
+export const followTyping = (): void =>
+  window.addEventListener('input', ({ target }) => void (isText(target) && typed.add(target)), { passive: true, capture: true })
+
+/**
+ * Whether something that was typed stands in a field and nowhere else: a reload would lose it. What the address says comes
+ * back with it; forms and drafts tell of themselves (`unsavedAtom`).
+ */
+export const holdsTyped = (): boolean => {
+  const said = new Set([...new URLSearchParams(window.location.search).values()].map((value) => value.trim()))
+  for (const field of typed) {
+    const value = field.value.trim()
+    if (!field.isConnected) typed.delete(field)
+    else if (value !== '' && !said.has(value)) return true
+  }
+  return false
+}
