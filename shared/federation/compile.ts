@@ -25,6 +25,9 @@ const plain = ({ moduleName = '', message }: StatsError): string => {
   return absent === undefined ? `${moduleName} ${words}`.trim() : notInstalled(moduleName, absent)
 }
 
+/** Errors of a build, each as one line for people. */
+export const reasonsIn = (stats: Stats): string[] => (stats.toJson({ all: false, errors: true }).errors ?? []).map(plain)
+
 /**
  * Runs one build. `read` takes what it needs from the result, which no longer exists afterwards. Throws BuildRefused with
  * the errors of the compiler.
@@ -35,10 +38,8 @@ export const compile = async <T>(options: RspackOptions, read: (stats: Stats) =>
     return await new Promise<T>((resolve, reject) => {
       compiler.run((error, stats) => {
         if (error || !stats) return reject(error ?? new Error('the compiler gave no result'))
-        const { errors = [] } = stats.toJson({ all: false, errors: true })
-        if (errors.length > 0) {
-          return reject(new BuildRefused(options.name ?? 'build', errors.map(plain)))
-        }
+        const reasons = reasonsIn(stats)
+        if (reasons.length > 0) return reject(new BuildRefused(options.name ?? 'build', reasons))
         try {
           resolve(read(stats))
         } catch (refusal) {

@@ -1,8 +1,9 @@
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import { checkImports } from './check-imports.ts'
-import type { PresetOptions } from './preset.ts'
+import type { Mode, PresetOptions } from './preset.ts'
 import { repositoryOf } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
 import { SHARED_MODULES, versionOf } from './shared-modules.ts'
@@ -19,6 +20,8 @@ const common = {
   remoteType: 'module',
   shareStrategy: 'loaded-first',
 } as const
+
+const HOT_REMOTE = fileURLToPath(new URL('./hot/remote.ts', import.meta.url))
 
 /** Name by which the host asks a container for its one exposed module. */
 export const EXPOSED = './remote'
@@ -58,11 +61,20 @@ const provide = (root: string) =>
 export const rangeOf = (module: Pick<SharedModule, 'package'>, contract: string): string =>
   module.package === '@florilege/shared' ? contract : `^${versionOf(module)}`
 
-const consumed = (contract: string) =>
+// While a remote is developed, its sources' React is one around the host's, which has another name then: see hot-preset.ts.
+const nameIn = (mode: Mode, key: string): string => (mode === 'hot' && key === 'react' ? 'florilege-hot/react' : key)
+
+const consumed = (contract: string, mode: Mode) =>
   Object.fromEntries(
     SHARED_MODULES.map((module) => [
-      module.key,
-      { singleton: true, strictVersion: true, requiredVersion: rangeOf(module, contract), import: false as const },
+      nameIn(mode, module.key),
+      {
+        shareKey: module.key,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: rangeOf(module, contract),
+        import: false as const,
+      },
     ]),
   )
 
@@ -81,17 +93,19 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
 ]
 
 /** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
-export const remotePlugins = ({ name, root, uniqueName, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
+export const remotePlugins = ({ name, root, uniqueName, mode, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
   constants(uniqueName, true),
   checkImports(),
   sameStyleLinks(),
   new rspack.ExternalsPlugin('global', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
   new ModuleFederationPlugin({
     name: uniqueName,
-    filename: 'entry.[contenthash:10].js',
-    exposes: { [EXPOSED]: { import: fromRepository(root, join(root, 'src/remote.tsx')), name: 'remote' } },
+    filename: mode === 'hot' ? 'entry.js' : 'entry.[contenthash:10].js',
+    exposes: {
+      [EXPOSED]: { import: fromRepository(root, mode === 'hot' ? HOT_REMOTE : join(root, 'src/remote.tsx')), name: 'remote' },
+    },
     ...common,
-    shared: consumed(contract),
+    shared: consumed(contract, mode),
   }),
   stableRuntime(),
   styleLayers(name),

@@ -5,7 +5,8 @@ import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import { repositoryOf } from './paths.ts'
 import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
 
-export type Mode = 'production' | 'development'
+/** "hot" is a remote whose modules are exchanged in the open page: see hot-preset.ts. */
+export type Mode = 'production' | 'development' | 'hot'
 export type PresetOptions = {
   /** "host" or the name of a remote. */
   name: string
@@ -46,11 +47,11 @@ export const baseOptions = (
   plugins: RspackPluginInstance[],
 ): RspackOptions => ({
   name,
-  mode,
+  mode: mode === 'production' ? mode : 'development',
   context: repositoryOf(root),
   target: ['web', 'es2022'],
   entry: {},
-  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  devtool: mode === 'production' ? false : 'cheap-module-source-map',
   output: {
     path: outDir,
     clean: true,
@@ -79,7 +80,7 @@ export const baseOptions = (
   },
   plugins: [moduleIds(), ...plugins],
   // Not the persistent cache: it saves a second, and the compiler was seen to abort on one whose sources had changed.
-  cache: mode === 'development',
+  cache: mode !== 'production',
   lazyCompilation: false,
   performance: false,
   stats: 'errors-warnings',

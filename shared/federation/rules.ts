@@ -16,7 +16,15 @@ export const moduleRules = (mode: Mode): RuleSetRules => [
       detectSyntax: 'auto',
       jsc: {
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' }, reactCompiler: true },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: mode !== 'production',
+            ...(mode === 'hot' ? { refresh: true, importSource: 'florilege-hot' } : {}),
+          },
+          // What it keeps between renderings would be of another version of the component.
+          reactCompiler: mode !== 'hot',
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { releaseDocument } from '@florilege/shared/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,6 +64,24 @@ describe('the packages for teams', () => {
     const types = run(join(team.folder, 'node_modules/.bin/tsc'), ['--noEmit'], { cwd: team.folder })
     expect(await types.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({ stdout: '' })
   }, 120_000)
+
+  it('[MF-08] [MF-01] develop it where they are installed, with what exchanges its modules', async () => {
+    const dev = spawn(join(team.folder, 'node_modules/.bin/florilege-release'), ['dev', '--port', '0'], {
+      cwd: team.folder,
+      env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, NO_COLOR: '1' },
+    })
+    const ended = new Promise((resolve) => dev.once('exit', resolve))
+    let said = ''
+    for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/guide in http:\/\/127\.0\.0\.1:8080: http[^]*Ctrl-C stops/)
+    const page = join(team.folder, 'src/walks-page.tsx')
+    const before = await readFile(page, 'utf8')
+    await writeFile(page, before.replace('<section>', '<section id="walks">'))
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('Exchanged')
+    await writeFile(page, before)
+    dev.kill('SIGINT')
+    await ended
+  }, 90_000)
 
   it('[MF-01] say in words which package is not installed, and what a declaration that cannot be read has', async () => {
     const refusal = async (): Promise<string> => {

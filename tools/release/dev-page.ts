@@ -16,6 +16,19 @@ const stylesOf = (document: ReleaseDocument): ReleaseStyles => {
   ]) as ReleaseStyles
 }
 
+const pattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/\/:[^/]+/g, '/[^/]+')
+      .replace(/\*$/, '.*')}/?$`,
+    'i',
+  )
+
+/** Whether a path is one of the pages of a local build, of which the site may know nothing yet. */
+export const isPageOf = ({ declaration }: ReleaseDocument, path: string): boolean =>
+  (declaration?.routes ?? []).some((route) => pattern(route.path).test(path))
+
 /** Address of the folder that a local build is served under. */
 export const baseOf = ({ name, build }: ReleaseDocument): string => `/r/${name}/${build}/`
 

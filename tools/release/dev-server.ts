@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Built } from './build.ts'
-import { baseOf, withLocalRemote } from './dev-page.ts'
+import { baseOf, isPageOf, withLocalRemote } from './dev-page.ts'
 import { proxySite } from './site-proxy.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -15,29 +16,36 @@ const TYPES: Record<string, string> = {
 const NEWS = '/__florilege_dev'
 
 // Added to each page with the page's own nonce, so that its policy stays in force.
-const listener = (nonce: string): string =>
-  `<script nonce="${nonce}">new EventSource(${JSON.stringify(NEWS)}).onmessage = () => location.reload()</script>`
+const listener = (nonce: string): string => `<script nonce="${nonce}">
+const news = new EventSource(${JSON.stringify(NEWS)})
+news.addEventListener('whole', () => location.reload())
+news.addEventListener('changed', ({ data }) => dispatchEvent(new CustomEvent('florilege-changed', { detail: data })))
+</script>`
 
 const pageWith = (html: string, { document }: Built, alone: boolean): string => {
   const nonce = /<script type="importmap" nonce="([^"]+)"/.exec(html)?.[1]
   const page = withLocalRemote(html, document, alone)
-  return nonce === undefined ? page : page.replace('</body>', `${listener(nonce)}</body>`)
+  return nonce === undefined ? page : page.replace('</body>', () => `${listener(nonce)}</body>`)
 }
+
+const PATH = /^[\w@~-][\w.@~-]*(?:\/[\w@~-][\w.@~-]*)*$/
 
 /** Answers with a file of a local build; false when the path is none of its files. */
 export const sendBuilt = async ({ document, folder }: Built, path: string, response: ServerResponse): Promise<boolean> => {
   const base = baseOf(document)
-  const file = document.files.find((one) => base + one.path === path)
-  if (!file) return false
-  const type = TYPES[extname(file.path)] ?? 'application/octet-stream'
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(await readFile(join(folder, file.path)))
+  // A build that is watched has no list: what is in its folder is what it has.
+  const file = path.startsWith(base) ? path.slice(base.length) : ''
+  if (!PATH.test(file) || (document.files.length > 0 && !document.files.some((one) => one.path === file))) return false
+  const type = TYPES[extname(file)] ?? 'application/octet-stream'
+  const bytes = await readFile(join(folder, file))
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes)
   return true
 }
 
 export type DevServer = {
   address: string
-  /** Shows another build from now on; open pages load anew. */
-  show: (built: Built) => void
+  /** Shows another build from now on. Open pages exchange their modules up to a hash; without one they load anew. */
+  show: (built: Built, hash: string | null) => void
   close: () => void
 }
 
@@ -54,6 +62,7 @@ export const serveDev = async (
   let built = first
   const { address, close } = await proxySite(to, port, {
     page: (html) => pageWith(html, built, alone),
+    has: (path) => isPageOf(built.document, path),
     answer: async (path, _message, response) => {
       if (path !== NEWS) return sendBuilt(built, path, response)
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': here\n\n')
@@ -64,10 +73,10 @@ export const serveDev = async (
   })
   return {
     address,
-    show: (next) => {
-      if (next.document.build === built.document.build) return
+    show: (next, hash) => {
       built = next
-      for (const one of listeners) one.write(`data: ${next.document.build}\n\n`)
+      const news = hash === null ? `event: whole\ndata: ${next.document.build}` : `event: changed\ndata: ${hash}`
+      for (const one of listeners) one.write(`${news}\n\n`)
     },
     close,
   }

@@ -9,11 +9,12 @@ export const USAGE = `release publish [<name> ...] [--channel stable|next] [--sh
                                 build, check, sign, upload and make live, several in the same moment
 release build [<name> ...]      only build, beside the sources
 release check [<name> ...]      build, and ask whether it would be accepted
-release dev [<name>] [--port 4600] [--alone]
-                                the Florilège at --to, on this machine, with the remote as it is here
+release dev [<name>] [--port 4600] [--alone] [--released]
+                                the Florilège at --to, on this machine, with the remote as it is here, exchanged in open
+                                pages at each change; --released: the bytes that would be released, loaded anew
 release verify [<name>] [<build>]
                                 load it in a browser with every host that is live: a build of here, or a registered one
-release list                    what is live, and what was
+release list                    what is live, for which part of people, and what was
 release history [<name>]        who released what, when and why
 release promote <name> <build> [--share 10]
                                 from "next" to everybody, or a share of people at first; tried as by verify before
@@ -28,6 +29,7 @@ release key new --team <team> <name> ...
                                 make a key for a team, and what an administrator takes up
 release key [list | add <file> | rotate <id> <file> | revoke <id> [--compromised]]
 
+--json               what list, history and health know, for other programs
 --built <folder>     publish what was built before, such as in an earlier step of a pipeline
 --to <address>       the Florilège to release into
 --team-key <file>    the team's private key (${join('~', '.config/florilege/team-key.pem')}); or TEAM_KEY
@@ -52,6 +54,8 @@ export type Options = {
   by: string
   compromised: boolean
   alone: boolean
+  released: boolean
+  json: boolean
   port: number
   browser: string | undefined
   as: string
@@ -77,6 +81,8 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
         by: { type: 'string', default: userInfo().username },
         compromised: { type: 'boolean', default: false },
         alone: { type: 'boolean', default: false },
+        released: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         port: { type: 'string', default: '4600' },
         browser: { type: 'string', ...(process.env['CHROMIUM_PATH'] ? { default: process.env['CHROMIUM_PATH'] } : {}) },
         as: { type: 'string', default: '' },

@@ -7,6 +7,8 @@ export type SiteHooks = {
   answer: (path: string, message: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** A page of the site as it is to be shown. */
   page: (html: string) => string
+  /** Whether there is a page at a path, although the site has none. */
+  has: (path: string) => boolean
   /** More headers for a request of a page. */
   headersFor?: (path: string) => Record<string, string>
 }
@@ -51,9 +53,9 @@ export const proxySite = async (to: string, port: number, hooks: SiteHooks): Pro
       const send = async (): Promise<void> => {
         const page = Buffer.from(hooks.page((await bodyOf(answer)).toString('utf8')))
         const { 'content-length': _length, ...rest } = answer.headers
-        response
-          .writeHead(answer.statusCode ?? 502, { ...rest, 'content-length': page.length, 'cache-control': 'no-store' })
-          .end(page)
+        const { pathname } = new URL(message.url ?? '/', target)
+        const status = answer.statusCode === 404 && hooks.has(pathname) ? 200 : (answer.statusCode ?? 502)
+        response.writeHead(status, { ...rest, 'content-length': page.length, 'cache-control': 'no-store' }).end(page)
       }
       void send()
     })

@@ -2,7 +2,7 @@ import { allows } from '@florilege/shared/rules'
 import type { PagePayload, RemoteDeclaration } from '@florilege/shared/contracts'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Built } from './build.ts'
-import { withLocalRemote } from './dev-page.ts'
+import { isPageOf, withLocalRemote } from './dev-page.ts'
 import { sendBuilt } from './dev-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { bold, faint, green, red } from './print.ts'
@@ -87,6 +87,7 @@ const tryWith = async (
   const wanted = [`${HOST}/${host}`, ...(built === undefined && name !== HOST ? [`${name}/${build}`] : [])].join(', ')
   const proxy = await proxySite(trial.to, 0, {
     page: (html) => (built === undefined ? html : withLocalRemote(html, built.document, false)),
+    has: (path) => built !== undefined && isPageOf(built.document, path),
     headersFor: (path) => ({ authorization: server.authorization('GET', path), 'florilege-trial': wanted }),
     answer: async (path, message, response) =>
       (await told.hear(path, message, response)) || (built !== undefined && (await sendBuilt(built, path, response))),

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rspack } from '@rspack/core'
+import type { Stats } from '@rspack/core'
+import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
+import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
+import { chunkFiles } from './chunk-files.ts'
+import type { ChunkFiles } from './chunk-files.ts'
+import { BuildRefused, reasonsIn } from './compile.ts'
+import { hotPreset } from './hot-preset.ts'
+import { missingChunks, readDeclaration } from './read-declaration.ts'
+
+export type HotOptions = { name: string; root: string; outDir: string }
+export type Watched = {
+  /** After each build that went well, with its hash, which modules are exchanged up to; null when open pages have to load anew. */
+  built: (document: ReleaseDocument, hash: string | null) => void
+  refused: (refusal: BuildRefused) => void
+}
+
+type Files = ReleaseDocument['initial']
+
+// The steps from one build to the next count among the files of their chunks.
+const lasting = ({ js, css }: Files): Files => {
+  const stays = (path: string): boolean => !path.includes('.hot-update.')
+  return { js: js.filter(stays), css: css.filter(stays) }
+}
+const allLasting = (parts: Record<string, Files>): Record<string, Files> =>
+  Object.fromEntries(Object.entries(parts).map(([name, files]) => [name, lasting(files)]))
+const withoutUpdates = ({ initial, pages, slots }: ChunkFiles): ChunkFiles => ({
+  initial: lasting(initial),
+  pages: allLasting(pages),
+  slots: allLasting(slots),
+})
+
+/**
+ * Builds a remote at each change of its sources, for pages that exchange its modules while they are open. The document names
+ * the same build and files for as long as this runs. Ends when the returned function is called.
+ */
+export const watchRemote = async ({ name, root, outDir }: HotOptions, watched: Watched): Promise<() => Promise<void>> => {
+  const build = randomBytes(8).toString('hex')
+  const uniqueName = `${name}_${build}`
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { contract } = await readDeclaration(name, root)
+  let declared = ''
+
+  const documentOf = (stats: Stats, declaration: RemoteDeclaration): ReleaseDocument => {
+    const chunks = chunkFiles(stats, [uniqueName, 'remote'])
+    const missing = missingChunks(declaration, chunks)
+    if (missing.length > 0) throw new BuildRefused(name, missing)
+    const source = { commit: null, dirty: true }
+    const named = { format: 1 as const, name, version, build, contract: declaration.contract, entry: 'entry.js' }
+    return { ...named, ...withoutUpdates(chunks), files: [], shared: {}, declaration, source }
+  }
+  const take = async (stats: Stats): Promise<void> => {
+    const reasons = reasonsIn(stats)
+    if (reasons.length > 0) throw new BuildRefused(name, reasons)
+    const declaration = await readDeclaration(name, root)
+    const document = documentOf(stats, declaration)
+    const now = JSON.stringify(declaration)
+    const hash = declared !== '' && declared !== now ? null : (stats.hash ?? null)
+    declared = now
+    watched.built(document, hash)
+  }
+
+  const compiler = rspack(hotPreset({ name, root, outDir, uniqueName, contract }))
+  await new Promise<void>((resolve, reject) => {
+    const ended = async (error: Error | null, stats: Stats | undefined): Promise<void> => {
+      try {
+        if (error || !stats) throw error ?? new Error('the compiler gave no result')
+        await take(stats)
+      } catch (refusal) {
+        if (!(refusal instanceof BuildRefused)) return reject(refusal as Error)
+        watched.refused(refusal)
+      }
+      resolve()
+    }
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => void ended(error, stats))
+  })
+  return () => new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
+}

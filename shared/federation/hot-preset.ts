@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rspack } from '@rspack/core'
+import type { RspackOptions } from '@rspack/core'
+import { preset } from './preset.ts'
+import type { PresetOptions } from './preset.ts'
+import { moduleRules } from './rules.ts'
+
+const hot = (file: string): string => fileURLToPath(new URL(`./hot/${file}`, import.meta.url))
+
+/**
+ * Settings of a remote that is developed inside the running host: its modules are exchanged in the open page, with what was
+ * typed and counted. The host's React is the released one, so the exchange is in `hot/`: sources are compiled against a
+ * React of that folder, around the host's. Names of files stay from build to build.
+ */
+export const hotPreset = (given: Omit<PresetOptions, 'mode'>): RspackOptions => {
+  const options = { ...given, mode: 'hot' as const }
+  const base = preset(options)
+  return {
+    ...base,
+    output: {
+      ...base.output,
+      // A page may be several builds behind.
+      clean: false,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      hotUpdateChunkFilename: '[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: '[runtime].[fullhash].hot-update.manifest.js',
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        react$: hot('react.ts'),
+        'florilege-hot/jsx-dev-runtime$': hot('jsx-dev-runtime.ts'),
+        'florilege-hot/remote$': join(options.root, 'src/remote.tsx'),
+      },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...moduleRules('hot'),
+        {
+          // Not JavaScript: the federation's own modules run before there is a React.
+          test: /\.(?:tsx?|jsx)$/,
+          exclude: [/[\\/]node_modules[\\/](?!@florilege[\\/])(?!.*[\\/]node_modules[\\/]@florilege[\\/])/, hot('')],
+          use: 'builtin:react-refresh-loader',
+        },
+      ],
+    },
+    // A build with errors is no step: the next good one follows the last good one.
+    optimization: { ...base.optimization, realContentHash: false, minimize: false, emitOnErrors: false },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.HotModuleReplacementPlugin(),
+      new rspack.ProvidePlugin({ $ReactRefreshRuntime$: hot('families.ts') }),
+    ],
+  }
+}

@@ -1,0 +1,44 @@
+// What the host gets of a remote that is being developed: its pages and parts by stand-ins, which the sources change under.
+import { bundledTexts } from '@florilege/shared/shell'
+import type { RemoteModule } from '@florilege/shared/shell'
+import { remote as own } from 'florilege-hot/remote'
+import { standIn } from './families.ts'
+
+type Loaders = Record<string, () => Promise<Record<string, unknown>>>
+
+const standIns = (pick: () => Loaders): Loaders =>
+  Object.fromEntries(
+    Object.keys(pick()).map((name) => [
+      name,
+      async () => {
+        const module = (await pick()[name]?.()) ?? {}
+        return Object.fromEntries(Object.entries(module).map(([key, value]) => [key, standIn(value)]))
+      },
+    ]),
+  )
+
+export const remote = {
+  ...own,
+  pages: standIns(() => own.pages as Loaders),
+  slots: standIns(() => (own.slots ?? {}) as Loaders),
+} as RemoteModule
+
+import.meta.webpackHot.accept('florilege-hot/remote', () => void bundledTexts(own.texts))
+
+// Each change is one step from the one before, so that what was missed is made up for in turn.
+const catchUp = async (hash: string): Promise<void> => {
+  while (__webpack_require__.h() !== hash) {
+    if ((await import.meta.webpackHot.check(true)) === null) throw new Error('there is no way from this build to the newest')
+  }
+}
+let running = Promise.resolve()
+window.addEventListener('florilege-changed', (event) => {
+  const hash = event instanceof CustomEvent ? String(event.detail) : ''
+  running = running
+    .then(() => catchUp(hash))
+    .catch((error: unknown) => {
+      // oxlint-disable-next-line no-console
+      console.warn('This page loads anew, for it could not take up what was saved:', error)
+      window.location.reload()
+    })
+})
