@@ -48,6 +48,10 @@ export const releaseChangedHost = async (text: string): Promise<string> =>
 export const releaseHostToFew = async (): Promise<string> =>
   buildIn(await node('e2e/release-worker.ts', [address(), keyFile(), 'idle'], FEW))
 
+/** Releases the host of another day to a few, which provides more, and builds remotes of that day into a folder; see release-skewed.ts. */
+export const releaseSkewed = async (folder: string): Promise<string> =>
+  buildIn(await node('e2e/release-skewed.ts', [address(), keyFile(), folder]))
+
 /** Releases a remote of a few bytes that only administrators are given, to everybody of them or a share. */
 export const releaseSmall = (name: string, version: string, share = 100): Promise<string> =>
   node('e2e/release-small.ts', [name, version, address(), keyFile(), String(share)])

@@ -24,6 +24,7 @@ export type Told = {
 export const listenToPages = (): Told => {
   let failures: Failure[] = []
   let builds = new Set<string>()
+  let broken = new Set<string>()
   let heard = () => {}
   return {
     hear: async (path, message, response) => {
@@ -32,6 +33,7 @@ export const listenToPages = (): Told => {
       const failed = report.safeParse(body)
       if (failed.success) {
         const { name, build, failure, message: words } = failed.data
+        broken.add(`${name}/${build}`)
         failures.push({ key: `${name}/${build}`, words: `${name} ${build}: ${failure}${words === '' ? '' : `, ${words}`}` })
       }
       for (const { name, build } of loads.safeParse(body).data?.loads ?? []) builds.add(`${name}/${build}`)
@@ -45,17 +47,20 @@ export const listenToPages = (): Told => {
       return all
     },
     loaded: async (key) => {
-      const found = builds.has(key)
-        ? true
-        : await new Promise<boolean>((resolve) => {
-            const late = setTimeout(() => resolve(false), PATIENCE)
-            heard = () => {
-              if (!builds.has(key)) return
-              clearTimeout(late)
-              resolve(true)
-            }
-          })
+      // What has failed is not loaded any more.
+      const found =
+        builds.has(key) || broken.has(key)
+          ? builds.has(key)
+          : await new Promise<boolean>((resolve) => {
+              const late = setTimeout(() => resolve(false), PATIENCE)
+              heard = () => {
+                if (!builds.has(key) && !broken.has(key)) return
+                clearTimeout(late)
+                resolve(builds.has(key))
+              }
+            })
       builds = new Set()
+      broken = new Set()
       heard = () => {}
       return found
     },
