@@ -59,8 +59,9 @@ describe('a team in a repository of its own', () => {
     return data.releases.find(({ name }) => name === 'guide')?.channels[0]?.live.build
   }
   const release = (...words: string[]) => team.release([...words, '--to', address, '--by', 'Ada'])
-  const buildOf = async (): Promise<string> =>
-    (JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { build: string }).build
+  const document = async () =>
+    JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { build: string; entry: string }
+  const buildOf = async (): Promise<string> => (await document()).build
 
   it('[MF-01] [MF-02] [MF-15] builds, signs and publishes its remote with one command, once its key is taken up', async () => {
     const without = await release('publish')
@@ -85,9 +86,7 @@ describe('a team in a repository of its own', () => {
     const status = data.releases.find(({ name }) => name === 'guide')
     expect(status?.channels[0]?.live.commit).toMatch(/^[0-9a-f]{40}$/)
     const lockfile = createHash('sha256').update(await readFile(join(team.folder, 'package-lock.json')))
-    expect(JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8'))).toMatchObject({
-      source: { dirty: false, lockfile: lockfile.digest('hex') },
-    })
+    expect(await document()).toMatchObject({ source: { dirty: false, lockfile: lockfile.digest('hex') } })
   }, 120_000)
 
   it('[MF-03] gets the same bytes from one commit in whatever folder, ours of the installed packages too', async () => {
@@ -103,11 +102,7 @@ describe('a team in a repository of its own', () => {
   }, 60_000)
 
   it('[MF-11] publishes nothing that was changed after it was built', async () => {
-    const entry = join(
-      team.folder,
-      'dist',
-      (JSON.parse(await readFile(join(team.folder, 'dist/release.json'), 'utf8')) as { entry: string }).entry,
-    )
+    const entry = join(team.folder, 'dist', (await document()).entry)
     const before = await readFile(entry)
     await writeFile(entry, `${before.toString()}\nalert(1)`)
     const refused = await release('publish', '--built', 'dist')
@@ -141,8 +136,8 @@ describe('a team in a repository of its own', () => {
         const news = await fetch(`${dev.address}/__florilege_dev`)
         const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
         await reader?.read()
-        dev.show({ ...built, document: { ...built.document, build: 'f'.repeat(16) } })
-        expect((await reader?.read())?.value).toContain('f'.repeat(16))
+        dev.show({ ...built, document: { ...built.document, build: 'f'.repeat(16) } }, null)
+        expect((await reader?.read())?.value).toContain(`event: whole\ndata: ${'f'.repeat(16)}`)
       } finally {
         dev.close()
       }
@@ -207,14 +202,24 @@ describe('a team in a repository of its own', () => {
       return code === 1 ? errors : `it ended with ${code}`
     }
     expect(await refused('share', 'guide', '50')).toContain('has no such release')
-    // The host of this test is no host that a browser could run: what cannot be tried is promoted only where somebody says so.
+    // No browser could run this host: what cannot be tried is promoted only where somebody says so.
     expect(await refused('promote', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
     expect(await refused('promote', 'guide', first, '--share', '10', '--unverified')).toContain('live for everybody already')
-    expect(await well('promote', 'guide', second, '--share', '10', '--unverified')).toContain(`Live: guide ${second} for 10 %`)
+    expect(await well('promote', 'guide', second, '--share', '10', '--unverified')).toContain(
+      `Rolling out: guide ${second} to 10 % of people`,
+    )
     expect(await well('history', 'guide')).toMatch(/promote +guide.*not tried in a browser/)
-    expect(await well('share', 'guide', '50')).toContain('Shared: guide with 50 %')
-    expect(await live()).toBe(first)
-    expect(await well('health', 'guide')).toMatch(new RegExp(`${second}[^]*"share": 50`))
+    expect(await well('list')).toMatch(new RegExp(`guide +stable, 90 % +${first}[^]*\\n +rolling out, 10 % +${second}`))
+    expect(await well('share', 'guide', '50')).toContain('Shared: guide with 50 % of people')
+    expect(await well('history', 'guide')).toMatch(
+      new RegExp(
+        `share +guide +${second} +stable +50 %[^]*promote +guide +${second} +stable +10 %[^]*publish +guide +\\w+ +stable +everybody`,
+      ),
+    )
+    expect(await well('health', 'guide')).toMatch(
+      new RegExp(`Rolling out: ${second} 1.0.0 to 50 % of people[^]*people for whom it broke +0 +0[^]*of the 100 at which`),
+    )
+    expect(JSON.parse(await well('health', 'guide', '--json'))).toMatchObject({ rollout: { share: 50 }, ended: null })
     expect(await refused('health')).toContain('release health <name>')
     const { account } = await makePerson(app.services.db)
     expect(await well('why', String(account))).toMatch(/as USER on stable[^]*guide.*50 % of people/)

@@ -31,7 +31,8 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     if (!options.unverified) await verify(server, { name, build: second }, trialOf(options))
     const params = { name, build: second }
     const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
-    return data.forEach((outcome) => console.log(`${green('Live:')} ${outcome.name} ${outcome.build} for ${share} %`))
+    const [live, whom] = share === 100 ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${share} % of people`]
+    return data.forEach((outcome) => console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`))
   }
   if (verb === 'rollback') {
     const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: { ...body, channel } })
@@ -44,7 +45,9 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   }
   if (verb === 'share') {
     await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })
-    return console.log(`${green('Shared:')} ${name} with ${second} %`)
+    return console.log(
+      `${green(percent === 100 ? 'Live:' : 'Shared:')} ${name} ${percent === 100 ? 'for everybody' : `with ${second} % of people`}`,
+    )
   }
   if (verb === 'pin') {
     await server.call('POST /api/release/:name/:build/pin', { params: { name, build: second }, body: { ...body, channel } })

@@ -1,4 +1,6 @@
-import { bold, columns, faint, red } from './print.ts'
+import type { ReleaseHealth, RolloutEvidence } from '@florilege/shared/contracts'
+import { when } from './history.ts'
+import { bold, columns, faint, green, red } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -18,12 +20,46 @@ export const why = async (server: Server, account: string | undefined): Promise<
   console.log(columns(rows).join('\n'))
 }
 
+const ENDINGS = {
+  promoted: 'promoted to everybody',
+  replaced: 'replaced by another release',
+  withdrawn: 'taken back by somebody',
+  stopped: 'stopped by the server: it did worse than the release before',
+} as const satisfies Record<NonNullable<ReleaseHealth['ended']>['ending'], string>
+
+const evidenceRows = ({ broke, slow }: RolloutEvidence, share: number): string[][] => [
+  ['', `rolled out, ${share} %`, `the others, ${100 - share} %`],
+  ['people for whom it broke', String(broke.candidate), String(broke.control)],
+  ['people for whom it was slow', String(slow.candidate), String(slow.control)],
+]
+
+const judged = ({ value, limit }: RolloutEvidence): string =>
+  `Evidence that it is worse: ${value < 10 ? value.toFixed(2) : Math.round(value)} of the ${limit} at which it is taken back by itself.`
+
+const tellRollout = ({ candidate, control, share, since, by, note, evidence }: NonNullable<ReleaseHealth['rollout']>): void => {
+  console.log(`${green('Rolling out:')} ${bold(candidate.build)} ${candidate.version} to ${share} % of people`)
+  console.log(faint(`  since ${when(since)}, by ${by}${note === '' ? '' : `: ${note}`}`))
+  console.log(`  beside ${control.build} ${control.version} for the others`)
+  console.log(columns(evidenceRows(evidence, share)).join('\n'))
+  console.log(judged(evidence))
+  // Decision 380: there are too few others to compare with.
+  if (share > 20) console.log(faint('Above 20 % only what is much worse is found in time.'))
+}
+
+const tellEnded = ({ candidate, share, ended_at: at, ending, evidence }: NonNullable<ReleaseHealth['ended']>): void => {
+  const how = ending === 'stopped' ? red(ENDINGS[ending]) : ENDINGS[ending]
+  console.log(`Last rolled out: ${candidate.build} ${candidate.version} to ${share} % of people; ${how}, ${when(at)}`)
+  if (ending === 'stopped') console.log(columns(evidenceRows(evidence, share)).join('\n'))
+}
+
 /** Shows how a release does in browsers: its roll-out against its control, and loads and failures of the last hours. */
-export const health = async (server: Server, name: string): Promise<void> => {
+export const health = async (server: Server, name: string, asJson: boolean): Promise<void> => {
   if (name === '') throw new ReleaseFailed('release health <name>')
   const { data } = await server.call('GET /api/release/:name/health', { params: { name } })
+  if (asJson) return console.log(JSON.stringify(data, null, 2))
   if (data.rollout === null) console.log('Nothing of it is being rolled out.')
-  else console.log(JSON.stringify(data.rollout, null, 2))
+  else tellRollout(data.rollout)
+  if (data.ended !== null) tellEnded(data.ended)
   const rows = data.hours.map(({ hour, build, loads, milliseconds, failures }) => [
     hour.slice(0, 16).replace('T', ' '),
     build,

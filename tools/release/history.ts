@@ -1,46 +1,73 @@
-import { bold, columns, faint, red } from './print.ts'
+import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
+import { bold, columns, faint, green, red } from './print.ts'
 import type { Server } from './server.ts'
 
-const when = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+export const when = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Shows what is live on each channel, what was before, and what failed lately. */
-export const list = async (server: Server): Promise<void> => {
+const before = ({ build, version, published_at: at, published_by: by, note }: ReleaseSummary): string[] => [
+  '',
+  faint('before'),
+  faint(build),
+  faint(version),
+  faint(when(at)),
+  faint(by),
+  faint(note),
+]
+
+// What a part of people has stands between what all others have and what was before.
+const rowsOf = ({ name, channels, rollout, failures }: ReleaseStatus): string[][] => [
+  ...channels.flatMap(({ channel, live, since, pin, previous }) => {
+    const rolling = rollout === null || channel !== 'stable' ? null : rollout
+    const whom = rolling === null ? channel : `${channel}, ${100 - rolling.share} %`
+    const held = pin === null ? '' : red(`held by ${pin.by}${pin.note === '' ? '' : `: ${pin.note}`}`)
+    return [
+      [bold(name), whom, bold(live.build), live.version, when(since), live.published_by, live.note, held],
+      ...(rolling === null
+        ? []
+        : [
+            [
+              '',
+              green(`rolling out, ${rolling.share} %`),
+              bold(rolling.live.build),
+              rolling.live.version,
+              when(rolling.since),
+              rolling.by,
+              rolling.note,
+            ],
+          ]),
+      ...previous.map(before),
+    ]
+  }),
+  ...failures.map(({ build, failure, count, last_at: at }) => [
+    '',
+    red('failed'),
+    build,
+    failure,
+    when(at),
+    `${count} times`,
+    '',
+  ]),
+]
+
+/** Shows what is live on each channel and for which part of people, what was before, and what failed lately. */
+export const list = async (server: Server, asJson: boolean): Promise<void> => {
   const { data } = await server.call('GET /api/release', {})
-  const rows = data.releases.flatMap(({ name, channels, failures }) => [
-    ...channels.flatMap(({ channel, live, since, previous }) => [
-      [bold(name), channel, bold(live.build), live.version, when(since), live.published_by, live.note],
-      ...previous.map((release) => [
-        '',
-        faint('before'),
-        faint(release.build),
-        faint(release.version),
-        faint(when(release.published_at)),
-        faint(release.published_by),
-        faint(release.note),
-      ]),
-    ]),
-    ...failures.map(({ build, failure, count, last_at }) => [
-      '',
-      red('failed'),
-      build,
-      failure,
-      when(last_at),
-      `${count} times`,
-      '',
-    ]),
-  ])
+  if (asJson) return console.log(JSON.stringify(data, null, 2))
+  const rows = data.releases.flatMap(rowsOf)
   console.log(rows.length === 0 ? 'Nothing has been released yet.' : columns(rows).join('\n'))
 }
 
-/** Shows who released what, when and why, newest first. */
-export const history = async (server: Server, name: string | undefined): Promise<void> => {
+/** Shows who released what, for which part of people, when and why, newest first. */
+export const history = async (server: Server, name: string | undefined, asJson: boolean): Promise<void> => {
   const { list: page } = await server.call('GET /api/release/event', { query: name === undefined ? {} : { name } })
+  if (asJson) return console.log(JSON.stringify(page.data, null, 2))
   const rows = page.data.map((event) => [
     when(event.created_at),
     event.action,
     bold(event.name),
     event.build,
     event.channel,
+    event.share === null ? 'everybody' : `${event.share} %`,
     event.by,
     event.note,
   ])

@@ -56,10 +56,13 @@ export const publishBuilt = async (
   if (!first) return
   const body = { channel, note, by, share, with: others }
   const { data } = await server.call('POST /api/release/:name/:build/publish', { params: first, body })
-  for (const outcome of data) {
-    const what = `${outcome.name} ${outcome.build} on ${outcome.channel}`
-    console.log(
-      outcome.changed ? `${green('Live:')} ${what}. New pages use it at once; open pages learn of it.` : `Live already: ${what}.`,
-    )
+  for (const { name, build, channel: where, changed } of data) {
+    const what = `${name} ${build} on ${where}`
+    if (!changed) console.log(`Live already: ${what}.`)
+    else if (share === 100) console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.`)
+    else {
+      console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
+      console.log(faint(`  It is taken back by itself if it does worse than the release before: release health ${name}`))
+    }
   }
 }

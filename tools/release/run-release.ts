@@ -72,15 +72,15 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
   if (isChange(command)) return change(server, command, rest, options)
   switch (command) {
     case 'list':
-      return list(server)
+      return list(server, options.json)
     case 'history':
-      return history(server, rest[0])
+      return history(server, rest[0], options.json)
     case 'key':
       return changeKeys(server, rest, options)
     case 'why':
       return why(server, rest[0])
     case 'health':
-      return health(server, rest[0] ?? '')
+      return health(server, rest[0] ?? '', options.json)
     case 'verify': {
       const [name = '', registered] = rest
       if (registered !== undefined) return verify(server, { name, build: registered }, trialOf(options))
