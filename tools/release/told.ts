@@ -5,6 +5,9 @@ import { bodyOf } from './site-proxy.ts'
 const report = z.object({ name: z.string(), build: z.string(), failure: z.string(), message: z.string().default('') })
 const loads = z.object({ loads: z.array(z.object({ name: z.string(), build: z.string() })) })
 
+/** Failures after which a build is not loaded any more on that page. */
+const NOT_LOADED = new Set(['unreachable', 'timed_out', 'threw', 'integrity', 'contract', 'style'])
+
 /** Time in ms in which a page that is left has told what it loaded. */
 const PATIENCE = 10_000
 
@@ -33,7 +36,7 @@ export const listenToPages = (): Told => {
       const failed = report.safeParse(body)
       if (failed.success) {
         const { name, build, failure, message: words } = failed.data
-        broken.add(`${name}/${build}`)
+        if (NOT_LOADED.has(failure)) broken.add(`${name}/${build}`)
         failures.push({ key: `${name}/${build}`, words: `${name} ${build}: ${failure}${words === '' ? '' : `, ${words}`}` })
       }
       for (const { name, build } of loads.safeParse(body).data?.loads ?? []) builds.add(`${name}/${build}`)
@@ -47,7 +50,6 @@ export const listenToPages = (): Told => {
       return all
     },
     loaded: async (key) => {
-      // What has failed is not loaded any more.
       const found =
         builds.has(key) || broken.has(key)
           ? builds.has(key)
