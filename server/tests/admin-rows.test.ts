@@ -4,7 +4,7 @@ import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { audited, caseOn, decide, newAdmin, notices, reportOn } from './moderation.ts'
-import { found } from './records.ts'
+import { found, make, picture } from './records.ts'
 import { makePost, outcome } from './social.ts'
 
 describe('rows deleted by administrators', () => {
@@ -26,7 +26,7 @@ describe('rows deleted by administrators', () => {
 
   it('[AP-09] [BY-14] of somebody come back as they were; the owner hears that they went and why', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join()]
-    const post = await makePost(server.db, camille, { privacy: 1 })
+    const post = await makePost(server.db, camille)
     const row = { params: { id: `item.${post}` } }
     const reason = 'Le même texte vingt fois'
     await admin.call('DELETE /api/admin/dop/:id', { ...row, body: { reason } })
@@ -39,11 +39,24 @@ describe('rows deleted by administrators', () => {
     expect(await restore(server.guest())).toMatch(/^401/)
     expect(await restore(admin)).toBe('200')
     expect(await restore(admin)).toBe('404 NOT_FOUND')
-    expect((await camille.call('GET /api/post/:id', { params: { id: post } })).data.privacy_status).toBe(1)
-    expect(await notices(server, camille)).toEqual([])
+    expect((await camille.call('GET /api/post/:id', { params: { id: post } })).data.privacy_status).toBe(9)
+    // That it was away, and why, stays with its owner.
+    expect(await notices(server, camille)).toEqual([`moderation ${reason}`])
     expect(await audited(server, 'item', post)).toEqual(['row.delete', 'row.restore'])
     const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'row.delete', person: admin.person.id } })
-    expect(list.data[0]).toMatchObject({ reason, before: { kind: 'note', owner: camille.person.id, privacy_status: 1 } })
+    expect(list.data[0]).toMatchObject({ reason, before: { kind: 'note', owner: camille.person.id, privacy_status: 9 } })
+  })
+
+  it('[T4] [RO-04] what its owner keeps to themself is not found, so that deleting opens nothing', async ({ server }) => {
+    const [admin, camille] = [await newAdmin(server), await server.join({ role: 'EDITOR' })]
+    const own = await Promise.all(([0, 1] as const).map((privacy) => makePost(server.db, camille, { privacy })))
+    own.push(await make(camille, 'Carnet intime', { privacy_status: 0 }))
+    own.push(await picture(server, camille.person.id, 0))
+    for (const id of own) expect(await remove(admin, `item.${id}`), String(id)).toBe('404 NOT_FOUND')
+    const rows = await server.db.selectFrom('item').select('privacy_status').where('id', 'in', own).execute()
+    expect(rows.map(({ privacy_status }) => privacy_status).filter((privacy) => privacy < 0)).toEqual([])
+    expect(await audited(server, 'item', own[0] ?? 0)).toEqual([])
+    expect(await notices(server, camille)).toEqual([])
   })
 
   it('[AP-09] what moderation decided does not come back this way', async ({ server }) => {

@@ -5,7 +5,7 @@ import { it, PASSWORD } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { leave } from './leaving-fixture.ts'
-import { newAdmin } from './moderation.ts'
+import { caseOn, decide, newAdmin, reportOn } from './moderation.ts'
 import { befriend, commentsOn, makePost, outcome, writeComment, writeNote } from './social.ts'
 
 const NAME = 'Zénobie Marchetti'
@@ -116,8 +116,9 @@ describe('a person who leaves', () => {
   it('[BY-15] does not get back what moderation took away meanwhile', async ({ server }) => {
     const { leaver, note } = await settle(server)
     const admin = await newAdmin(server)
+    await reportOn(await server.join(), 'item', note.id)
     await leave(server, leaver)
-    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${note.id}` }, body: {} })
+    await decide(admin, (await caseOn(admin, 'item', note.id)).id, 'remove')
     await leaver.call('POST /api/login', { body: { email: leaver.person.email, password: PASSWORD, come_back: true } })
     expect((await server.guest().send('GET', `/api/post/${note.id}`)).statusCode).toBe(404)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './database/database.ts'
 import type { Suspension } from './refusal.ts'
+import { tellAccount, unsuspend } from './suspension.ts'
 
 /**
  * Keeps the suspension of a person that nobody reported as a case that was decided at once: with its statement of reasons, and
@@ -37,6 +38,32 @@ export const suspensionCase = async (trx: Trx, person: number): Promise<number |
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Lifts one decision to suspend a person: they are free unless another one stands, whose end and reasons are then in force. */
+export const liftSuspension = async (trx: Trx, person: number, reportCase: number): Promise<void> => {
+  const standing = await trx
+    .selectFrom('report_case')
+    .select(['suspended_until', 'statement'])
+    .where('action', '=', 'suspend')
+    .where('id', '<>', reportCase)
+    .where(sql<boolean>`coalesce(person_id, concerns_id) = ${person}`)
+    .where('restored_at', 'is', null)
+    .where(sql<boolean>`(suspended_until is null or suspended_until > now())`)
+    .orderBy(sql`suspended_until desc nulls first`)
+    .limit(1)
+    .executeTakeFirst()
+  if (standing === undefined) {
+    await unsuspend(trx, person)
+    return
+  }
+  await trx
+    .updateTable('account')
+    .set({ suspended_until: standing.suspended_until, suspended_reason: standing.statement })
+    .where('person_id', '=', person)
+    .where('status', '=', 'suspended')
+    .execute()
+  await tellAccount(trx, person)
 }
 
 /** Says of the decisions by which a person was suspended that they were lifted, and with which words: nobody has to answer an appeal any more. */

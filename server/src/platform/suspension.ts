@@ -28,7 +28,12 @@ export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
  * there, with 409 the last administrator.
  */
 export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspension): Promise<void> => {
-  const account = await trx.selectFrom('account').select(['id', 'role']).where('person_id', '=', entity).executeTakeFirst()
+  const account = await trx
+    .selectFrom('account')
+    .select(['id', 'role'])
+    .where('person_id', '=', entity)
+    .forUpdate()
+    .executeTakeFirst()
   if (account === undefined) {
     const { numUpdatedRows } = await trx
       .updateTable('entity')
@@ -41,7 +46,14 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
   }
   if (account.role === 'ADMIN') await keepAnAdmin(trx, account.id)
   const suspended = { status: 'suspended', suspended_until: until, suspended_reason: reason } as const
-  await trx.updateTable('account').set(suspended).where('id', '=', account.id).execute()
+  await trx
+    .updateTable('account')
+    .set(suspended)
+    .where('id', '=', account.id)
+    // Where a longer suspension stands, that one stays in force.
+    .where(sql<boolean>`(status <> 'suspended' or (suspended_until is not null
+      and suspended_until < coalesce(${until}::timestamptz, 'infinity')))`)
+    .execute()
   await endSessions(trx, { account: account.id, person: entity })
   await tellAccount(trx, entity)
 }

@@ -104,7 +104,7 @@ export const decideReportCase = endpoint({
     until: z.iso.datetime().optional(),
   }),
   response: dataOf(reportCase),
-  errors: ['CASE_CLAIMED', 'CASE_NOT_CLAIMED', 'CASE_CLOSED'],
+  errors: ['CASE_CLAIMED', 'CASE_NOT_CLAIMED', 'CASE_CLOSED', 'ITEM_MODERATED'],
 })
 
 export const restoreReportCase = endpoint({

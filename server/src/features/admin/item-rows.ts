@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
+import type { SignedInActor } from '../../platform/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { giveBack, takeAway } from '../../platform/item/take-away.ts'
+import { visibleTo } from '../../platform/item/visible.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
 import type { Removed, Row } from '../../platform/removal.ts'
 
@@ -11,6 +13,13 @@ type Mark = { case_id: number | null; kept: boolean }
 const markOf = async (trx: Trx, id: number): Promise<Mark | undefined> => {
   await trx.selectFrom('item').select('id').where('id', '=', id).forUpdate().execute()
   return trx.selectFrom('item_moderation').select(['case_id', 'kept']).where('item_id', '=', id).executeTakeFirst()
+}
+
+/** Whether the administrator finds an item in a table, or anywhere: nothing private is opened by deleting it (T4). */
+const isSeen = async (trx: Trx, id: number, actor: SignedInActor): Promise<boolean> => {
+  const { rows } = await sql`select from item left join contribution on contribution.id = item.id
+    where item.id = ${id} and (${visibleTo(actor)} or (item.privacy_status >= 0 and contribution.state <> 'draft'))`.execute(trx)
+  return rows.length > 0
 }
 
 const HEAD = 200
@@ -35,22 +44,23 @@ const NO_POSTS: ReadonlySet<string> = new Set(['media', 'contribution', 'florile
 
 /** An item of somebody: gone for everybody at once, purged with its files 30 days later. Its owner hears of it. */
 export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
-  if ((await markOf(trx, id)) !== undefined) return null
+  if ((await markOf(trx, id)) !== undefined || !(await isSeen(trx, id, actor))) return null
   const item = await told(trx, id)
   if (item === undefined || !(await takeAway(trx, id, { reportCase: null, kept: false, person: actor.person }))) return null
+  // Of an earlier deletion: the reason is another now.
+  await withdraw(trx, { kind: 'moderation', item: id })
   for (const to of [item.owner, item.by])
     if (to !== null) await notify(trx, { kind: 'moderation', item: id, to, note: reason, but: actor.person })
   await publish(trx, { kind: 'post-gone', item: id, data: { id } })
   return removed(item)
 }
 
-/** Gives back what an administrator deleted; what moderation has decided comes back by its case. */
+/** Gives back what an administrator deleted; what moderation has decided comes back by its case. The owner's notice stays: it was so. */
 export const restoreItem: Row['restore'] = async (trx, { id }) => {
   const mark = await markOf(trx, id)
   if (mark === undefined || mark.case_id !== null || mark.kept) return null
   const item = await told(trx, id)
-  if (item === undefined || !(await giveBack(trx, id))) return null
-  await withdraw(trx, { kind: 'moderation', item: id })
+  if (item === undefined || !(await giveBack(trx, id, null))) return null
   if (!NO_POSTS.has(item.kind)) await publish(trx, { kind: 'post', item: id })
   return removed(item)
 }

@@ -3,6 +3,7 @@ import type { Removed, Row } from '../../platform/removal.ts'
 import { markRemoved, writeContent } from './edit-record-store.ts'
 import { holdRecord } from './record-content.ts'
 import type { StoredRecord } from './record-content.ts'
+import { seenRecord } from './record-store.ts'
 import { lockCatalogue } from './record-write.ts'
 
 /** Whether an item is a record of the catalogue. */
@@ -22,10 +23,10 @@ const told = ({ kind, owner, version, content: { title, privacy_status } }: Stor
   version,
 })
 
-/** Removes a record as its own page does, so that its history tells it and brings it back; whoever sees it otherwise. */
+/** Removes a record as its own page does, so that its history tells it and brings it back; only what the administrator finds in its table (368). */
 export const removeRecordRow: Row['remove'] = async (trx, { id, actor }) => {
   const stored = await held(trx, id)
-  if (stored === null || stored.removed) return null
+  if (stored === null || stored.removed || (await seenRecord(trx, stored.kind, id, actor)) === undefined) return null
   await markRemoved(trx, id, stored, actor)
   return told(stored)
 }

@@ -10,7 +10,7 @@ import { sendModerationLetter } from '../../platform/moderation-letter.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
-import { unsuspend } from '../../platform/suspension.ts'
+import { liftSuspension } from '../../platform/suspension-case.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { decidedOnPlace, heldCase, tellModerators } from './case-store.ts'
@@ -28,9 +28,9 @@ const check = async (trx: Trx, row: CaseRow, me: SignedInActor, { outcome }: Ans
 
 /** Takes back what can be: the words of a comment that was removed are gone, and a warning has been read. */
 const lift = async (trx: Trx, row: CaseRow): Promise<void> => {
-  if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) await giveBack(trx, row.subject_id)
+  if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) await giveBack(trx, row.subject_id, row.id)
   const suspended = row.person_id ?? row.concerns_id
-  if (row.action === 'suspend' && suspended !== null) await unsuspend(trx, suspended)
+  if (row.action === 'suspend' && suspended !== null) await liftSuspension(trx, suspended, row.id)
 }
 
 /** Answers an appeal; who contested hears it with the reasons, and the case leaves the queue of the contested ones. */

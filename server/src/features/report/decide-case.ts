@@ -14,7 +14,7 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { closeCase, heldCase, refuseTaken, tellModerators } from './case-store.ts'
+import { closeCase, decidedOnPlace, heldCase, refuseTaken, tellModerators } from './case-store.ts'
 import { keepWords } from './removed-words.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -33,9 +33,20 @@ const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): vo
   if (until !== undefined && Date.parse(until) <= Date.now()) throw invalid({ until: 'DATE_PAST' })
 }
 
-const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, removals: Removals): Promise<void> => {
-  if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
+/** Whether a decision of the site, or an administrator, holds an item: who moderates a group does not decide over that. */
+const heldBySite = async (trx: Trx, item: number): Promise<boolean> => {
+  const mark = await trx.selectFrom('item_moderation').select(['case_id', 'kept']).where('item_id', '=', item).executeTakeFirst()
+  if (mark === undefined) return false
+  return mark.case_id === null ? !mark.kept : !(await decidedOnPlace(trx, mark.case_id))
+}
+
+type Act = { removals: Removals; isSite: boolean }
+
+const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { removals, isSite }: Act): Promise<void> => {
+  if (row.subject === 'item' && (action === 'hide' || action === 'remove')) {
+    if (!isSite && (await heldBySite(trx, row.subject_id))) throw refuse('CONFLICT', 'ITEM_MODERATED')
     await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide' })
+  }
   if (action === 'remove' && row.subject === 'comment') {
     await keepWords(trx, row.id)
     await removals.comment?.(trx, row.subject_id)
@@ -54,7 +65,7 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
     return services.db.transaction().execute(async (trx) => {
       const row = await heldCase(trx, me, params.id)
       check(row, me, body)
-      await act(trx, row, body, removals)
+      await act(trx, row, body, { removals, isSite: can({ role: me.role }, 'report.handle') })
       await closeCase(trx, row.id, { action: body.action, statement: body.text, until: body.until ?? null, by: me.person })
       await tellOutcome(trx, row, body.action, me.person)
       if (body.action !== 'leave' && row.person_id !== null) {

@@ -15,7 +15,7 @@ export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body,
     const row = await heldCase(trx, me, params.id)
     // What the site decided, the moderators of a group do not undo.
     if (!can({ role: me.role }, 'report.handle') && !(await decidedOnPlace(trx, row.id))) throw refuse('FORBIDDEN')
-    if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
+    if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id, row.id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
     await trx
       .updateTable('report_case')
       .set({ restored_at: sql<Date>`now()`, restored_by: me.person, restored_text: body.text })

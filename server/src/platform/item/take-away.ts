@@ -32,9 +32,17 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept, perso
   return rows.length > 0
 }
 
-/** Gives an item the privacy back that it had; of somebody who is leaving, when they come back. False when moderation holds no such item. */
-export const giveBack = async (trx: Trx, item: number): Promise<boolean> => {
-  const mark = await trx.deleteFrom('item_moderation').where('item_id', '=', item).returning('former_privacy').executeTakeFirst()
+/**
+ * Gives an item the privacy back that it had; of somebody who is leaving, when they come back. False when it is not held by this
+ * case (null: by none): what another decision took away stays away.
+ */
+export const giveBack = async (trx: Trx, item: number, reportCase: number | null): Promise<boolean> => {
+  const mark = await trx
+    .deleteFrom('item_moderation')
+    .where('item_id', '=', item)
+    .where(sql<boolean>`case_id is not distinct from ${reportCase}::bigint`)
+    .returning('former_privacy')
+    .executeTakeFirst()
   if (mark === undefined) return false
   await trx
     .updateTable('item')

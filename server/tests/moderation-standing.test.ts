@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import type { Client } from './helper.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, stepUp } from './moderation.ts'
+import { makePost, outcome } from './social.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const answer = (client: Client, id: number) =>
+  client.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: 'lift', text: 'Erreur de personne' } })
+
+describe('[ST-09] what another decision holds stays', () => {
+  it('an older case of the group gives back nothing that the site removed, and no new one takes over', async ({ server }) => {
+    const [admin, camille, theo] = [await newAdmin(server), await server.join(), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, camille, group, 'A')
+    await appoint(server.db, theo, group, 'C')
+    const author = { ...theo, person: { ...theo.person, id: group } }
+    const post = await makePost(server.db, author as typeof theo)
+    await reportOn(await server.join(), 'item', post)
+    const first = (await camille.call('GET /api/entity/:id/report', { params: { id: group }, query: {} })).list.data[0]?.id ?? 0
+    await decide(camille, first, 'hide')
+    const restore = (client: Client, id: number) =>
+      outcome(client.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'On le remet' } }))
+    expect(await restore(camille, first)).toBe('200')
+    await reportOn(await server.join(), 'item', post)
+    const { id: second } = await caseOn(admin, 'item', post)
+    await decide(admin, second, 'remove')
+    expect(await restore(camille, second)).toBe('403 FORBIDDEN')
+    expect(await restore(camille, first)).toBe('409 NOT_HIDDEN')
+    expect(await outcome(server.guest().call('GET /api/post/:id', { params: { id: post } }))).toBe('404 NOT_FOUND')
+    expect(await restore(admin, first)).toBe('409 NOT_HIDDEN')
+    expect(await restore(admin, second)).toBe('200')
+  })
+
+  it('a case gives back nothing that an administrator deleted since', async ({ server }) => {
+    const [admin, owner] = [await newAdmin(server), await server.join()]
+    const post = await makePost(server.db, owner)
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await decide(admin, id, 'hide')
+    const restore = () =>
+      outcome(admin.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'On le remet' } }))
+    expect(await restore()).toBe('200')
+    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${post}` }, body: {} })
+    expect(await restore()).toBe('409 NOT_HIDDEN')
+  })
+})
+
+describe('[ST-09] two suspensions of one person', () => {
+  it('the longer one is in force, and lifting one leaves the other', async ({ server }) => {
+    const [one, two, target] = [await newAdmin(server), await newAdmin(server), await server.join()]
+    const params = { id: target.person.account }
+    const state = async () => {
+      const { status, suspended_until } = (await one.call('GET /api/admin/user/:id', { params })).data
+      return { status, suspended_until }
+    }
+    await reportOn(await server.join(), 'entity', target.person.id)
+    const { id } = await caseOn(two, 'entity', target.person.id)
+    await one.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Menaces répétées' } })
+    await stepUp(server.db, two)
+    const tomorrow = inDays(1)
+    await decide(two, id, 'suspend', tomorrow)
+    expect(await state()).toEqual({ status: 'suspended', suspended_until: null })
+    const decisions = await server.db
+      .selectFrom('report_case')
+      .select(['id', 'statement'])
+      .where('person_id', '=', target.person.id)
+      .orderBy('id', 'desc')
+      .execute()
+    const endless = decisions.find(({ statement }) => statement === 'Menaces répétées')?.id ?? 0
+    await server.db.updateTable('report_case').set({ appeal: 'Ce n’était pas moi' }).where('id', '=', endless).execute()
+    await answer(one, endless)
+    expect(await state()).toEqual({ status: 'suspended', suspended_until: tomorrow })
+    await server.db.updateTable('report_case').set({ appeal: 'Celle-ci non plus' }).where('id', '=', id).execute()
+    await answer(two, id)
+    expect(await state()).toEqual({ status: 'active', suspended_until: null })
+  })
+})
