@@ -4,23 +4,37 @@ import { rememberDevice, renewLost } from './push-lost.ts'
 type Sent = { address: string; body: unknown }
 
 /** A worker whose browser has let go of its subscription, or has one; and a server that answers with a status. */
-const device = ({ subscribed = false, permission = 'granted', status = 200 }) => {
+const device = ({ subscribed = false, permission = 'granted', status = 200, meanwhile = async () => {} }) => {
   const kept = new Map<string, Response>()
   const cache = {
     put: async (at: string, response: Response) => void kept.set(at, response),
     match: async (at: string) => kept.get(at)?.clone(),
     delete: async (at: string) => kept.delete(at),
   }
-  const made = { endpoint: 'https://push.example/2', expirationTime: null, getKey: () => new Uint8Array([1]).buffer, gone: 0 }
+  const made = {
+    endpoint: 'https://push.example/2',
+    expirationTime: null,
+    getKey: () => new Uint8Array([1]).buffer,
+    asked: 0,
+    gone: 0,
+  }
   const subscription = { ...made, unsubscribe: async () => void (made.gone += 1) }
   const sent: Sent[] = []
   vi.stubGlobal('caches', { open: async () => cache, has: async () => true })
   vi.stubGlobal('Notification', { permission })
   vi.stubGlobal('registration', {
-    pushManager: { getSubscription: async () => (subscribed ? subscription : null), subscribe: async () => subscription },
+    pushManager: {
+      getSubscription: async () => (subscribed ? subscription : null),
+      subscribe: async () => {
+        made.asked += 1
+        await meanwhile()
+        return subscription
+      },
+    },
   })
   vi.stubGlobal('fetch', async (address: string, options?: { body: string }) => {
     if (address === '/api/push/key') return Response.json({ data: { key: 'key' } })
+    if (status === 0) throw new TypeError('no network')
     sent.push({ address, body: JSON.parse(options?.body ?? 'null') })
     return Response.json({}, { status })
   })
@@ -57,10 +71,19 @@ describe('a subscription that the browser has let go of', () => {
     }
   })
 
-  it('is given up when the server refuses it, so that it is tried again', async () => {
-    const { made } = device({ status: 401 })
+  it('is given up when the server refuses it, or cannot be told, so that it is tried again', async () => {
+    for (const status of [401, 0]) {
+      const { made } = device({ status })
+      await rememberDevice('phone-1')
+      await renewLost()
+      expect(made.gone).toBe(1)
+    }
+  })
+
+  it('[ST-20] is given up when nobody wants it any more once the browser has it, and made once at a time', async () => {
+    const { made, sent } = device({ meanwhile: () => rememberDevice(null) })
     await rememberDevice('phone-1')
-    await renewLost()
-    expect(made.gone).toBe(1)
+    await Promise.all([renewLost(), renewLost()])
+    expect([made.asked, made.gone, sent]).toEqual([1, 1, []])
   })
 })
