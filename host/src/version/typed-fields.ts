@@ -10,11 +10,11 @@ export const followTyping = (): void =>
   window.addEventListener('input', ({ target }) => void (isText(target) && typed.add(target)), { passive: true, capture: true })
 
 /**
- * Whether something that was typed stands in a field and nowhere else: a reload would lose it. What the address says comes
- * back with it; forms and drafts tell of themselves (`unsavedAtom`).
+ * Whether something that was typed stands in a field and nowhere else: a reload would lose it. What the address says (`search`)
+ * comes back with it; forms and drafts tell of themselves (`unsavedAtom`).
  */
-export const holdsTyped = (): boolean => {
-  const said = new Set([...new URLSearchParams(window.location.search).values()].map((value) => value.trim()))
+export const holdsTyped = (search = window.location.search): boolean => {
+  const said = new Set([...new URLSearchParams(search).values()].map((value) => value.trim()))
   for (const field of typed) {
     const value = field.value.trim()
     if (!field.isConnected) typed.delete(field)
