@@ -16,6 +16,8 @@ export type ChartSeries<Point> = {
   /** What stands beside the name, the last figure or their sum, and the two in a description of the drawing. */
   shown: string
   told: string
+  /** Of when it is, where the title and the period around it say something else. */
+  when?: string
 }
 
 export type ChartProps<Point> = {
@@ -94,10 +96,10 @@ export const ChartFigure = <Point,>(props: ChartProps<Point>) => {
     <section className={styles.figure} aria-label={title}>
       <Heading className={styles.name}>{title}</Heading>
       <ul role="list" ref={legend} className={styles.legend}>
-        {series.map(({ key, name, shown }, at) => (
+        {series.map(({ key, name, shown, when }, at) => (
           <li key={key}>
             <i className={classes(styles.swatch, SWATCHES[at])} aria-hidden="true" />
-            {name} <strong>{shown}</strong>
+            {name} <strong>{shown}</strong> {when}
           </li>
         ))}
       </ul>

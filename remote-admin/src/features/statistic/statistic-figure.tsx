@@ -19,7 +19,7 @@ export const StatisticFigure = ({ figure, days }: { figure: Figure; days: readon
     // What is measured each hour is not there yet at the beginning of a day.
     const known = days.findLast((day) => of(day) !== null) ?? last
     const [name, shown] = [t(`statistic_${key}`), worded(of(known))]
-    return { key, name, of, worded, shown, told: t('statistic_last', { name, value: shown }) }
+    return { key, name, of, worded, shown, told: t('statistic_last', { name, value: shown }), when: t('statistic_today') }
   }
   const [first, ...rest] = figure.series
   if (figure.series.every(({ of }) => days.every((day) => of(day) === null)))
