@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { bringUp } from '../tools/start/bring-up.ts'
-import { serverOf } from './server-of.ts'
+import { trustLocalHttps } from '../server/tests/local-https.ts'
+import { pushHost, serverOf } from './server-of.ts'
 import { serveTiles } from './tiles.ts'
 
 if (process.env['E2E_DATA_DIR'] === undefined || process.env['E2E_PORT'] === undefined)
@@ -18,6 +19,9 @@ process.env['LIMITS'] =
   'reads by address=1000000,vitals by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
 // Browsers of the tests ask for French; those that ask for English get it.
 process.env['FORCED_LANGUAGE'] = ''
+// Pushes go to the service that a test starts.
+process.env['OUTBOUND_HOSTS'] = pushHost()
+trustLocalHttps()
 // No test leaves this machine: the grounds of maps come from here.
 process.env['MAP_SOURCES'] = await serveTiles()
 const folder = worker === 0 ? process.env['E2E_DATA_DIR'] : E2E_DATA_DIR

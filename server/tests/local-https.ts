@@ -24,11 +24,18 @@ HRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0kAMEYCIQD+jwgk3o3rLUoT0FJglzhZ
 -----END CERTIFICATE-----
 `
 
-/** An HTTPS server on this machine that the process trusts; `host` is its name and port. Close it. */
-export const startHttps = async (answer: RequestListener): Promise<{ host: string; port: number; close: () => void }> => {
+/** Has this process trust HTTPS servers of the tests. */
+export const trustLocalHttps = (): void => {
   const trusted = getCACertificates('default')
   if (!trusted.includes(cert)) setDefaultCACertificates([...trusted, cert])
-  const server = createServer({ key, cert }, answer).listen(0, '127.0.0.1')
+}
+
+type LocalHttps = { host: string; port: number; close: () => void }
+
+/** An HTTPS server on this machine that the process trusts; `host` is its name and port, a free one unless named. Close it. */
+export const startHttps = async (answer: RequestListener, at = 0): Promise<LocalHttps> => {
+  trustLocalHttps()
+  const server = createServer({ key, cert }, answer).listen(at, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

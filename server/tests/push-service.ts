@@ -51,7 +51,7 @@ export const claimsOf = (authorization: string): { key: string; aud: string; sub
 export type Delivered = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 
 /** A push service on this machine that keeps what it gets, and answers as it is told to. */
-export const startPushService = async () => {
+export const startPushService = async (at = 0) => {
   const delivered: Delivered[] = []
   let next: { status: number; headers?: Record<string, string> }[] = []
   const server = await startHttps((request, answer) => {
@@ -60,7 +60,7 @@ export const startPushService = async () => {
       const { status, headers = {} } = next.shift() ?? { status: 201 }
       answer.writeHead(status, headers).end()
     })()
-  })
+  }, at)
   return {
     ...server,
     delivered,
