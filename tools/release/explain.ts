@@ -67,5 +67,5 @@ export const health = async (server: Server, name: string, asJson: boolean): Pro
     milliseconds === null ? '' : `${milliseconds} ms`,
     failures.map(({ failure, count }) => red(`${failure} ${count}`)).join(' '),
   ])
-  console.log(columns(rows).join('\n'))
+  if (rows.length > 0) console.log(columns(rows).join('\n'))
 }

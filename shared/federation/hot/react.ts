@@ -23,3 +23,17 @@ export const useImperativeHandle = <T>(ref: Ref<T> | undefined, make: () => T, l
   React.useImperativeHandle(ref, make, here(list))
 export const createElement = ((type: React.ElementType, ...rest: [object?, ...React.ReactNode[]]) =>
   React.createElement(standIn(type), ...rest)) as typeof React.createElement
+
+// Packages that take React as a whole get the same.
+const whole = {
+  ...React,
+  useEffect,
+  useLayoutEffect,
+  useInsertionEffect,
+  useMemo,
+  useCallback,
+  useImperativeHandle,
+  createElement,
+}
+// oxlint-disable-next-line import/no-default-export
+export { whole as default }
