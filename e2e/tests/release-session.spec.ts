@@ -55,9 +55,12 @@ test('[MF-09] [MF-10] a release that breaks while somebody writes gives way with
   const reported = page.waitForRequest(
     (request) => request.url().endsWith('/api/release/report') && request.postDataJSON().failure === 'render',
   )
-  await page.getByLabel('Vos mots').pressSequentially('Un long brouillon cassant')
-  await expect(page.getByText('La version précédente de cette partie s’affiche')).toBeVisible()
-  await expect(page.getByLabel('Vos mots')).toHaveValue('Un long brouillon cassant')
+  await page.getByLabel('Vos mots').click()
+  await page.keyboard.type('Un long brouillon cassant et la suite de la phrase', { delay: 40 })
+  const said = page.getByText('La version précédente de cette partie s’affiche')
+  await expect(said.first()).toBeInViewport()
+  await expect(page.getByLabel('Vos mots')).toHaveValue('Un long brouillon cassant et la suite de la phrase')
+  await expect(page.getByLabel('Vos mots')).toBeFocused()
   expect((await reported).postDataJSON()).toMatchObject({ name: 'social', build, failure: 'render', ticket: expect.any(String) })
   await release('rollback', 'social')
 })

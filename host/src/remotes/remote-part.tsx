@@ -1,8 +1,9 @@
-import { useTexts } from '@florilege/shared/shell'
+import { toast, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
 import { useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
+import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
 import { onPartChange, partOf, partThrew, retryPart } from './parts.ts'
 import { stylesOf } from './release.ts'
@@ -48,8 +49,13 @@ export const RemotePart = ({ remote, part, props = {}, waiting }: RemotePartProp
     return <ErrorCard title={text('UNAVAILABLE')} text={text('UNAVAILABLE_TEXT')} onRetry={retry} />
   }
   const { component: Contribution, release, live, run } = state
+  const onError = (error: unknown) => {
+    // Whoever writes looks at the field, and not at the end of the part.
+    if (findFocusAgain()) toast(text('EARLIER'))
+    partThrew(remote, part, release, error)
+  }
   return (
-    <RemoteBoundary key={run} fallback={waiting} onError={(error) => partThrew(remote, part, release, error)}>
+    <RemoteBoundary key={run} fallback={waiting} onError={onError}>
       <WithStyles release={release} part={part}>
         <Begins release={release} />
         <Contribution {...props} />

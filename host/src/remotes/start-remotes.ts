@@ -1,5 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/rules'
+import { watchFocus } from './kept-focus.ts'
 import { leaveHarm } from './leave-harm.ts'
 import { tellUse } from './load-times.ts'
 import { partOf } from './parts.ts'
@@ -32,6 +33,7 @@ export const startRemotes = (payload: PagePayload, pathname: string, root: Eleme
   reportWith(payload.ticket)
   watchFaults(payload.set)
   leaveHarm(root)
+  watchFocus()
   tellUse()
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)
   warmPages()
