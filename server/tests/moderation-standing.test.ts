@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, stepUp } from './moderation.ts'
-import { makePost, outcome } from './social.ts'
+import { actAs } from './relations.ts'
+import { makePost, outcome, writeNote } from './social.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const answer = (client: Client, id: number) =>
@@ -74,5 +75,26 @@ describe('[ST-09] two suspensions of one person', () => {
     await server.db.updateTable('report_case').set({ appeal: 'Celle-ci non plus' }).where('id', '=', id).execute()
     await answer(two, id)
     expect(await state()).toEqual({ status: 'active', suspended_until: null })
+  })
+})
+
+describe('[ST-09] [BY-14] who wrote in the name of a group', () => {
+  it('is named to administrators before they are suspended, and has it in the log of their account', async ({ server }) => {
+    const [admin, theo, camille] = [await newAdmin(server), await server.join(), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, theo, group, 'A')
+    await appoint(server.db, camille, group, 'C')
+    await actAs(theo, group)
+    const post = await writeNote(theo, 'Au nom de tous')
+    await reportOn(await server.join(), 'item', post.id)
+    const { id } = await caseOn(admin, 'item', post.id)
+    const page = async (client: Client) => (await client.call('GET /api/report/case/:id', { params: { id } })).data
+    expect((await page(admin)).person).toMatchObject({ id: theo.person.id })
+    expect((await page(camille)).person).toBeNull()
+    await stepUp(server.db, admin)
+    await decide(admin, id, 'suspend')
+    const query = { subject: 'account', subject_id: String(theo.person.account) }
+    const { list } = await admin.call('GET /api/admin/audit', { query })
+    expect(list.data[0]).toMatchObject({ action: 'report.suspend', before: { case: id } })
   })
 })

@@ -31,6 +31,6 @@ describe('a moment', () => {
 
   it('[CO-05] is the full date beyond 30 days', () => {
     const { container } = render(<TimeSince at="2026-03-01T12:00:00.000Z" />)
-    expect(words(container)).toBe('1 mars 2026')
+    expect(words(container)).toBe('1er mars 2026')
   })
 })

@@ -74,6 +74,8 @@ export type ReportCase = z.infer<typeof reportCase>
 export const reportCasePage = reportCase.extend({
   /** The words as they are now, and as they were before each edit, newest first. */
   words: z.string().nullable(),
+  /** Who wrote it in the name of a group: whom a warning or a suspension is for. For administrators alone. */
+  person: person.nullable(),
   former_words: z.array(z.strictObject({ text: z.string(), replaced_at: z.string() })),
   /** Pictures of a reported item: who decides sees what it is about, while the case waits for them. */
   pictures: z.array(picture),

@@ -34,6 +34,14 @@ export const Page = () => {
           </div>
           <div className={styles.column}>
             {about.closed_at === null ? <CaseClaim of={about} /> : <CaseOutcome of={about} />}
+            {about.person && (
+              <p>
+                {t(about.concerns === null ? 'report_writer' : 'report_writer_as', {
+                  name: about.person.display_name,
+                  group: about.concerns?.display_name ?? '',
+                })}
+              </p>
+            )}
             {about.closed_at === null && <CaseDecision key={about.id} of={about} />}
             <p>
               <Link to={`/admin/audit/?subject=${about.subject}&subject_id=${about.subject_id}`}>{t('report_audit')}</Link>

@@ -57,6 +57,15 @@ const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { 
   await suspend(trx, suspended, { until: until ?? null, reason: text })
 }
 
+/** What is decided about a thing and falls on a person stands in the log of that person as well, who may be named nowhere else. */
+const logOfPerson = async (trx: Trx, by: Parameters<typeof audit>[1], row: CaseRow, { action, until, text }: Decision) => {
+  const person = row.person_id ?? row.concerns_id
+  if ((action !== 'warn' && action !== 'suspend') || row.subject === 'entity' || person === null) return
+  const before = { case: row.id, subject: row.subject, subject_id: row.subject_id }
+  const after = until === undefined ? { action } : { action, until }
+  await audit(trx, by, { action: `report.${action}`, subject: 'entity', subjectId: person, before, after, reason: text })
+}
+
 /** Decides a case; what is decided, the notices, the letter and the audit stand together or not at all. */
 export const decideCaseRoute = (removals: Removals): BoundRoute =>
   handle(decideReportCase, async ({ params, body, actor, request }, services) => {
@@ -90,6 +99,7 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
           reason: body.text,
         },
       )
+      await logOfPerson(trx, { actor: me, request }, row, body)
       await tellModerators(trx, row.id)
       const decided = await caseRow(trx, row.id)
       if (decided === undefined) throw refuse('NOT_FOUND')

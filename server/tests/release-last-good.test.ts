@@ -1,0 +1,29 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+
+describe('the last good release', () => {
+  it('[MF-09] after two bad releases in a row falls back to the good one before them', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [good, bad, worse] = ['1', '2', '3'].map((version) => remoteBuild('twice', { version }))
+    if (!good || !bad || !worse) throw new Error('three builds')
+    const guest = server.guest()
+    const tell = async ({ document: { name, build } }: typeof good, fails: boolean) => {
+      const { id } = (await guest.send('GET', '/api/release/set')).json().data
+      const loads = [{ name, build, milliseconds: 20 }]
+      expect((await guest.send('POST', '/api/release/load', { body: { set: id, loads } })).statusCode).toBe(200)
+      if (!fails) return
+      const body = { name, build, failure: 'render', message: 'it threw' }
+      expect((await guest.send('POST', '/api/release/report', { body })).statusCode).toBe(200)
+    }
+    await releases.publish(good)
+    await tell(good, false)
+    await releases.publish(bad)
+    await tell(bad, true)
+    await releases.publish(worse)
+    const { remotes } = (await guest.send('GET', '/api/release/set')).json().data
+    const remote = remotes.find(({ name }: { name: string }) => name === 'twice')
+    expect([remote.build, remote.previous[0].build]).toEqual([worse.document.build, good.document.build])
+  })
+})
