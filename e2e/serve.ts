@@ -20,7 +20,7 @@ process.env['LIMITS'] =
 // Browsers of the tests ask for French; those that ask for English get it.
 process.env['FORCED_LANGUAGE'] = ''
 // Pushes go to the service that a test starts.
-process.env['OUTBOUND_HOSTS'] = pushHost()
+process.env['OUTBOUND_HOSTS'] = pushHost(E2E_PORT)
 trustLocalHttps()
 // No test leaves this machine: the grounds of maps come from here.
 process.env['MAP_SOURCES'] = await serveTiles()
