@@ -68,3 +68,9 @@ export const registrationOf = (tools: CDPSession, origin: string): Promise<strin
     })
     tools.send('ServiceWorker.enable').catch(reject)
   })
+
+/** Each document that has no network may say so once, whenever the first of its calls has failed: from now on it is answered. */
+export const answerOffline = async (page: Page): Promise<void> => {
+  const said = page.getByRole('alertdialog', { name: 'Hors connexion' })
+  await page.addLocatorHandler(said, () => said.getByRole('button').click())
+}

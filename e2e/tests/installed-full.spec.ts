@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { newcomer } from '../people-steps.ts'
 import { address } from '../running.ts'
 import { publish, words } from '../social-steps.ts'
-import { installed, UNREACHED } from '../worker-steps.ts'
+import { answerOffline, installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
@@ -22,6 +22,7 @@ test('[PW-03] [BY-08] a device without room says that it keeps nothing for later
   await expect(page.getByLabel('Vos mots')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('alertdialog').getByRole('button').click()
+  await answerOffline(page)
   const text = `${words('De trop')} ${'rosa '.repeat(900)}`.trim()
   await page.getByLabel('Vos mots').fill(text)
   await publish(page)

@@ -2,7 +2,7 @@ import { expect, settled, test } from '../fixtures.ts'
 import { another, send } from '../people-steps.ts'
 import { address } from '../running.ts'
 import { makeNote, post, words as own } from '../social-steps.ts'
-import { installed, keptSet, seenCaches, UNREACHED } from '../worker-steps.ts'
+import { answerOffline, installed, keptSet, seenCaches, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
@@ -72,9 +72,7 @@ test('[BY-07] the calendar of moods shows every month and season of the year wit
   await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()
   await settled(page)
 
-  // Each document that has no network may say so once, whenever the first of its calls has failed.
-  const said = page.getByRole('alertdialog', { name: 'Hors connexion' })
-  await page.addLocatorHandler(said, () => said.getByRole('button').click())
+  await answerOffline(page)
   await context.setOffline(true)
   await page.goto('/mood/')
   await expect(main.getByRole('list', { name: 'Fréquence des humeurs' })).toBeVisible()

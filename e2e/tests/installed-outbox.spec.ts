@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { address } from '../running.ts'
 import { publish } from '../social-steps.ts'
-import { installed } from '../worker-steps.ts'
+import { answerOffline, installed } from '../worker-steps.ts'
 
 const bar = (page: Page) => page.getByRole('link', { name: /envois? (?:en attente|refusé)/ })
 const once = `Écrit sans réseau ${Date.now()}`
@@ -47,6 +47,7 @@ test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be cha
 
     await device.setOffline(true)
     await page.getByRole('alertdialog').getByRole('button').click()
+    await answerOffline(page)
     await page.getByLabel('Votre commentaire').fill('Trop tard')
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await expect(bar(page)).toHaveText('1 envoi en attente')

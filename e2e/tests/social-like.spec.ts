@@ -50,14 +50,14 @@ test.describe('likes', () => {
   })
 
   test.describe('that the server refuses', () => {
-    test.use({ expectedErrors: [/status of 503/] })
+    test.use({ expectedErrors: [/status of 500/] })
 
     test('[ST-10] roll back with one toast', async ({ page, signIn }) => {
       await signIn('user')
       const text = words('Refusé')
       await write(page, text)
       await page.route(/\/api\/like\//, (route) =>
-        route.fulfill({ status: 503, json: { error_code: 'UNAVAILABLE', message: 'Unavailable' } }),
+        route.fulfill({ status: 500, json: { error_code: 'INTERNAL_ERROR', message: 'Internal error' } }),
       )
       const like = likeOf(post(page, text))
       await like.click()
