@@ -36,7 +36,8 @@ export const caseTexts = defineTexts(
     report_release: 'Rendre le dossier',
     report_case: 'Dossier',
     report_writer: 'Écrit par {{name}}\u00A0: un avertissement ou une suspension est pour cette personne.',
-    report_writer_as: 'Écrit par {{name}} au nom de «\u202F{{group}}\u202F»\u00A0: un avertissement ou une suspension est pour cette personne.',
+    report_writer_as:
+      'Écrit par {{name}} au nom de «\u202F{{group}}\u202F»\u00A0: un avertissement ou une suspension est pour cette personne.',
     report_audit: 'Ce dont il s’agit, dans le journal',
     report_title_item: 'Publication de {{name}}',
     report_title_media: 'Photographie ou vidéo de {{name}}',
