@@ -9,6 +9,7 @@ import { buildIdOf } from './build-id.ts'
 import { chunkFiles } from './chunk-files.ts'
 import { BuildRefused, compile } from './compile.ts'
 import { rangeOf } from './federation-plugins.ts'
+import type { FoundVersions } from './found-versions.ts'
 import { preset } from './preset.ts'
 import type { Mode } from './preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
@@ -30,22 +31,26 @@ export type BuildOptions = {
 }
 
 // One name for every build of a remote would do but for the stylesheets: see uniqueName in preset.ts. A first build under
-// a common name gives the digest from which the name of the second follows, so equal sources still give equal bytes.
-const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaration | null) => {
+// a common name gives the digest from which the name of the second follows, so equal sources still give equal bytes. The
+// first also finds which versions of what is shared the sources import, for which the second then asks the host.
+const compileTwice = async (options: BuildOptions, declaration: RemoteDeclaration | null, found: FoundVersions) => {
   const under = (uniqueName: string) =>
-    compile(preset({ ...options, uniqueName, ...(declaration === null ? {} : { contract: declaration.contract }) }), (stats) => {
-      const chunks = chunkFiles(stats, declaration === null ? ['main'] : [uniqueName, 'remote'])
-      const reasons = declaration === null ? [] : missingChunks(declaration, chunks)
-      if (reasons.length > 0) throw new BuildRefused(options.name, reasons)
-      return chunks
-    })
+    compile(
+      preset({ ...options, found, uniqueName, ...(declaration === null ? {} : { contract: declaration.contract }) }),
+      (stats) => {
+        const chunks = chunkFiles(stats, declaration === null ? ['main'] : [uniqueName, 'remote'])
+        const reasons = declaration === null ? [] : missingChunks(declaration, chunks)
+        if (reasons.length > 0) throw new BuildRefused(options.name, reasons)
+        return chunks
+      },
+    )
   await under(options.name)
   return under(`${options.name}_${digestOf(await releaseFiles(options.outDir))}`)
 }
 
-const sharedOf = (declaration: RemoteDeclaration | null): Record<string, string> => {
+const sharedOf = (declaration: RemoteDeclaration | null, found: FoundVersions): Record<string, string> => {
   const range = (module: Pick<SharedModule, 'package'>) =>
-    declaration === null ? versionOf(module) : rangeOf(module, declaration.contract)
+    declaration === null ? versionOf(module) : rangeOf(module, declaration.contract, found)
   return Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, range(module)]))
 }
 
@@ -58,7 +63,8 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const { name, root, outDir } = options
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const declaration = name === 'host' ? null : await readDeclaration(name, root)
-  const chunks = await compileTwice(options, declaration)
+  const found: FoundVersions = new Map()
+  const chunks = await compileTwice(options, declaration, found)
     .then(async (made) => {
       await buildWorker(options)
       return made
@@ -77,7 +83,7 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
     entry: entry ?? '',
     ...chunks,
     files,
-    shared: sharedOf(declaration),
+    shared: sharedOf(declaration, found),
     declaration,
     surface: await surfaceOf(outDir, files, declaration === null),
     source: await sourceOf(root),

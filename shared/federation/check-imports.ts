@@ -1,14 +1,19 @@
 import { relative, sep } from 'node:path'
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core'
-import { workspaceRoot } from './paths.ts'
-import { facadeNames, NEVER_IN_A_REMOTE, SHARED_MODULES } from './shared-modules.ts'
+import { meantVersions, note, sameMajor } from './found-versions.ts'
+import type { FoundVersions, Meant } from './found-versions.ts'
+import { facadeNames, NEVER_IN_A_REMOTE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 
 type Names = ReadonlyMap<string, ReadonlySet<string>>
 
 const allFacadeNames = async (): Promise<Names> => {
   const names = new Map<string, ReadonlySet<string>>()
   for (const module of SHARED_MODULES) {
-    const own = await facadeNames(module)
+    const own = await facadeNames(module).catch((error: unknown) => {
+      throw new Error(
+        `${module.key} cannot be loaded as it is installed: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    })
     if (own !== null) names.set(module.key, own)
   }
   return names
@@ -26,26 +31,59 @@ const bundled = (module: Module): string[] => {
   return advice === undefined ? [] : [`it bundles a copy of ${owner}: ${advice}`]
 }
 
-const unknownNames = (module: Module, { moduleGraph }: Compilation, names: Names): string[] =>
-  moduleGraph.getOutgoingConnections(module).flatMap(({ dependency }) => {
+const fileOf = (module: Module, { compiler }: Compilation): string =>
+  relative(compiler.context, resourceOf(module)).replaceAll(sep, '/')
+
+const unknownNames = (module: Module, compilation: Compilation, names: Names): string[] =>
+  compilation.moduleGraph.getOutgoingConnections(module).flatMap(({ dependency }) => {
     const allowed = names.get(dependency.request ?? '')
     const name = dependency.ids?.[0]
     if (allowed === undefined || name === undefined || allowed.has(name)) return []
-    const file = relative(workspaceRoot, resourceOf(module)).replaceAll(sep, '/')
-    return [`${file} uses "${name}" of ${dependency.request}, which the host does not ship`]
+    return [`${fileOf(module, compilation)} uses "${name}" of ${dependency.request}, which the host does not ship`]
   })
 
+const meantBy = (module: Module, { moduleGraph }: Compilation, meant: ReturnType<typeof meantVersions>): Meant[] => {
+  const file = resourceOf(module)
+  if (file === '') return []
+  return moduleGraph.getOutgoingConnections(module).flatMap(({ dependency }) => meant(dependency.request ?? '', file) ?? [])
+}
+
+const mismatch = (module: Module, compilation: Compilation, { module: { package: name }, version }: Meant): string => {
+  const given = versionOf({ package: name })
+  const owner = packageOf(resourceOf(module))
+  const cure = owner === null ? `install ${name}@^${given}` : `take a version of ${owner} that is made for it`
+  return `${fileOf(module, compilation)} imports ${name} ${version}, but the host gives every remote ${name} ${given}: ${cure}`
+}
+
+/** What imports another major version than the host provides; each package and version once. Notes the others in `found`. */
+const mismatches = (modules: readonly Module[], compilation: Compilation, found: FoundVersions): string[] => {
+  const meant = meantVersions()
+  const reasons = new Map<string, string>()
+  for (const module of modules) {
+    for (const one of meantBy(module, compilation, meant)) {
+      const key = `${one.module.package} ${one.version} ${packageOf(resourceOf(module)) ?? ''}`
+      if (sameMajor(one)) note(found, one)
+      else if (!reasons.has(key)) reasons.set(key, mismatch(module, compilation, one))
+    }
+  }
+  return [...reasons.values()]
+}
+
 /**
- * Refuses a remote whose modules include one that only the host may have, or that uses a name of a shared module which
- * the host does not ship: such a remote would have a second state on the page, or meet undefined (MF-12).
+ * Refuses a remote whose modules include one that only the host may have, that uses a name of a shared module which
+ * the host does not ship, or was written for another major version of one: such a remote would have a second state on the
+ * page, or meet undefined (MF-12). Which versions its modules import is noted in `found`.
  */
-export const checkImports = (): RspackPluginInstance => ({
+export const checkImports = (found: FoundVersions): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {
     compiler.hooks.compilation.tap('CheckImports', (compilation) => {
-      compilation.hooks.finishModules.tapPromise('CheckImports', async (modules) => {
-        const names = await allFacadeNames()
-        const reasons = [...modules].flatMap((module) => [...bundled(module), ...unknownNames(module, compilation, names)])
-        for (const reason of [...new Set(reasons)].toSorted()) compilation.errors.push(new Error(reason))
+      compilation.hooks.finishModules.tapPromise('CheckImports', async (made) => {
+        const modules = [...made]
+        const others = mismatches(modules, compilation, found)
+        // Facades cannot even be loaded where what they are of was installed with another React.
+        const names: Names = others.length > 0 ? new Map() : await allFacadeNames()
+        const reasons = modules.flatMap((module) => [...bundled(module), ...unknownNames(module, compilation, names)])
+        for (const reason of [...new Set([...others, ...reasons])].toSorted()) compilation.errors.push(new Error(reason))
       })
     })
   },

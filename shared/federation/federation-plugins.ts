@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import type { RspackPluginInstance } from '@rspack/core'
 import { checkImports } from './check-imports.ts'
+import type { FoundVersions } from './found-versions.ts'
 import type { Mode, PresetOptions } from './preset.ts'
 import { repositoryOf } from './paths.ts'
 import { RUNTIME_TOOLS } from './runtime-paths.ts'
@@ -57,14 +58,14 @@ const provide = (root: string) =>
     ),
   })
 
-/** Range of a shared module that a remote asks the host for. */
-export const rangeOf = (module: Pick<SharedModule, 'package'>, contract: string): string =>
-  module.package === '@florilege/shared' ? contract : `^${versionOf(module)}`
+/** Range of a shared module that a remote asks the host for: what it was found to import, of this package what it imports not. */
+export const rangeOf = (module: Pick<SharedModule, 'package'>, contract: string, found: FoundVersions): string =>
+  module.package === '@florilege/shared' ? contract : `^${found.get(module.package) ?? versionOf(module)}`
 
 // While a remote is developed, its sources' React is one around the host's, which has another name then: see hot-preset.ts.
 const nameIn = (mode: Mode, key: string): string => (mode === 'hot' && key === 'react' ? 'florilege-hot/react' : key)
 
-const consumed = (contract: string, mode: Mode) =>
+const consumed = (contract: string, mode: Mode, found: FoundVersions) =>
   Object.fromEntries(
     SHARED_MODULES.map((module) => [
       nameIn(mode, module.key),
@@ -72,7 +73,7 @@ const consumed = (contract: string, mode: Mode) =>
         shareKey: module.key,
         singleton: true,
         strictVersion: true,
-        requiredVersion: rangeOf(module, contract),
+        requiredVersion: rangeOf(module, contract, found),
         import: false as const,
       },
     ]),
@@ -93,9 +94,16 @@ export const hostPlugins = ({ root }: PresetOptions): RspackPluginInstance[] => 
 ]
 
 /** A remote is a container of one module; it takes shared modules and the core of the runtime from the host. */
-export const remotePlugins = ({ name, root, uniqueName, mode, contract = '^1.0' }: PresetOptions): RspackPluginInstance[] => [
+export const remotePlugins = ({
+  name,
+  root,
+  uniqueName,
+  mode,
+  contract = '^1.0',
+  found = new Map(),
+}: PresetOptions): RspackPluginInstance[] => [
   constants(uniqueName, true),
-  checkImports(),
+  checkImports(found),
   sameStyleLinks(),
   new rspack.ExternalsPlugin('global', { '@module-federation/runtime-core': '_FEDERATION_RUNTIME_CORE' }),
   new ModuleFederationPlugin({
@@ -105,7 +113,7 @@ export const remotePlugins = ({ name, root, uniqueName, mode, contract = '^1.0' 
       [EXPOSED]: { import: fromRepository(root, mode === 'hot' ? HOT_REMOTE : join(root, 'src/remote.tsx')), name: 'remote' },
     },
     ...common,
-    shared: consumed(contract, mode),
+    shared: consumed(contract, mode, found),
   }),
   stableRuntime(),
   styleLayers(name),

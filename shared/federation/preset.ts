@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
+import type { FoundVersions } from './found-versions.ts'
 import { repositoryOf } from './paths.ts'
 import { moduleGenerators, moduleParsers, moduleRules } from './rules.ts'
 
@@ -17,6 +18,8 @@ export type PresetOptions = {
   mode: Mode
   /** Contract range of a remote; not used for the host. */
   contract?: string
+  /** Versions of shared packages that the remote's modules import, from a build before; this one notes its own in it. */
+  found?: FoundVersions
   /**
    * Name that no other build has: the runtime tells the stylesheets and instances of two releases of one remote apart
    * by it.

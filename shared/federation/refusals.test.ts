@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { copyWorkspace } from './testing/workspace-copy.ts'
 import type { WorkspaceCopy } from './testing/workspace-copy.ts'
@@ -49,6 +50,25 @@ describe('a build is refused, with the reason and without leaving files', () => 
   it('[MF-12] when it would bring a second state store to the page', async () => {
     await add("export { atomWithStorage } from 'jotai/utils'")
     expect(await refusal()).toContain('it bundles a copy of jotai')
+  })
+
+  it('[MF-12] when a library that it bundles brings another major version of what is shared, which only then counts', async () => {
+    const library = join(copy.remote, 'node_modules/leaf-shapes')
+    const bring = async (version: string): Promise<void> => {
+      await mkdir(join(library, 'node_modules/react'), { recursive: true })
+      await writeFile(join(library, 'package.json'), '{ "name": "leaf-shapes", "version": "1.0.0", "main": "index.js" }')
+      await writeFile(join(library, 'index.js'), "export { useState as useShape } from 'react'\n")
+      await writeFile(join(library, 'node_modules/react/package.json'), JSON.stringify({ name: 'react', version }))
+    }
+    await add("export { useShape } from 'leaf-shapes'")
+    await bring('18.3.1')
+    expect(await refusal()).toMatch(
+      /node_modules\/leaf-shapes\/index\.js imports react 18\.3\.1, but the host gives every remote react 19\.\d+\.\d+: take a version of leaf-shapes/,
+    )
+    await bring('19.99.0')
+    expect((await copy.build()).shared).toMatchObject({ react: '^19.99.0', 'react/jsx-runtime': '^19.99.0' })
+    await rm(library, { recursive: true })
+    await rm(copy.outDir, { recursive: true })
   })
 
   it('when it brings schemas into the browser', async () => {

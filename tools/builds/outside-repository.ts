@@ -19,6 +19,8 @@ export type OutsideRepository = {
   home: string
   /** Runs the installed `florilege-release` there. */
   release: (words: readonly string[], env?: Record<string, string>) => Promise<Ended>
+  /** Installs by npm, whatever that says of versions that do not fit. */
+  install: (...packages: string[]) => Promise<unknown>
   /** The same commit in another folder, installed there by its lockfile. */
   copy: () => Promise<OutsideRepository>
   remove: () => Promise<void>
@@ -76,6 +78,7 @@ const at = (folder: string): OutsideRepository => ({
   folder,
   home: homeOf(folder),
   release: runIn(folder),
+  install: (...packages) => manage(folder, ['npm', 'install', '--save-dev', '--legacy-peer-deps', ...packages]),
   copy: async () => {
     const other = await mkdtemp(join(tmpdir(), 'florilege-the-same-elsewhere-'))
     await git(folder, 'clone', '-q', folder, other)
