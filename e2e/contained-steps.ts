@@ -8,6 +8,14 @@ export const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
+/** Opens the list of species in a release that breaks in this way; `said` ends when it says that it did. */
+export const openBroken = async (page: Page, way: string): Promise<{ said: Promise<unknown> }> => {
+  await page.evaluate((asked) => window.sessionStorage.setItem('break', asked), way)
+  const said = page.waitForEvent('console', (message) => message.text() === `broken: ${way}`)
+  await page.goto('/species/')
+  return { said }
+}
+
 /** Other remotes and the menu work in the document that a remote broke in. */
 export const expectOthersUsable = async (page: Page): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

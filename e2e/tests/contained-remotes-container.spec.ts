@@ -1,4 +1,4 @@
-import { expectLogoutAndLogin, expectOthersUsable, main } from '../contained-steps.ts'
+import { expectLogoutAndLogin, expectOthersUsable, main, openBroken } from '../contained-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseEntry } from '../running.ts'
 
@@ -67,9 +67,7 @@ test('[LG-08] [MF-09] [T17] however the container of a remote breaks, in init or
   await page.goto('/about/')
   for (const way of ways)
     await test.step(way, async () => {
-      await page.evaluate((asked) => window.sessionStorage.setItem('break', asked), way)
-      const said = page.waitForEvent('console', (message) => message.text() === `broken: ${way}`)
-      await page.goto('/species/')
+      const { said } = await openBroken(page, way)
       await said
       // The list of the release before, or of this one where it goes on all the same.
       await expect(main(page).getByRole('link').first()).toBeVisible({ timeout: 15_000 })

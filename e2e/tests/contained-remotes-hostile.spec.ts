@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { main } from '../contained-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -43,7 +44,6 @@ test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')
 })
 
-const main = (page: Page) => page.getByRole('main')
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' }).last()
 
 /** A press where a person sees something, whatever lies over it. */

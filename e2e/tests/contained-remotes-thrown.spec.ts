@@ -1,4 +1,4 @@
-import { expectLogoutAndLogin, expectOthersUsable, main } from '../contained-steps.ts'
+import { expectLogoutAndLogin, expectOthersUsable, main, openBroken } from '../contained-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -46,9 +46,7 @@ test('[LG-08] [MF-09] however a remote breaks by itself, menu, login, logout and
   await page.goto('/about/')
   for (const way of ways)
     await test.step(way, async () => {
-      await page.evaluate((asked) => window.sessionStorage.setItem('break', asked), way)
-      const said = page.waitForEvent('console', (message) => message.text() === `broken: ${way}`)
-      await page.goto('/species/')
+      const { said } = await openBroken(page, way)
       await page.getByRole('banner').click({ position: { x: 200, y: 20 } })
       if (way !== 'unmount') await said
       // The release before serves in the place of the one that broke, or the page stands as it was.

@@ -1,3 +1,4 @@
+import { writtenDate } from './written-date.ts'
 import type { Language } from '../shell/texts.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -9,12 +10,8 @@ const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl
   return format
 }
 
-/** As the language writes it; the first of a month is "1er" in French, which Intl does not know. */
 const written = (at: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  formatOf(language, options)
-    .formatToParts(at)
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
-    .join('')
+  writtenDate(formatOf(language, options), at)
 
 /** "12 mai 2026", "1er mai 2026". */
 export const dateText = (at: Date, language: Language): string => written(at, language, { dateStyle: 'long' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { CallInput, CallKey, CallOutput } from '@florilege/shared/contracts'
 import { signCall } from '@florilege/shared/federation/team-call.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
-import { addressOf } from '@florilege/shared/rules'
+import { addressOf, TURNING } from '@florilege/shared/rules'
 
 /** What went wrong, in words for the person who releases. */
 export class ReleaseFailed extends Error {
@@ -60,7 +60,7 @@ const answerOf = async (response: Response): Promise<ErrorAnswer> => {
 
 /** What was written before such signs were refused, and what other servers say, does not reach a terminal as a command. */
 const plain = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd') : value
+  typeof value === 'string' ? value.replaceAll(new RegExp(TURNING, 'gu'), '\ufffd') : value
 
 /** Calls to a running Florilège with a key. Every failure is a ReleaseFailed. */
 export const connect = (to: string, proof: Proof): Server => {

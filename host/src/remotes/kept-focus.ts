@@ -39,6 +39,8 @@ export const watchFocus = (): void => {
 const keepKeys = () => {
   let kept = ''
   const keep = (event: KeyboardEvent) => {
+    // Who has gone on to another field writes there.
+    if (document.activeElement?.matches(FIELD) === true) return
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     kept += event.key

@@ -13,7 +13,11 @@ let leaving = false
 
 const harmedBefore = (): boolean => {
   const before = Number(window.sessionStorage.getItem(KEY) ?? 0)
-  window.sessionStorage.setItem(KEY, String(Date.now()))
+  try {
+    window.sessionStorage.setItem(KEY, String(Date.now()))
+  } catch {
+    // Filled up by the same remote, maybe: leaving matters more.
+  }
   return Date.now() - before < AGAIN
 }
 
@@ -24,10 +28,10 @@ const leave = (harm: Harm, to: string | null): void => {
   const releases = suspects(harmedBefore())
   for (const { remote, build } of releases)
     void sendReport({ name: remote, build, failure: 'error', message: `the shell was ${harm}` })
+  const isRemembered = leaveOut(releases.map(({ build }) => build))
+  if (to !== null) window.location.assign(to)
   // Without a memory of them they would come again, and again.
-  if (!leaveOut(releases.map(({ build }) => build))) return
-  if (to === null) window.location.reload()
-  else window.location.assign(to)
+  else if (isRemembered) window.location.reload()
 }
 
 /** Tells of what froze an earlier page, and watches the shell of this one (MF-09, threats T17). */

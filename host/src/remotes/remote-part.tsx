@@ -1,6 +1,6 @@
 import { toast, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import { useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { memo, useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
 import { findFocusAgain } from './kept-focus.ts'
@@ -21,18 +21,19 @@ const WithStyles = ({ release, part, children }: { release: Release; part: PartN
 }
 
 // React renders siblings in order, and runs their effects in order: what these two bracket is the remote's own.
-const Begins = ({ release }: { release: Release }) => {
+// Once for each part: what renders again has shown that it ends, and what they write down is on the disk.
+const Begins = memo(({ release }: { release: Release }) => {
   running(release)
   useLayoutEffect(() => running(release), [release])
   useEffect(() => running(release), [release])
   return null
-}
-const Ends = () => {
+})
+const Ends = memo(() => {
   ran()
   useLayoutEffect(() => ran(), [])
   useEffect(() => ran(), [])
   return null
-}
+})
 
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
 

@@ -1,3 +1,4 @@
+import { writtenDate } from '@florilege/shared/ui/written-date'
 import type { Config } from '../config.ts'
 
 export type LetterLanguage = 'fr' | 'en'
@@ -8,8 +9,4 @@ export const letterLanguage = ({ forcedLanguage }: Pick<Config, 'forcedLanguage'
 
 /** A moment in a letter, by universal time: nobody knows where it will be read. */
 export const momentInLetter = (language: LetterLanguage, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-    .formatToParts(new Date(at))
-    // "1er": Intl does not know it.
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
-    .join('')
+  writtenDate(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }), new Date(at))

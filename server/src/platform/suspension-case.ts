@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Trx } from './database/database.ts'
 import type { Suspension } from './refusal.ts'
 import { tellAccount, unsuspend } from './suspension.ts'
+
+/** Decisions by which somebody is suspended: who wrote what was reported, else whom that concerns. Each has an index. */
+const suspends = (person: number): RawBuilder<boolean> =>
+  sql<boolean>`(action = 'suspend' and (person_id = ${person}::bigint or (person_id is null and concerns_id = ${person}::bigint)))`
 
 /**
  * Keeps the suspension of a person that nobody reported as a case that was decided at once: with its statement of reasons, and
@@ -31,8 +36,7 @@ export const suspensionCase = async (trx: Trx, person: number): Promise<number |
   const row = await trx
     .selectFrom('report_case')
     .select('id')
-    .where('action', '=', 'suspend')
-    .where(sql<boolean>`coalesce(person_id, concerns_id) = ${person}`)
+    .where(suspends(person))
     .where('restored_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
@@ -45,9 +49,8 @@ export const liftSuspension = async (trx: Trx, person: number, reportCase: numbe
   const standing = await trx
     .selectFrom('report_case')
     .select(['suspended_until', 'statement'])
-    .where('action', '=', 'suspend')
     .where('id', '<>', reportCase)
-    .where(sql<boolean>`coalesce(person_id, concerns_id) = ${person}`)
+    .where(suspends(person))
     .where('restored_at', 'is', null)
     .where(sql<boolean>`(suspended_until is null or suspended_until > now())`)
     .orderBy(sql`suspended_until desc nulls first`)
@@ -71,8 +74,7 @@ export const liftSuspensions = async (trx: Trx, person: number, { by, text }: { 
   await trx
     .updateTable('report_case')
     .set({ restored_at: sql<Date>`now()`, restored_by: by, restored_text: text })
-    .where('action', '=', 'suspend')
-    .where(sql<boolean>`coalesce(person_id, concerns_id) = ${person}`)
+    .where(suspends(person))
     .where('restored_at', 'is', null)
     .execute()
 }

@@ -31,9 +31,12 @@ const withPictures = async <R extends Owned>(db: Db, rows: readonly R[]) => {
 
 const below = (after: number | null): RawBuilder<unknown> => (after === null ? sql`` : sql`and item.id < ${after}`)
 
-/** Owners whose names have the words: looked up once, by the index of names. */
-const ofSomebody = (q: string): RawBuilder<boolean> =>
-  sql<boolean>`item.owner_id in (select named.id from entity named where ${hasWords(sql`named.folded_name`, q)})`
+/** What the search knows by these words, or has owners whose names have them: each looked up once, by its index. */
+const asked = (kind: 'media' | 'contribution', q: string): RawBuilder<unknown> =>
+  q === ''
+    ? sql``
+    : sql`and (item.id in (select item_id from search_document where kind = ${kind} and words @@ search_query(${q}))
+      or item.owner_id in (select named.id from entity named where ${hasWords(sql`named.folded_name`, q)}))`
 
 const title = sql`coalesce(nullif(media.title, ''), nullif(media.alt, ''), nullif(left(media.description, 200), ''), '')`
 
@@ -47,14 +50,12 @@ export const mediaRows = async (
   after: number | null,
   limit: number,
 ): Promise<AdminMedia[]> => {
-  const words = sql`and (item.id in (select item_id from search_document where kind = 'media' and words @@ search_query(${q}))
-    or ${ofSomebody(q)})`
   const { rows } = await sql<Owned & Pick<AdminMedia, 'title' | 'type' | 'privacy_status'>>`
     select item.id, ${title} as title, case when media.provider is null then 'image' else 'video' end as type, item.privacy_status,
       item.owner_id, owner.display_name as owner_name, item.created_at
     from item join media on media.id = item.id join entity owner on owner.id = item.owner_id
     where item.kind = 'media' and item.privacy_status >= 0 and media.kept_at is not null and ${visibleTo(actor)}
-      ${q === '' ? sql`` : words} ${below(after)}
+      ${asked('media', q)} ${below(after)}
       ${type === undefined ? sql`` : type === 'video' ? sql`and media.provider is not null` : sql`and media.provider is null`}
     order by item.id desc limit ${limit}`.execute(db)
   return withPictures(db, rows)
@@ -70,7 +71,6 @@ export const contributionRows = async (
   after: number | null,
   limit: number,
 ): Promise<AdminContribution[]> => {
-  const said = sql<string>`search_fold(concat_ws(' ', shown.title, contribution.suggestion, contribution.note, contribution.place))`
   const { rows } = await sql<Owned & Pick<AdminContribution, 'title' | 'state'>>`
     select item.id, coalesce(shown.title, contribution.suggestion, '') as title, contribution.state,
       item.owner_id, owner.display_name as owner_name, item.created_at
@@ -79,7 +79,7 @@ export const contributionRows = async (
         where record.id = contribution.record_id and ${visibleTo(actor, 'seen')}) shown on true
     where item.kind = 'contribution' and item.privacy_status >= 0
       and (contribution.state <> 'draft' or item.owner_id = ${actor.entity}::bigint)
-      ${q === '' ? sql`` : sql`and (${hasWords(said, q)} or ${ofSomebody(q)})`} ${below(after)}
+      ${asked('contribution', q)} ${below(after)}
       ${state === undefined ? sql`` : sql`and contribution.state = ${state}`}
     order by item.id desc limit ${limit}`.execute(db)
   return withPictures(db, rows)

@@ -38,6 +38,7 @@ const cases = (db: Db | Trx) =>
     .leftJoin('entity as holder', 'holder.id', 'report_case.claimed_by')
     .leftJoin('entity as closer', 'closer.id', 'report_case.closed_by')
     .leftJoin('entity as restorer', 'restorer.id', 'report_case.restored_by')
+    .leftJoin('entity as writer', 'writer.id', 'report_case.person_id')
     .select([
       'report_case.id',
       'report_case.subject',
@@ -60,6 +61,7 @@ const cases = (db: Db | Trx) =>
       'report_case.restored_by',
       'closer.display_name as closer_name',
       'restorer.display_name as restorer_name',
+      'writer.display_name as writer_name',
       'report_case.created_at',
       'concerned.display_name as concerned_name',
       'concerned.type as concerned_type',
@@ -79,7 +81,8 @@ export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[n
 /** Whether a case concerns this person: nobody decides about themself. */
 export const isOwn = (row: CaseRow, person: number): boolean => row.person_id === person || row.concerns_id === person
 
-const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })
+/** Somebody by id and name; null for nobody. */
+export const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })
 
 /** A case as the contract words it, for this person. */
 export const caseOf = (row: CaseRow, person: number): ReportCase => ({

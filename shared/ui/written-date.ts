@@ -1,0 +1,8 @@
+/** A moment as a format writes it; the first of a month is "1er" in French, which Intl does not know (CLDR has "1" for the day). */
+export const writtenDate = (format: Intl.DateTimeFormat, at: Date): string => {
+  const isFrench = format.resolvedOptions().locale.startsWith('fr')
+  return format
+    .formatToParts(at)
+    .map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
+    .join('')
+}
