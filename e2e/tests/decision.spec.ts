@@ -50,7 +50,11 @@ test('[ST-09] [ST-22] the notice of a decision leads to its reasons, and the per
   await visit(house, [`/admin/report/${found?.id}/`])
   await inLanguage(house, 'fr')
   await house.reload()
+  // Two who moderate never answer one person without knowing of each other.
   const answers = house.getByRole('group', { name: 'Réponse de la modération' })
+  await expect(house.getByRole('region', { name: 'Prise en charge' })).toContainText('personne pour l’instant')
+  await expect(answers).toHaveCount(0)
+  await house.getByRole('button', { name: 'Prendre ce dossier' }).click()
   await answers.getByRole('button', { name: 'Lever la décision' }).click()
   const sheet = house.getByRole('dialog', { name: 'Lever la décision' })
   await sheet.getByLabel(/Motif|Raison/).fill('C’en était une, en effet.')

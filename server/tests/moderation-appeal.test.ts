@@ -6,8 +6,13 @@ import { appoint, audited, caseOn, decide, newAdmin, newGroup, notices, reportOn
 import { makePost, outcome } from './social.ts'
 import type { Member } from './social.ts'
 
-const answer = (client: Client, id: number, result: 'uphold' | 'lift', text = 'Relu à tête reposée') =>
+const reply = (client: Client, id: number, result: 'uphold' | 'lift', text = 'Relu à tête reposée') =>
   client.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: result, text } })
+const take = (client: Client, id: number) => outcome(client.call('POST /api/report/case/:id/claim', { params: { id } }))
+const answer = async (...[client, id, ...words]: Parameters<typeof reply>) => {
+  await take(client, id)
+  return reply(client, id, ...words)
+}
 const appeal = (client: Client, id: number) =>
   client.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'C’était une citation' } })
 
@@ -76,6 +81,7 @@ describe('[ST-02] a contested decision', () => {
     await appeal(led, id)
     const unproven = await server.join({ role: 'ADMIN' })
     expect(await outcome(answer(unproven, id, 'lift'))).toBe('403 STEP_UP_REQUIRED')
+    await unproven.call('POST /api/report/case/:id/release', { params: { id } })
     expect(await contested(admin)).toContain(id)
     expect((await answer(admin, id, 'lift')).data.restored_at).not.toBeNull()
     const { suspended_at } = await server.db
@@ -102,5 +108,47 @@ describe('[ST-02] a contested decision', () => {
       await appeal(author, id)
       expect(await outcome(answer(moderator, id, 'lift'))).toBe(own ? '200' : '403 FORBIDDEN')
     }
+  })
+
+  it('[RT-39] is answered by who has taken it up, for as long as they have it, and by nobody else meanwhile', async ({
+    server,
+  }) => {
+    const [one, two] = [await newAdmin(server), await newAdmin(server)]
+    const { author, id } = await contestedPost(server, one, 'hide')
+    expect(await take(one, id)).toBe('409 CASE_CLOSED')
+    await appeal(author, id)
+    expect(await outcome(reply(one, id, 'uphold'))).toBe('409 CASE_NOT_CLAIMED')
+    expect(await Promise.all([take(one, id), take(one, id)])).toEqual(['200', '200'])
+    const claimed = async () => (await two.call('GET /api/report/case/:id', { params: { id } })).data.claimed?.by.id
+    expect(await claimed()).toBe(one.person.id)
+    expect(await take(two, id)).toBe('409 CASE_CLAIMED')
+    expect(await outcome(reply(two, id, 'lift'))).toBe('409 CASE_CLAIMED')
+    const restore = two.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'On le remet' } })
+    expect(await outcome(restore)).toBe('409 CASE_CLAIMED')
+    // Whose time is over has it no more: the other one takes over, and the first one hears of it.
+    await server.db
+      .updateTable('report_case')
+      .set({ claimed_until: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    expect(await outcome(reply(one, id, 'uphold'))).toBe('409 CASE_NOT_CLAIMED')
+    expect(await take(two, id)).toBe('200')
+    expect(await outcome(reply(one, id, 'uphold'))).toBe('409 CASE_CLAIMED')
+    expect((await reply(two, id, 'lift')).data.claimed).toBeNull()
+    expect(await take(one, id)).toBe('409 CASE_CLOSED')
+  })
+
+  it('[RO-04] that the site made is not taken up by the moderators of the group', async ({ server }) => {
+    const [admin, author, moderator] = [await newAdmin(server), await server.join(), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, moderator, group, 'M')
+    const post = await makePost(server.db, author, { privacy: 9 })
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await server.db.updateTable('report_case').set({ place_id: group }).where('id', '=', id).execute()
+    await decide(admin, id, 'hide')
+    await appeal(author, id)
+    expect(await take(moderator, id)).toBe('403 FORBIDDEN')
+    expect(await take(admin, id)).toBe('200')
   })
 })

@@ -1,13 +1,19 @@
 import { describe, expect } from 'vitest'
+import { species, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, stepUp } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, stepUp } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-const answer = (client: Client, id: number) =>
-  client.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: 'lift', text: 'Erreur de personne' } })
+const answer = async (client: Client, id: number) => {
+  await client.call('POST /api/report/case/:id/claim', { params: { id } })
+  return client.call('POST /api/report/case/:id/answer', {
+    params: { id },
+    body: { outcome: 'lift', text: 'Erreur de personne' },
+  })
+}
 
 describe('[ST-09] what another decision holds stays', () => {
   it('an older case of the group gives back nothing that the site removed, and no new one takes over', async ({ server }) => {
@@ -59,6 +65,9 @@ describe('[ST-09] two suspensions of one person', () => {
     const { id } = await caseOn(two, 'entity', target.person.id)
     await one.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Menaces répétées' } })
     await stepUp(server.db, two)
+    // Who has the other case reads it before they decide.
+    const { data: page } = await two.call('GET /api/report/case/:id', { params: { id } })
+    expect(page.falls_on?.suspended).toEqual({ until: null, by: { id: one.person.id, display_name: one.person.name } })
     const tomorrow = inDays(1)
     await decide(two, id, 'suspend', tomorrow)
     expect(await state()).toEqual({ status: 'suspended', suspended_until: null })
@@ -89,12 +98,71 @@ describe('[ST-09] [BY-14] who wrote in the name of a group', () => {
     await reportOn(await server.join(), 'item', post.id)
     const { id } = await caseOn(admin, 'item', post.id)
     const page = async (client: Client) => (await client.call('GET /api/report/case/:id', { params: { id } })).data
-    expect((await page(admin)).person).toMatchObject({ id: theo.person.id })
-    expect((await page(camille)).person).toBeNull()
+    expect((await page(admin)).falls_on).toMatchObject({ id: theo.person.id, type: 'PERSON', suspended: null })
+    expect((await page(camille)).falls_on).toBeNull()
     await stepUp(server.db, admin)
     await decide(admin, id, 'suspend')
     const query = { subject: 'account', subject_id: String(theo.person.account) }
     const { list } = await admin.call('GET /api/admin/audit', { query })
     expect(list.data[0]).toMatchObject({ action: 'report.suspend', before: { case: id } })
+  })
+})
+
+describe('[ST-09] whom a warning or a suspension falls on', () => {
+  it('is never the house of the catalogue, whose records are decided on alone', async ({ server }) => {
+    const admin = await newAdmin(server)
+    const [record = 0] = await writeRecords(server.db, [species('Drosera capensis')])
+    await reportOn(await server.join(), 'item', record)
+    const { id } = await caseOn(admin, 'item', record)
+    expect((await admin.call('GET /api/report/case/:id', { params: { id } })).data.falls_on).toBeNull()
+    for (const action of ['warn', 'suspend'] as const) expect(await outcome(decide(admin, id, action))).toBe('422 DATA_INVALID')
+    const owners = await server.db
+      .selectFrom('catalogue_owner')
+      .innerJoin('entity', 'entity.id', 'entity_id')
+      .select('suspended_at')
+      .execute()
+    expect(owners.map(({ suspended_at }) => suspended_at)).toEqual(owners.map(() => null))
+    expect((await decide(admin, id, 'hide')).action).toBe('hide')
+  })
+
+  it('is a group where it is reported itself; a later and shorter end changes nothing', async ({ server }) => {
+    const [admin, witness] = [await newAdmin(server), await server.join()]
+    const group = await newGroup(server.db)
+    await reportOn(witness, 'entity', group)
+    const { id } = await caseOn(admin, 'entity', group)
+    const target = async () => (await admin.call('GET /api/report/case/:id', { params: { id } })).data.falls_on
+    expect(await target()).toMatchObject({ id: group, type: 'GROUP', suspended: null })
+    const params = { id: group }
+    await admin.call('POST /api/admin/group/:id/suspend', { params, body: { reason: 'Haine répétée' } })
+    expect((await target())?.suspended).toMatchObject({ until: null, by: { id: admin.person.id } })
+    await decide(admin, id, 'suspend', inDays(1))
+    expect((await target())?.suspended).toMatchObject({ until: null })
+  })
+
+  it('lifting the suspension of a group says so on each decision that made it, which nobody has to answer any more', async ({
+    server,
+  }) => {
+    const [admin, led] = [await newAdmin(server), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, led, group, 'A')
+    await reportOn(await server.join(), 'entity', group)
+    const { id } = await caseOn(admin, 'entity', group)
+    await decide(admin, id, 'suspend')
+    await led.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Nous ne sommes pas cela' } })
+    const contested = async () => {
+      const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
+      return list.data.map((one) => one.id)
+    }
+    expect(await contested()).toContain(id)
+    const params = { id: group }
+    await admin.call('POST /api/admin/group/:id/unsuspend', { params, body: { reason: 'Tout est réglé', until: null } })
+    expect(await contested()).not.toContain(id)
+    const { data } = await led.call('GET /api/report/decision/:id', { params: { id } })
+    expect(data.restored_at).not.toBeNull()
+    // One that nobody reported is a decision as well, which those who run the group read and may contest.
+    await admin.call('POST /api/admin/group/:id/suspend', { params, body: { reason: 'De nouveau' } })
+    const { list } = await led.call('GET /api/report/decision', { query: {} })
+    expect(list.data[0]).toMatchObject({ action: 'suspend', statement: 'De nouveau', restored_at: null })
+    expect(await notices(server, led)).toEqual(['moderation suspend', 'moderation restore', 'moderation suspend'])
   })
 })

@@ -5,21 +5,21 @@ import type { Suspension } from './refusal.ts'
 import { tellAccount, unsuspend } from './suspension.ts'
 
 /** Decisions by which somebody is suspended: who wrote what was reported, else whom that concerns. Each has an index. */
-const suspends = (person: number): RawBuilder<boolean> =>
-  sql<boolean>`(action = 'suspend' and (person_id = ${person}::bigint or (person_id is null and concerns_id = ${person}::bigint)))`
+export const suspends = (entity: number): RawBuilder<boolean> =>
+  sql<boolean>`(action = 'suspend' and (person_id = ${entity}::bigint or (person_id is null and concerns_id = ${entity}::bigint)))`
 
 /**
- * Keeps the suspension of a person that nobody reported as a case that was decided at once: with its statement of reasons, and
- * to be contested as any other. Gives the case.
+ * Keeps the suspension of a person, group or organisation that nobody reported as a case that was decided at once: with its
+ * statement of reasons, and to be contested as any other. Gives the case.
  */
-export const keepSuspension = async (trx: Trx, person: number, { until, reason }: Suspension, by: number): Promise<number> => {
+export const keepSuspension = async (trx: Trx, entity: number, { until, reason }: Suspension, by: number): Promise<number> => {
   const { id } = await trx
     .insertInto('report_case')
     .values({
       subject: 'entity',
-      subject_id: person,
-      concerns_id: person,
-      person_id: person,
+      subject_id: entity,
+      concerns_id: entity,
+      person_id: sql<number | null>`(select id from entity where id = ${entity} and type = 'PERSON')`,
       action: 'suspend',
       statement: reason,
       suspended_until: until,
@@ -44,37 +44,55 @@ export const suspensionCase = async (trx: Trx, person: number): Promise<number |
   return row?.id ?? null
 }
 
-/** Lifts one decision to suspend a person: they are free unless another one stands, whose end and reasons are then in force. */
-export const liftSuspension = async (trx: Trx, person: number, reportCase: number): Promise<void> => {
+/**
+ * Lifts one decision to suspend a person, group or organisation: they are free unless another one stands, whose end and
+ * reasons are then in force.
+ */
+export const liftSuspension = async (trx: Trx, entity: number, reportCase: number): Promise<void> => {
   const standing = await trx
     .selectFrom('report_case')
     .select(['suspended_until', 'statement'])
     .where('id', '<>', reportCase)
-    .where(suspends(person))
+    .where(suspends(entity))
     .where('restored_at', 'is', null)
     .where(sql<boolean>`(suspended_until is null or suspended_until > now())`)
     .orderBy(sql`suspended_until desc nulls first`)
     .limit(1)
     .executeTakeFirst()
   if (standing === undefined) {
-    await unsuspend(trx, person)
+    await unsuspend(trx, entity)
     return
   }
   await trx
     .updateTable('account')
     .set({ suspended_until: standing.suspended_until, suspended_reason: standing.statement })
-    .where('person_id', '=', person)
+    .where('person_id', '=', entity)
     .where('status', '=', 'suspended')
     .execute()
-  await tellAccount(trx, person)
+  await trx
+    .updateTable('entity')
+    .set({ suspended_until: standing.suspended_until })
+    .where('id', '=', entity)
+    .where('suspended_at', 'is not', null)
+    .execute()
+  await tellAccount(trx, entity)
 }
 
-/** Says of the decisions by which a person was suspended that they were lifted, and with which words: nobody has to answer an appeal any more. */
-export const liftSuspensions = async (trx: Trx, person: number, { by, text }: { by: number; text: string }): Promise<void> => {
-  await trx
+/**
+ * Says of the decisions by which a person, group or organisation was suspended that they were lifted, and with which words:
+ * nobody has to answer an appeal any more. Gives the newest of them; null where none is kept.
+ */
+export const liftSuspensions = async (
+  trx: Trx,
+  entity: number,
+  { by, text }: { by: number; text: string },
+): Promise<number | null> => {
+  const lifted = await trx
     .updateTable('report_case')
-    .set({ restored_at: sql<Date>`now()`, restored_by: by, restored_text: text })
-    .where(suspends(person))
+    .set({ restored_at: sql<Date>`now()`, restored_by: by, restored_text: text, claimed_until: null })
+    .where(suspends(entity))
     .where('restored_at', 'is', null)
+    .returning('id')
     .execute()
+  return lifted.length === 0 ? null : Math.max(...lifted.map(({ id }) => id))
 }

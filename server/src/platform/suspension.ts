@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db, Trx } from './database/database.ts'
 import { endSessions } from './end-sessions.ts'
 import { publish } from './event/publish.ts'
@@ -22,6 +23,11 @@ export const keepAnAdmin = async (trx: Trx, account: number): Promise<void> => {
   if (!admins.some(({ id }) => id !== account)) throw refuse('CONFLICT', 'LAST_ADMIN')
 }
 
+/** Whether none is in force, or one that ends before this one would: where a longer suspension stands, that one stays. */
+const isShorter = (suspended: RawBuilder<unknown>, until: string | null): RawBuilder<boolean> =>
+  sql<boolean>`(not (${suspended}) or (suspended_until is not null
+    and suspended_until < coalesce(${until}::timestamptz, 'infinity')))`
+
 /**
  * Suspends a person (their sessions end at once, in this transaction) or a group or organisation (nobody acts as it).
  * `until` null: without an end; `reason` is told to the person when they try to sign in. Refuses with 404 who is not
@@ -35,13 +41,15 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
     .forUpdate()
     .executeTakeFirst()
   if (account === undefined) {
-    const { numUpdatedRows } = await trx
+    const group = trx.selectFrom('entity').select('id').where('id', '=', entity).where('type', '<>', 'PERSON')
+    if ((await group.forUpdate().executeTakeFirst()) === undefined) throw refuse('NOT_FOUND')
+    await trx
       .updateTable('entity')
-      .set({ suspended_at: sql<Date>`now()`, suspended_until: until })
+      .set({ suspended_at: sql<Date>`coalesce(suspended_at, now())`, suspended_until: until })
       .where('id', '=', entity)
-      .where('type', '<>', 'PERSON')
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw refuse('NOT_FOUND')
+      .where(isShorter(sql`suspended_at is not null`, until))
+      .execute()
+    await tellAccount(trx, entity)
     return
   }
   if (account.role === 'ADMIN') await keepAnAdmin(trx, account.id)
@@ -50,9 +58,7 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
     .updateTable('account')
     .set(suspended)
     .where('id', '=', account.id)
-    // Where a longer suspension stands, that one stays in force.
-    .where(sql<boolean>`(status <> 'suspended' or (suspended_until is not null
-      and suspended_until < coalesce(${until}::timestamptz, 'infinity')))`)
+    .where(isShorter(sql`status = 'suspended'`, until))
     .execute()
   await endSessions(trx, { account: account.id, person: entity })
   await tellAccount(trx, entity)

@@ -74,7 +74,7 @@ export const claimReportCase = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/claim',
   access: 'signed-in',
-  summary: 'Take a case for half an hour, or go on with it; the refusal names who has it',
+  summary: 'Take an open case or a contested decision for half an hour, or go on with it; the refusal names who has it',
   params: byId,
   response: dataOf(reportCase),
   errors: ['CASE_CLAIMED', 'CASE_CLOSED'],
@@ -115,18 +115,19 @@ export const restoreReportCase = endpoint({
   params: byId,
   body: z.strictObject({ text: reasons }),
   response: dataOf(reportCase),
-  errors: ['NOT_HIDDEN'],
+  errors: ['NOT_HIDDEN', 'CASE_CLAIMED'],
 })
 
 export const answerAppeal = endpoint({
   method: 'POST',
   path: '/api/report/case/:id/answer',
   access: 'signed-in',
-  summary: 'Answer the appeal to a decision, which stands or is lifted: what was hidden or removed comes back, a suspension ends',
+  summary:
+    'Answer the appeal to a decision that one has taken up: it stands or is lifted, then what was hidden or removed comes back, a suspension ends',
   params: byId,
   body: z.strictObject({ outcome: z.enum(['uphold', 'lift']), text: reasons }),
   response: dataOf(reportCase),
-  errors: ['NOT_APPEALED', 'APPEAL_ANSWERED'],
+  errors: ['NOT_APPEALED', 'APPEAL_ANSWERED', 'CASE_CLAIMED', 'CASE_NOT_CLAIMED'],
 })
 
 export const listDecisions = endpoint({

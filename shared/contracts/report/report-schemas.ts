@@ -35,6 +35,7 @@ export const report = z.strictObject({
 export type Report = z.infer<typeof report>
 
 const person = z.strictObject({ id, display_name: z.string() })
+const actor = person.extend({ type: z.enum(['PERSON', 'GROUP', 'ORGANISATION']) })
 
 /** All open reports on one subject, as the queue shows them. */
 export const reportCase = z.strictObject({
@@ -42,7 +43,7 @@ export const reportCase = z.strictObject({
   subject: reportSubject,
   subject_id: id,
   /** Whom it concerns: owner of the item, author of the comment, the entity itself. Null when they are gone. */
-  concerns: person.extend({ type: z.enum(['PERSON', 'GROUP', 'ORGANISATION']) }).nullable(),
+  concerns: actor.nullable(),
   /** The item itself, or the one that the comment stands on; null when it is gone, and for an entity. */
   item: z.strictObject({ id, kind: z.string() }).nullable(),
   /** First words of what is reported; null when it is gone. */
@@ -74,8 +75,16 @@ export type ReportCase = z.infer<typeof reportCase>
 export const reportCasePage = reportCase.extend({
   /** The words as they are now, and as they were before each edit, newest first. */
   words: z.string().nullable(),
-  /** Who wrote it in the name of a group: whom a warning or a suspension is for. For administrators alone. */
-  person: person.nullable(),
+  /**
+   * Whom a warning or a suspension falls on: who wrote it, also in the name of a group, else the group; null where there is
+   * nobody, such as for what the house owns. For administrators alone.
+   */
+  falls_on: actor
+    .extend({
+      /** The suspension in force: the longest of those that stand; null while there is none. */
+      suspended: z.strictObject({ until: z.string().nullable(), by: person.nullable() }).nullable(),
+    })
+    .nullable(),
   former_words: z.array(z.strictObject({ text: z.string(), replaced_at: z.string() })),
   /** Pictures of a reported item: who decides sees what it is about, while the case waits for them. */
   pictures: z.array(picture),
@@ -84,6 +93,7 @@ export const reportCasePage = reportCase.extend({
     z.strictObject({ id, category: reportCategory, text: z.string(), created_at: z.string(), reporter: person.nullable() }),
   ),
 })
+export type ReportCasePage = z.infer<typeof reportCasePage>
 export const CASE_REPORTS = 100
 
 /** What was decided about something of the caller, with the reasons. */

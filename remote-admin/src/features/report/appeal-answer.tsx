@@ -2,20 +2,24 @@ import { call } from '@florilege/shared/client'
 import type { ReportCase } from '@florilege/shared/contracts'
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
+import { useState } from 'react'
 import { texts } from '../../texts.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { onGroup } from './case-subject.ts'
+import { useHeld } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
 type Outcome = 'uphold' | 'lift'
 
-const Answer = ({ of: { id, action, subject }, outcome }: { of: ReportCase; outcome: Outcome }) => {
+const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) => {
+  const { id, action, subject } = about
+  const ends = onGroup(about) ? 'suspend_group' : 'suspend'
   const t = useTexts(texts)
   const again = useReportsAgain()
   const layer = useLayer(`${outcome}-${id}`)
   // What of it can be taken back differs: a removed comment is gone, and a warning has been read.
-  const comes =
-    subject === 'item' && (action === 'hide' || action === 'remove') ? 'item' : action === 'suspend' ? 'suspend' : 'words'
+  const comes = subject === 'item' && (action === 'hide' || action === 'remove') ? 'item' : action === 'suspend' ? ends : 'words'
   return (
     <>
       <Button kind={outcome === 'uphold' ? 'primary' : 'outline'} onClick={layer.show}>
@@ -30,8 +34,11 @@ const Answer = ({ of: { id, action, subject }, outcome }: { of: ReportCase; outc
           done={t(`report_${outcome}_done`)}
           onClose={layer.close}
           onDo={async (text) => {
-            await call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome, text } })
-            await again()
+            try {
+              await call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome, text } })
+            } finally {
+              void again()
+            }
           }}
         />
       )}
@@ -39,9 +46,16 @@ const Answer = ({ of: { id, action, subject }, outcome }: { of: ReportCase; outc
   )
 }
 
-/** The two answers to an appeal: the decision stands, or it is lifted. */
+/**
+ * The two answers to an appeal, for who has taken it up: the decision stands, or it is lifted. What is being written stays
+ * when the time with it runs out.
+ */
 export const AppealAnswer = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
+  const { mine } = useHeld(about)
+  const [begun, setBegun] = useState(mine)
+  if (mine && !begun) setBegun(true)
+  if (!begun) return null
   return (
     <div role="group" aria-label={t('report_answer')} className={styles.buttons}>
       <Answer of={about} outcome="uphold" />

@@ -11,7 +11,7 @@ import { useReportsAgain } from './use-report-live.ts'
 const DEEDS = { claim: 'POST /api/report/case/:id/claim', release: 'POST /api/report/case/:id/release' } as const
 type Deed = keyof typeof DEEDS
 
-/** Who works on an open case: nobody, then it can be taken up; oneself, then it can be given back; somebody else. */
+/** Who works on an open case, or on the answer to who contests a decision: nobody, then it can be taken up; oneself, then it can be given back; somebody else. */
 export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
   const { mine, others } = useHeld(about)

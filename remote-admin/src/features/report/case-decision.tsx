@@ -1,5 +1,5 @@
 import { call } from '@florilege/shared/client'
-import type { ReportCase } from '@florilege/shared/contracts'
+import type { ReportCasePage } from '@florilege/shared/contracts'
 import { ACTIONS_ON } from '@florilege/shared/rules/relations'
 import { toast, useTexts } from '@florilege/shared/shell'
 import { Form } from '@florilege/shared/ui'
@@ -13,14 +13,16 @@ import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
 /** Decides a case that one holds. What is written stays when the time with it runs out, until it is taken up again. */
-export const CaseDecision = ({ of: about }: { of: ReportCase }) => {
+export const CaseDecision = ({ of: about }: { of: ReportCasePage }) => {
   const t = useTexts(texts)
   const again = useReportsAgain()
   const { mine } = useHeld(about)
   const [begun, setBegun] = useState(mine)
   if (mine && !begun) setBegun(true)
   if (!begun) return null
-  const choices = ACTIONS_ON[about.subject]
+  const { falls_on: target } = about
+  // Where nobody would be warned or suspended, neither is offered.
+  const choices = ACTIONS_ON[about.subject].filter((one) => target !== null || (one !== 'warn' && one !== 'suspend'))
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }
@@ -40,7 +42,7 @@ export const CaseDecision = ({ of: about }: { of: ReportCase }) => {
         {t('report_decision')}
       </h2>
       <Form label={t('report_decision')} draft={`report-case.${about.id}`} onSubmit={onSubmit}>
-        {({ busy }) => <DecisionFields choices={choices} busy={busy} />}
+        {({ busy }) => <DecisionFields choices={choices} group={target !== null && target.type !== 'PERSON'} busy={busy} />}
       </Form>
     </section>
   )

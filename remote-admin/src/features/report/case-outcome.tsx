@@ -3,8 +3,9 @@ import type { ReportCase } from '@florilege/shared/contracts'
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, DefinitionList, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { AppealAnswer } from './appeal-answer.tsx'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
+import { isContested } from './case-state.ts'
+import { didKey } from './case-subject.ts'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
@@ -14,8 +15,7 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
   const again = useReportsAgain()
   const { id, action, statement, closed_at, appeal, answer, answered_at, restored_at, subject } = about
   const layer = useLayer(`restore-${id}`)
-  const contested = appeal !== null && answered_at === null && restored_at === null
-  const given = subject === 'item' && (action === 'hide' || action === 'remove') && restored_at === null && !contested
+  const given = subject === 'item' && (action === 'hide' || action === 'remove') && restored_at === null && !isContested(about)
   return (
     <section className={styles.section} aria-labelledby="report-outcome">
       <h2 id="report-outcome" className={styles.subtitle}>
@@ -23,7 +23,7 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
       </h2>
       <DefinitionList
         entries={[
-          { term: t('report_action'), value: action && t(`report_did_${action}`) },
+          { term: t('report_action'), value: action && t(didKey(about, action)) },
           { term: t('report_closed_at'), value: closed_at && <TimeSince at={closed_at} /> },
           { term: t('report_closed_by'), value: about.closed_by?.display_name },
           { term: t('report_statement'), value: <span className={styles.statement}>{statement}</span> },
@@ -38,7 +38,6 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
           },
         ]}
       />
-      {contested && <AppealAnswer of={about} />}
       {given && (
         <div className={styles.buttons}>
           <Button kind="outline" onClick={layer.show}>

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@florilege/shared/contracts'
+import type { ModerationAction, ReportCase } from '@florilege/shared/contracts'
 
 const OWN = ['media', 'article', 'contribution', 'florilege'] as const
 const RECORDS: ReadonlySet<string> = new Set(['bibliography', 'genus', 'species'])
@@ -9,3 +9,11 @@ export const caseSubject = ({ subject, item }: Pick<ReportCase, 'subject' | 'ite
   if (subject !== 'item' || kind === undefined) return subject
   return RECORDS.has(kind) ? ('record' as const) : (OWN.find((one) => one === kind) ?? ('item' as const))
 }
+
+/** Whether a case is about a group or organisation itself, which is suspended instead of an account. */
+export const onGroup = ({ subject, concerns }: Pick<ReportCase, 'subject' | 'concerns'>): boolean =>
+  subject === 'entity' && concerns !== null && concerns.type !== 'PERSON'
+
+/** Key of what was done. */
+export const didKey = (about: Pick<ReportCase, 'subject' | 'concerns'>, action: ModerationAction) =>
+  action === 'suspend' && onGroup(about) ? ('report_did_suspend_group' as const) : (`report_did_${action}` as const)

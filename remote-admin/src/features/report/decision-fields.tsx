@@ -7,8 +7,19 @@ import { texts } from '../../texts.ts'
 import { UntilField } from '../table/until-field.tsx'
 import styles from './report.module.css'
 
+type DecisionFieldsProps = {
+  choices: readonly ModerationAction[]
+  /** Whether a warning or a suspension falls on a group or organisation. */
+  group?: boolean
+  busy: boolean
+}
+
+/** Key of a choice, which names whom it falls on. */
+const doKey = (value: ModerationAction, group: boolean) =>
+  group && (value === 'warn' || value === 'suspend') ? (`report_do_${value}_group` as const) : (`report_do_${value}` as const)
+
 /** What is decided, until when, and why. A choice that a draft kept asks for what belongs to it, as a new one does. */
-export const DecisionFields = ({ choices, busy }: { choices: readonly ModerationAction[]; busy: boolean }) => {
+export const DecisionFields = ({ choices, group = false, busy }: DecisionFieldsProps) => {
   const t = useTexts(texts)
   const { kept } = use(FormContext)
   const choice = (value: string | undefined): ModerationAction | null => choices.find((one) => one === value) ?? null
@@ -20,7 +31,7 @@ export const DecisionFields = ({ choices, busy }: { choices: readonly Moderation
         name="action"
         label={t('report_action')}
         required
-        choices={choices.map((value) => ({ value, label: t(`report_do_${value}`), hint: t(`report_do_${value}_hint`) }))}
+        choices={choices.map((value) => ({ value, label: t(doKey(value, group)), hint: t(`${doKey(value, group)}_hint`) }))}
         onChange={(value) => setChosen(choice(value))}
       />
       {chosen === 'suspend' && <UntilField />}

@@ -4,11 +4,14 @@ import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
+import { AppealAnswer } from './appeal-answer.tsx'
 import { CaseClaim } from './case-claim.tsx'
 import { CaseDecision } from './case-decision.tsx'
 import { CaseOutcome } from './case-outcome.tsx'
 import { CaseReports } from './case-reports.tsx'
+import { isContested, waits } from './case-state.ts'
 import { caseSubject } from './case-subject.ts'
+import { CaseTarget } from './case-target.tsx'
 import { CaseWords } from './case-words.tsx'
 import styles from './report.module.css'
 import { useReportsLive } from './use-report-live.ts'
@@ -33,16 +36,11 @@ export const Page = () => {
             <CaseReports of={about} />
           </div>
           <div className={styles.column}>
-            {about.closed_at === null ? <CaseClaim of={about} /> : <CaseOutcome of={about} />}
-            {about.person && (
-              <p>
-                {t(about.concerns === null ? 'report_writer' : 'report_writer_as', {
-                  name: about.person.display_name,
-                  group: about.concerns?.display_name ?? '',
-                })}
-              </p>
-            )}
+            {about.closed_at !== null && <CaseOutcome of={about} />}
+            {waits(about) && <CaseClaim of={about} />}
+            <CaseTarget of={about} />
             {about.closed_at === null && <CaseDecision key={about.id} of={about} />}
+            {isContested(about) && <AppealAnswer key={about.id} of={about} />}
             <p>
               <Link to={`/admin/audit/?subject=${about.subject}&subject_id=${about.subject_id}`}>{t('report_audit')}</Link>
             </p>

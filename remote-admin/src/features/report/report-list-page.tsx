@@ -10,7 +10,7 @@ import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
-import { caseSubject } from './case-subject.ts'
+import { caseSubject, didKey } from './case-subject.ts'
 import { Categories } from './categories.tsx'
 import { casePath } from './case-path.ts'
 import { Holder } from './holder.tsx'
@@ -25,6 +25,13 @@ export const Page = () => {
   useReportsLive()
   const state = chosenOf(search, 'state', ['closed', 'appealed'])
   const category = chosenOf(search, 'category', REPORT_CATEGORIES)
+  const holder: Column<ReportCase> = { key: 'holder', label: t('report_holder'), cell: (about) => <Holder of={about} /> }
+  const decided: Column<ReportCase> = {
+    key: 'action',
+    label: t('report_decided'),
+    cell: (about) =>
+      about.action && <KindChip>{t(about.restored_at === null ? didKey(about, about.action) : 'report_restored')}</KindChip>,
+  }
   const columns: Column<ReportCase>[] = [
     {
       key: 'what',
@@ -42,14 +49,8 @@ export const Page = () => {
     { key: 'why', label: t('report_why'), cell: (about) => <Categories of={about} /> },
     { key: 'count', label: t('report_count'), cell: ({ report_count }) => report_count, numeric: true },
     { key: 'since', label: t('report_since'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
-    state === undefined
-      ? { key: 'holder', label: t('report_holder'), cell: (about) => <Holder of={about} /> }
-      : {
-          key: 'action',
-          label: t('report_decided'),
-          cell: ({ action, restored_at }) =>
-            action && <KindChip>{t(restored_at === null ? `report_did_${action}` : 'report_restored')}</KindChip>,
-        },
+    ...(state === undefined ? [] : [decided]),
+    ...(state === 'closed' ? [] : [holder]),
   ]
   const tools = (
     <>

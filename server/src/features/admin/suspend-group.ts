@@ -1,10 +1,13 @@
 import { suspendGroup, unsuspendGroup } from '@florilege/shared/contracts'
 import type { AdminGroup } from '@florilege/shared/contracts'
+import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { notify } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
+import { keepSuspension, liftSuspensions } from '../../platform/suspension-case.ts'
 import { suspend, unsuspend } from '../../platform/suspension.ts'
 import { groupOf } from './admin-store.ts'
 import { asSeen } from './hold-account.ts'
@@ -27,6 +30,9 @@ export const suspendGroupRoute = handle(suspendGroup, async ({ params: { id }, b
     const before = await found(trx, id)
     if (before.suspended_at !== null) throw refuse('CONFLICT', 'ALREADY_SUSPENDED')
     await suspend(trx, id, { until, reason: body.reason })
+    const me = signedIn(actor).person
+    const reportCase = await keepSuspension(trx, id, { until, reason: body.reason }, me)
+    await notify(trx, { kind: 'moderation', to: id, subject: reportCase, note: 'suspend', but: me })
     const data = await found(trx, id)
     const entry = { action: 'entity.suspend', subject: 'entity', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })
@@ -41,6 +47,9 @@ export const unsuspendGroupRoute = handle(unsuspendGroup, async ({ params: { id 
     if (before.suspended_at === null) throw refuse('CONFLICT', 'NOT_SUSPENDED')
     asSeen(before.suspended_until, body.until)
     await unsuspend(trx, id)
+    const me = signedIn(actor).person
+    const lifted = await liftSuspensions(trx, id, { by: me, text: body.reason })
+    if (lifted !== null) await notify(trx, { kind: 'moderation', to: id, subject: lifted, note: 'restore', but: me })
     const data = await found(trx, id)
     const entry = { action: 'entity.unsuspend', subject: 'entity', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })

@@ -11,18 +11,18 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { liftSuspension } from '../../platform/suspension-case.ts'
-import { caseOf, caseRow } from './case-rows.ts'
+import { caseOf, caseRow, isContested } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { decidedOnPlace, heldCase, tellModerators } from './case-store.ts'
+import { heldCase, requireClaim, requireUndoing, tellModerators } from './case-store.ts'
 import { tellConcerned } from './tell-outcome.ts'
 
 type Answer = EndpointBody<typeof answerAppeal>
 
 const check = async (trx: Trx, row: CaseRow, me: SignedInActor, { outcome }: Answer): Promise<void> => {
-  // What the site decided, the moderators of a group do not undo.
-  if (!can({ role: me.role }, 'report.handle') && !(await decidedOnPlace(trx, row.id))) throw refuse('FORBIDDEN')
+  await requireUndoing(trx, me, row.id)
   if (row.appeal === null) throw refuse('CONFLICT', 'NOT_APPEALED')
-  if (row.answered_at !== null || row.restored_at !== null) throw refuse('CONFLICT', 'APPEAL_ANSWERED')
+  if (!isContested(row)) throw refuse('CONFLICT', 'APPEAL_ANSWERED')
+  requireClaim(row, me.person)
   if (outcome === 'lift' && row.action === 'suspend' && !can({ role: me.role }, 'account.manage')) throw refuse('FORBIDDEN')
 }
 
@@ -44,7 +44,7 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
     if (outcome === 'lift') await lift(trx, row)
     await trx
       .updateTable('report_case')
-      .set({ answer: text, answered_at: sql<Date>`now()`, answered_by: me.person })
+      .set({ answer: text, answered_at: sql<Date>`now()`, answered_by: me.person, claimed_until: null })
       .$if(outcome === 'lift', (lifted) => lifted.set({ restored_at: sql<Date>`now()`, restored_by: me.person }))
       .where('id', '=', row.id)
       .execute()

@@ -38,7 +38,6 @@ const cases = (db: Db | Trx) =>
     .leftJoin('entity as holder', 'holder.id', 'report_case.claimed_by')
     .leftJoin('entity as closer', 'closer.id', 'report_case.closed_by')
     .leftJoin('entity as restorer', 'restorer.id', 'report_case.restored_by')
-    .leftJoin('entity as writer', 'writer.id', 'report_case.person_id')
     .select([
       'report_case.id',
       'report_case.subject',
@@ -61,7 +60,6 @@ const cases = (db: Db | Trx) =>
       'report_case.restored_by',
       'closer.display_name as closer_name',
       'restorer.display_name as restorer_name',
-      'writer.display_name as writer_name',
       'report_case.created_at',
       'concerned.display_name as concerned_name',
       'concerned.type as concerned_type',
@@ -82,7 +80,10 @@ export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[n
 export const isOwn = (row: CaseRow, person: number): boolean => row.person_id === person || row.concerns_id === person
 
 /** Somebody by id and name; null for nobody. */
-export const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })
+const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })
+
+/** Whether the person concerned contests the decision, and nobody has looked at it again. */
+export const isContested = (row: CaseRow): boolean => row.appeal !== null && row.answered_at === null && row.restored_at === null
 
 /** A case as the contract words it, for this person. */
 export const caseOf = (row: CaseRow, person: number): ReportCase => ({
@@ -100,7 +101,7 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   report_count: row.categories.reduce((sum, { count }) => sum + count, 0),
   created_at: row.created_at.toISOString(),
   claimed:
-    row.held && row.closed_at === null && row.claimed_by !== null && row.claimed_until !== null
+    row.held && row.claimed_by !== null && row.claimed_until !== null
       ? { by: { id: row.claimed_by, display_name: row.holder_name ?? '' }, until: row.claimed_until.toISOString() }
       : null,
   action: row.action,

@@ -30,11 +30,16 @@ export const heldCase = async (trx: Trx, me: SignedInActor, id: number): Promise
   return decidableCase(trx, me, id)
 }
 
-/** Refuses what somebody else is working on, and tells who; and what is decided already. */
+/** Refuses what somebody else is working on, and tells who. */
 export const refuseTaken = (row: CaseRow, person: number): void => {
-  if (row.closed_at !== null) throw refuse('CONFLICT', 'CASE_CLOSED')
   if (!row.held || row.claimed_by === null || row.claimed_by === person) return
   throw refuse('CONFLICT', 'CASE_CLAIMED', { by: row.holder_name ?? '', until: row.claimed_until?.toISOString() ?? '' })
+}
+
+/** Refuses who has not taken the case up, and for a time that is not over: two moderators never decide on one unknowingly. */
+export const requireClaim = (row: CaseRow, person: number): void => {
+  refuseTaken(row, person)
+  if (row.claimed_by !== person || !row.held) throw refuse('CONFLICT', 'CASE_NOT_CLAIMED')
 }
 
 /** Open queues of the moderation read this case again: nobody works on it without knowing who else does. */
@@ -79,4 +84,9 @@ export const decidedOnPlace = async (trx: Trx, id: number): Promise<boolean> => 
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What the site decided, the moderators of a group do not undo. */
+export const requireUndoing = async (trx: Trx, { role }: SignedInActor, id: number): Promise<void> => {
+  if (!can({ role }, 'report.handle') && !(await decidedOnPlace(trx, id))) throw refuse('FORBIDDEN')
 }

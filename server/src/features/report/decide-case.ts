@@ -14,7 +14,8 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { closeCase, decidedOnPlace, heldCase, refuseTaken, tellModerators } from './case-store.ts'
+import { closeCase, decidedOnPlace, heldCase, requireClaim, tellModerators } from './case-store.ts'
+import { targetOf } from './case-target.ts'
 import { keepWords } from './removed-words.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -23,8 +24,8 @@ type Decision = EndpointBody<typeof decideReportCase>
 const invalid = (fields: Record<string, string>) => refuse('DATA_INVALID', 'DATA_INVALID', fields)
 
 const check = (row: CaseRow, me: SignedInActor, { action, until }: Decision): void => {
-  refuseTaken(row, me.person)
-  if (row.claimed_by !== me.person || !row.held) throw refuse('CONFLICT', 'CASE_NOT_CLAIMED')
+  if (row.closed_at !== null) throw refuse('CONFLICT', 'CASE_CLOSED')
+  requireClaim(row, me.person)
   if (!ACTIONS_ON[row.subject].includes(action)) throw invalid({ action: 'ACTION_NOT_FOR_SUBJECT' })
   // Moderators of a group decide on what stands there, not on people.
   if ((action === 'warn' || action === 'suspend') && !can({ role: me.role }, 'report.handle')) throw refuse('FORBIDDEN')
@@ -51,10 +52,11 @@ const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { 
     await keepWords(trx, row.id)
     await removals.comment?.(trx, row.subject_id)
   }
-  if (action !== 'suspend') return
-  const suspended = row.person_id ?? row.concerns_id
-  if (suspended === null) throw refuse('NOT_FOUND')
-  await suspend(trx, suspended, { until: until ?? null, reason: text })
+  if (action !== 'warn' && action !== 'suspend') return
+  // Nobody would read a warning of the house of the catalogue, and its records would go with it.
+  const target = await targetOf(trx, row)
+  if (target === null) throw invalid({ action: 'ACTION_NOT_FOR_SUBJECT' })
+  if (action === 'suspend') await suspend(trx, target.id, { until: until ?? null, reason: text })
 }
 
 /** What is decided about a thing and falls on a person stands in the log of that person as well, who may be named nowhere else. */

@@ -3,8 +3,9 @@ import type { Picture } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
-import { caseOf, caseWords, personOf } from './case-rows.ts'
+import { caseOf, caseWords } from './case-rows.ts'
 import { decidableCase } from './case-store.ts'
+import { targetOf } from './case-target.ts'
 import { formerWords, newestReports } from './case-page-store.ts'
 
 export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db }) => {
@@ -12,13 +13,12 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
   const row = await decidableCase(db, me, params.id)
   const names = can({ role: me.role }, 'report.handle')
   const pictures = row.subject === 'item' ? await picturesOf(db, [row.subject_id]) : new Map<number, Picture[]>()
-  const writer = names && row.person_id !== row.concerns_id ? personOf(row.person_id, row.writer_name) : null
   const reports = await newestReports(db, row.id, CASE_REPORTS)
   return {
     data: {
       ...caseOf(row, me.person),
       words: await caseWords(db, row.id),
-      person: writer,
+      falls_on: names ? await targetOf(db, row) : null,
       pictures: pictures.get(row.subject_id) ?? [],
       former_words: await formerWords(db, row.subject, row.subject_id),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({

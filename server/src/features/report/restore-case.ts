@@ -1,4 +1,4 @@
-import { can, restoreReportCase } from '@florilege/shared/contracts'
+import { restoreReportCase } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { signedIn } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -6,19 +6,19 @@ import { giveBack } from '../../platform/item/take-away.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { caseOf, caseRow } from './case-rows.ts'
-import { decidedOnPlace, heldCase, tellModerators } from './case-store.ts'
+import { heldCase, refuseTaken, requireUndoing, tellModerators } from './case-store.ts'
 import { tellConcerned } from './tell-outcome.ts'
 
 export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body, actor, request }, { db }) => {
   const me = signedIn(actor)
   return db.transaction().execute(async (trx) => {
     const row = await heldCase(trx, me, params.id)
-    // What the site decided, the moderators of a group do not undo.
-    if (!can({ role: me.role }, 'report.handle') && !(await decidedOnPlace(trx, row.id))) throw refuse('FORBIDDEN')
+    await requireUndoing(trx, me, row.id)
+    refuseTaken(row, me.person)
     if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id, row.id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
     await trx
       .updateTable('report_case')
-      .set({ restored_at: sql<Date>`now()`, restored_by: me.person, restored_text: body.text })
+      .set({ restored_at: sql<Date>`now()`, restored_by: me.person, restored_text: body.text, claimed_until: null })
       .where('id', '=', row.id)
       .execute()
     await tellConcerned(trx, row, 'restore', me.person)

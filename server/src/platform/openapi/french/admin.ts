@@ -71,7 +71,8 @@ export const admin: Readonly<Record<string, string>> = {
     'Signaler une publication, une fiche, un commentaire, une personne, un groupe ou une organisation que l’on peut voir',
   'GET /api/report': 'Ses propres signalements et leur issue, du plus récent au plus ancien',
   'GET /api/report/case/{id}': 'Un cas avec ses signalements et les mots en cause, pour qui peut en décider',
-  'POST /api/report/case/{id}/claim': 'Prendre un cas pour une demi-heure, ou le poursuivre ; le refus nomme qui l’a pris',
+  'POST /api/report/case/{id}/claim':
+    'Prendre un cas ouvert ou une décision contestée pour une demi-heure, ou poursuivre ; le refus nomme qui l’a pris',
   'POST /api/report/case/{id}/decision':
     'Décider d’un cas que l’on a pris ; la personne concernée apprend les motifs, celles qui ont signalé apprennent l’issue',
   'POST /api/report/case/{id}/release': 'Rendre à la file un cas que l’on a pris',
