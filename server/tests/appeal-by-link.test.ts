@@ -45,6 +45,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
     const contested = list.data.find(({ subject_id: id }) => id === target.person.id)
     expect(contested).toMatchObject({ subject: 'entity', action: 'suspend', report_count: 0 })
+    await admin.call('POST /api/report/case/:id/claim', { params: { id: contested?.id ?? 0 } })
     const answer = (result: 'uphold' | 'lift') =>
       admin.call('POST /api/report/case/:id/answer', {
         params: { id: contested?.id ?? 0 },
@@ -76,6 +77,7 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
       item: null,
     })
     expect(await contest(server.guest(), token)).toBe('200')
+    await admin.call('POST /api/report/case/:id/claim', { params: { id } })
     const body = { outcome: 'uphold' as const, text: 'Les mots visent une personne' }
     const other = await tokenAfter(server, email, () => admin.call('POST /api/report/case/:id/answer', { params: { id }, body }))
     expect(other).not.toBe(token)

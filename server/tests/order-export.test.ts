@@ -13,7 +13,7 @@ describe('the file of orders', () => {
   })
 
   it('[RT-37] [T34] has every order, or those of one state, and nothing in it is a formula', async () => {
-    await withServer({}, async (server) => {
+    await withServer({ env: { FORCED_LANGUAGE: '' } }, async (server) => {
       const admin = await newAdmin(server)
       const person = await server.join({ name: 'Ada; –' })
       await sql`insert into artwork_order (title, person_id, message, idempotency_key, state)
@@ -24,6 +24,11 @@ describe('the file of orders', () => {
       const lines = all.body.trim().split('\r\n')
       expect(lines).toHaveLength(1002)
       expect(lines[1]).toMatch(/;"Ada; –";;"Planche 1001";"'=1\+1001"$/)
+      // Read in a spreadsheet: words and moments are those of who takes it.
+      expect(lines[0]).toMatch(/^"Numéro";"État";"Demandée le \(UTC\)";/)
+      expect(lines[1]).toMatch(/^\d+;"refusée";"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d";/)
+      const english = await admin.send('GET', '/api/admin/order/export?state=declined', { headers: { 'accept-language': 'en' } })
+      expect(english.body.split('\r\n').slice(0, 2).join(' ')).toMatch(/"Number","State",.* \d+,"declined","\d{4}-/)
       const some = await admin.send('GET', '/api/admin/order/export?state=declined')
       expect(some.body.trim().split('\r\n')).toHaveLength(502)
       for (const query of ['state=eaten', 'colour=red'])

@@ -38,6 +38,7 @@ export const cancelOrder = endpoint({
   access: 'signed-in',
   summary: 'Take back an own order that has not been answered yet; who manages orders cancels confirmed ones too',
   params: z.strictObject({ id: idParam }),
+  body: orderAnswer,
   response: dataOf(orderPage),
   errors: ['ORDER_ANSWERED', 'ORDER_STATE'],
 })

@@ -8,7 +8,7 @@ import type { OrderDeed } from './order-deeds.ts'
 import { DeedSheet } from '../table/deed-sheet.tsx'
 import styles from '../table/thing.module.css'
 
-const Deed = ({ order, deed: { name, danger, worded, run } }: { order: OrderPage; deed: OrderDeed }) => {
+const Deed = ({ order, deed: { name, danger, run } }: { order: OrderPage; deed: OrderDeed }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const layer = useLayer(`order-${name}`)
@@ -32,7 +32,7 @@ const Deed = ({ order, deed: { name, danger, worded, run } }: { order: OrderPage
           onClose={layer.close}
           onDo={onDo}
         >
-          {worded && <TextArea name="words" label={t('order_words')} hint={t('order_words_hint')} limit={1000} rows={3} />}
+          <TextArea name="words" label={t('order_words')} hint={t('order_words_hint')} limit={1000} rows={3} />
         </DeedSheet>
       )}
     </li>

@@ -8,7 +8,6 @@ export type OrderDeedName = 'confirm' | 'fulfil' | 'decline' | 'cancel'
 export type OrderDeed = {
   name: OrderDeedName
   danger: boolean
-  worded: boolean
   run: (id: number, words: string) => Promise<unknown>
 }
 
@@ -19,29 +18,25 @@ const DEEDS: Record<OrderDeedName, OrderDeed & { to: OrderState }> = {
     name: 'confirm',
     to: 'confirmed',
     danger: false,
-    worded: true,
     run: (id, words) => call('POST /api/order/:id/confirm', { params: { id }, body: bodyOf(words) }),
   },
   fulfil: {
     name: 'fulfil',
     to: 'fulfilled',
     danger: false,
-    worded: true,
     run: (id, words) => call('POST /api/order/:id/fulfil', { params: { id }, body: bodyOf(words) }),
   },
   decline: {
     name: 'decline',
     to: 'declined',
     danger: true,
-    worded: true,
     run: (id, words) => call('POST /api/order/:id/decline', { params: { id }, body: bodyOf(words) }),
   },
   cancel: {
     name: 'cancel',
     to: 'cancelled',
     danger: true,
-    worded: false,
-    run: (id) => call('POST /api/order/:id/cancel', { params: { id } }),
+    run: (id, words) => call('POST /api/order/:id/cancel', { params: { id }, body: bodyOf(words) }),
   },
 }
 

@@ -18,6 +18,6 @@ export const fulfilOrderRoute = handle(fulfilOrder, async ({ params: { id }, bod
   data: await changeOrder(db, { id, to: 'fulfilled', reason, actor, request }),
 }))
 
-export const cancelOrderRoute = handle(cancelOrder, async ({ params: { id }, actor, request }, { db }) => ({
-  data: await changeOrder(db, { id, to: 'cancelled', reason: null, actor, request }),
+export const cancelOrderRoute = handle(cancelOrder, async ({ params: { id }, body: { reason }, actor, request }, { db }) => ({
+  data: await changeOrder(db, { id, to: 'cancelled', reason, actor, request }),
 }))

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { tellBothSides } from './order-notices.ts'
-import { holdOrder, isReserved, keepStep, makeClient, orderById } from './order-store.ts'
+import { holdOrder, isReserved, keepStep, makeClient, orderById, tookLastStep } from './order-store.ts'
 import type { HeldOrder } from './order-store.ts'
 import { orderToPage } from './order-wire.ts'
 
@@ -40,8 +40,8 @@ const requireMove = async (
 
 const move = async (trx: Trx, order: OrderMove): Promise<void> => {
   const held = await own(trx, order)
-  // Repeating a step answers with the state.
-  if (held.state === order.to) return
+  // Repeating one's own step answers with the state; who comes too late learns that their words were not sent.
+  if (held.state === order.to && (await tookLastStep(trx, held.id, signedIn(order.actor).person))) return
   await requireMove(trx, held, order)
   const { to, reason, actor } = order
   const { person } = signedIn(actor)

@@ -11,22 +11,8 @@ import { requireAccess } from '../../platform/register-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { wholeList } from '../../platform/whole-list.ts'
 import { languageOf } from '../session/language.ts'
+import { orderCells } from './order-cells.ts'
 import { allOrders } from './order-store.ts'
-import type { OrderRow } from './order-store.ts'
-
-const COLUMNS = ['id', 'state', 'created_at', 'updated_at', 'person_id', 'person', 'artwork_id', 'artwork', 'message']
-
-const cellsOf = (order: OrderRow): unknown[] => [
-  order.id,
-  order.state,
-  order.created_at.toISOString(),
-  order.updated_at.toISOString(),
-  order.person_id,
-  order.display_name,
-  order.record_id,
-  order.title ?? order.ordered_title,
-  order.message,
-]
 
 /** `GET /api/admin/order/export`: orders as a file, streamed page by page. That it was taken is audited. */
 export const registerOrderExport = (app: FastifyInstance, services: Services): void => {
@@ -38,10 +24,10 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
     await services.db
       .transaction()
       .execute((trx) => audit(trx, { actor, request }, { action: 'order.export', after: query.data }))
-    const separator = separatorOf(languageOf(request, services.config))
+    const language = languageOf(request, services.config)
     const orders = wholeList((after, limit) => allOrders(services.db, actor, query.data, { after, limit }))
     return reply
       .headers(downloadHeaders('orders', 'csv'))
-      .send(Readable.from(csvFile({ columns: COLUMNS, cells: cellsOf, separator }, orders)))
+      .send(Readable.from(csvFile({ ...orderCells(language), separator: separatorOf(language) }, orders)))
   })
 }

@@ -187,6 +187,18 @@ export const keepStep = async (trx: Trx, { order, from, to, entity, person, reas
     .execute()
 }
 
+/** Whether it was this person who took the last step of an order, for themself or for the gallery. */
+export const tookLastStep = async (trx: Trx, order: number, person: number): Promise<boolean> => {
+  const last = await trx
+    .selectFrom('order_change')
+    .select(['entity_id', 'person_id'])
+    .where('order_id', '=', order)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && (last.person_id ?? last.entity_id) === person
+}
+
 /** Every step of an order, oldest first: there are at most three. */
 export const stepsOf = (db: Db, order: number) =>
   db
