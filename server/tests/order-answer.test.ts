@@ -176,38 +176,6 @@ describe('answering orders', () => {
     expect((await told(server, person)).map(({ note }) => note)).toEqual(['declined'])
   })
 
-  it('[AP-25] [T23] of two administrators who answer at once one is told that the other one was faster', async ({ server }) => {
-    const { work } = await gallery(server)
-    const [person, one, two] = [await server.join(), await server.join({ role: 'ADMIN' }), await server.join({ role: 'ADMIN' })]
-    const id = await place(person, work)
-    const outcomes = await Promise.all([
-      outcome(answer(one, 'decline', id, 'Motif A')),
-      outcome(answer(two, 'decline', id, 'Motif B')),
-    ])
-    expect(outcomes.toSorted()).toEqual(['200', '409 ORDER_STATE'])
-    const won = outcomes[0] === '200'
-    expect((await read(person, id)).changes.map(({ reason }) => reason)).toEqual([null, won ? 'Motif A' : 'Motif B'])
-    // Who did it may click again.
-    expect(await outcome(answer(won ? one : two, 'decline', id, 'De nouveau'))).toBe('200')
-    expect((await read(person, id)).changes).toHaveLength(2)
-    // Who takes their own back twice as well; an administrator who declines it meanwhile is too late.
-    const own = await place(person, work)
-    expect([await outcome(cancel(person, own)), await outcome(cancel(person, own))]).toEqual(['200', '200'])
-    expect(await outcome(cancel(one, own))).toBe('409 ORDER_STATE')
-  })
-
-  it('[AP-25] [BY-14] a gallery that takes a confirmed order back says why, to the person and to the log', async ({ server }) => {
-    const { work } = await gallery(server)
-    const [person, admin] = [await server.join(), await server.join({ role: 'ADMIN' })]
-    const id = await place(person, work)
-    await answer(admin, 'confirm', id)
-    const body = { reason: 'Prêtée à une autre maison' }
-    await admin.call('POST /api/order/:id/cancel', { params: { id }, body })
-    expect((await read(person, id)).changes.at(-1)).toMatchObject({ to: 'cancelled', reason: body.reason })
-    const { list } = await admin.call('GET /api/admin/audit', { query: { subject: 'order', subject_id: String(id) } })
-    expect(list.data[0]).toMatchObject({ action: 'order.cancelled', reason: body.reason })
-  })
-
   it('[RO-04] only who manages orders answers them; an order of somebody else does not exist', async ({ server }) => {
     const { curator, work } = await gallery(server)
     const person = await server.join()

@@ -34,7 +34,7 @@ describe('the file of orders', () => {
       for (const query of ['state=eaten', 'colour=red'])
         expect((await admin.send('GET', `/api/admin/order/export?${query}`)).statusCode).toBe(422)
       const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'order.export' } })
-      expect(list.data.map(({ after }) => after)).toEqual([{ state: 'declined' }, {}])
+      expect(list.data.map(({ after }) => after)).toEqual([{ state: 'declined' }, { state: 'declined' }, {}])
     })
   })
 
