@@ -34,5 +34,7 @@ export { findTray, keepTray, TRAY_DATABASE, trayAtom, trayHolds } from './tray.t
 export { bundledTexts, defineTexts, LANGUAGES, onBundledTexts, useLanguage, useTexts } from './texts.ts'
 export type { Language, Texts, Translate } from './texts.ts'
 export { uploadLimitAtom, useUploadLimit } from './upload-limit.ts'
+export { useLastWaiting, useWaitingCalls, waitingCallsAtom } from './waiting-calls.ts'
+export type { CallSubject, WaitingCall } from './waiting-calls.ts'
 export { lostBy, popupsAre, sendingSettled, unsavedAtom, useUnsaved } from './unsaved.ts'
 export type { UnsavedKind } from './unsaved.ts'

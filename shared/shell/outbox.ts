@@ -1,6 +1,7 @@
 import { ApiError } from '../client/api-error.ts'
 import { call } from '../client/call.ts'
 import type { CallInput, CallKey, CallOutput } from '../contracts/api.ts'
+import type { CallSubject } from './waiting-calls.ts'
 
 /**
  * Calls that may wait for the network (BY-08): each is safe to make once more, by its nature or by its idempotency key, so
@@ -30,7 +31,7 @@ export type Outbox = {
   /** Whether a call goes there at once: something waits already, which it must not overtake, or the server is known to be gone. */
   waits: () => boolean
   /** Keeps a call; `tried` when it was made and may have arrived. False where this device cannot. */
-  keep: (key: KeepableCall, input: object, tried: boolean) => Promise<boolean>
+  keep: (key: KeepableCall, input: object, tried: boolean, of: CallSubject | null) => Promise<boolean>
 }
 
 let outbox: Outbox | null = null
@@ -49,10 +50,15 @@ const isUnreached = (error: unknown): boolean =>
 
 /**
  * Makes a call, or lays it into the outbox while there is no network or others wait there. Null when it waits: the person
- * is told, and it goes out by itself. Throws what `call` throws, and NOT_KEPT where this device has no room for it.
+ * is told, and it goes out by itself; `of` says there what it belongs to. Throws what `call` throws, and NOT_KEPT where this
+ * device has no room for it.
  */
-export const sendOrKeep = async <K extends KeepableCall>(key: K, input: CallInput<K>): Promise<CallOutput<K> | null> => {
-  if (outbox?.waits() === true && (await outbox.keep(key, input as object, false))) return null
+export const sendOrKeep = async <K extends KeepableCall>(
+  key: K,
+  input: CallInput<K>,
+  of: CallSubject | null = null,
+): Promise<CallOutput<K> | null> => {
+  if (outbox?.waits() === true && (await outbox.keep(key, input as object, false, of))) return null
   const online = navigator.onLine
   try {
     return await call(key, input)
@@ -60,7 +66,7 @@ export const sendOrKeep = async <K extends KeepableCall>(key: K, input: CallInpu
     // What never left the device is known not to have arrived.
     const tried = online || navigator.onLine
     if (!isUnreached(error) || outbox === null) throw error
-    if (await outbox.keep(key, input as object, tried)) return null
+    if (await outbox.keep(key, input as object, tried, of)) return null
     throw new ApiError(0, 'NOT_KEPT')
   }
 }

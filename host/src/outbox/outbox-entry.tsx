@@ -3,6 +3,7 @@ import { Button, KindChip, MoodChip, TimeSince } from '@florilege/shared/ui'
 import type { Tint } from '@florilege/shared/ui'
 import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Share, Smile, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import settings from '../settings/settings.module.css'
 import type { OutboxItem, OutboxSort } from './outbox-item.ts'
@@ -74,6 +75,11 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
       )}
       {tried && code === null && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
       {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
+      {item.of && (
+        <p className={styles.of}>
+          <Link to={item.of.path}>{item.of.name}</Link>
+        </p>
+      )}
       {typeof mood === 'number' && (
         <p>
           <MoodChip mood={mood} />

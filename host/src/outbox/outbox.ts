@@ -1,11 +1,12 @@
-import { onlineAtom, outboxIs, sessionAtom, toast } from '@florilege/shared/shell'
-import type { KeepableCall } from '@florilege/shared/shell'
+import { onlineAtom, outboxIs, sessionAtom, toast, waitingCallsAtom } from '@florilege/shared/shell'
+import type { CallSubject, KeepableCall } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { endHold, holdItem, isHeld } from './item-hold.ts'
+import { laidOver, leftSince } from './laid-over.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
@@ -37,9 +38,27 @@ const isWaiting = ({ state }: OutboxItem): boolean => state !== 'refused'
 /** How many things of who the page is of are still to be sent. */
 export const waitingCountAtom = atom((get) => get(outboxAtom).filter(isWaiting).length)
 
-const read = async (): Promise<void> => {
-  const items = await outboxStore.all().catch((): OutboxItem[] => [])
-  store.set(outboxAtom, ofAccount(whoNow(), items))
+/** What has gone out, until the page has read what became of it: else it would be shown as undone in between. */
+let arrived: readonly OutboxItem[] = []
+
+const readOnce = async (): Promise<void> => {
+  const items = ofAccount(whoNow(), await outboxStore.all().catch((): OutboxItem[] => []))
+  arrived = [...arrived, ...leftSince(store.get(outboxAtom), items)]
+  store.set(outboxAtom, items)
+  store.set(waitingCallsAtom, laidOver(whoNow(), items, arrived))
+}
+let reading = Promise.resolve()
+/** Reads what stands now, after whoever reads already: an older look never comes last. */
+const read = (): Promise<void> => {
+  reading = reading.then(readOnce)
+  return reading
+}
+
+const readArrived = async (): Promise<void> => {
+  const known = arrived
+  await refreshAll()
+  arrived = arrived.filter((item) => !known.includes(item))
+  await read()
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
@@ -51,7 +70,7 @@ const changed = (): void => {
 
 const shown = (sent: Sent): void => {
   if (sent.done > 0) {
-    refreshAll()
+    void readArrived()
     toast(say('OUTBOX_SENT', sent.done))
   }
   if (sent.refused > 0) toast(say('OUTBOX_REFUSED', sent.refused))
@@ -82,11 +101,11 @@ const remind = async (): Promise<void> => {
   await registration?.sync?.register(SYNC_TAG)
 }
 
-const keep = async (key: KeepableCall, input: object, tried: boolean): Promise<boolean> => {
+const keep = async (key: KeepableCall, input: object, tried: boolean, of: CallSubject | null): Promise<boolean> => {
   const session = store.get(sessionAtom)
   if (session === null || session.auth_userid === null || session.auth_entityId === null) return false
   const { auth_userid: account, auth_entityId: entity } = session
-  const made = { call: key, input: structuredClone(input) as OutboxItem['input'], at: Date.now(), account, entity }
+  const made = { call: key, input: structuredClone(input) as OutboxItem['input'], of, at: Date.now(), account, entity }
   try {
     for (const { id } of replacedBy(
       made,
@@ -146,8 +165,7 @@ export const startOutbox = async (): Promise<void> => {
   const isGone = () => navigator.onLine && !store.get(onlineAtom)
   outboxIs({ waits: () => isGone() || waitsOf(whoNow(), store.get(outboxAtom)), keep })
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
-    void read()
-    if (data.kind === 'sent') refreshAll()
+    void read().then(() => (data.kind === 'sent' ? readArrived() : undefined))
   })
   let before = whoNow()
   store.sub(sessionAtom, () => {

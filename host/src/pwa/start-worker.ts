@@ -74,7 +74,7 @@ const cameFromStore = async (): Promise<void> => {
   await askWhetherReached()
   if (!getDefaultStore().get(onlineAtom) || Date.now() - readAgainAt < READ_AGAIN) return
   readAgainAt = Date.now()
-  refreshAll()
+  void refreshAll()
 }
 
 const listen = ({ kept }: PagePayload, go: (path: string) => void): void => {

@@ -18,10 +18,10 @@ export const refreshStale = (): void => {
   void client?.refetchQueries({ type: 'active', predicate: ({ queryKey }) => !isList(queryKey) })
 }
 
-/** Reads everything again for whoever acts now: what is not on the screen is forgotten. */
-export const refreshAll = (): void => {
+/** Reads everything again for whoever acts now, until it is there: what is not on the screen is forgotten. */
+export const refreshAll = async (): Promise<void> => {
   client?.removeQueries({ type: 'inactive' })
-  void client?.invalidateQueries()
+  await client?.invalidateQueries()
 }
 
 /** Reads a list and everything else of one call again. */

@@ -17,7 +17,7 @@ const actingEnded = (next: Pick<SessionState, 'auth_entityId'>, current: Session
 
 const noteEntity = (next: SessionState, current: SessionState, asked: boolean): void => {
   if (next.auth_entityId === current.auth_entityId) return
-  refreshAll()
+  void refreshAll()
   if (!asked && actingEnded(next, current)) reactToError(new ApiError(409, 'ACTING_ENDED'), 'action')
 }
 
@@ -34,7 +34,7 @@ export const takeFull = (next: SessionState, asked = false): void => {
     return
   }
   shareState(next, true)
-  if (other) refreshAll()
+  if (other) void refreshAll()
   else noteEntity(next, current, asked)
 }
 
@@ -57,6 +57,6 @@ export const takeFromTab = (next: SessionState, age: StateAge): void => {
     return
   }
   adoptState(next, age)
-  if (other) refreshAll()
+  if (other) void refreshAll()
   else noteEntity(next, current, true)
 }

@@ -7,6 +7,7 @@ import { confirm, failed, useSession, useTexts } from '@florilege/shared/shell'
 import { Menu } from '@florilege/shared/ui'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { subjectOf } from '../item/subject-of.ts'
 import { LikeControl } from '../like/like-control.tsx'
 import { copyAddress } from '../share/share-address.ts'
 import { changeComment, dropComment } from './comment-cache.ts'
@@ -68,12 +69,14 @@ const useEntries = (comment: Comment, onEdit: () => void): MenuEntry[] => {
 export const CommentActions = ({ comment, onReply, onEdit }: { comment: Comment; onReply: () => void; onEdit: () => void }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  const { id, object_id: object, display_name: name, liked, evaluation_count } = comment
+  const { about } = use(CommentContext)
+  const { id, object_id: object, display_name: name, message, liked, evaluation_count } = comment
   return (
     <div className={styles.actions}>
       <LikeControl
         of="comment"
         id={id}
+        subject={subjectOf({ by: name, text: message }, `${about.path}?comment=${id}`)}
         liked={liked}
         count={evaluation_count}
         settle={(state) => changeComment(client, object, id, { liked: state.liked, evaluation_count: state.count })}

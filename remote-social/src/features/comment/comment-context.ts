@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { CallSubject } from '@florilege/shared/shell'
 import type { Comment } from './comment-list.ts'
 
 /** What the comments of one item have in common. */
@@ -7,4 +8,6 @@ export const CommentContext = createContext<{
   moderates: boolean
   /** Opens the report of a comment; a guest signs in first. */
   report: (comment: Comment) => void
-}>({ moderates: false, report: () => {} })
+  /** What they are about, with the page that they stand on. */
+  about: CallSubject
+}>({ moderates: false, report: () => {}, about: { name: '', path: '/' } })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
@@ -11,6 +11,7 @@ import { MentionArea } from '../post/mention-area.tsx'
 import { parseWritten, wireOf } from '../post/mentions.ts'
 import type { Written } from '../post/mentions.ts'
 import { addComment } from './comment-cache.ts'
+import { CommentContext } from './comment-context.ts'
 import type { Comment } from './comment-list.ts'
 import styles from './comment-form.module.css'
 
@@ -27,10 +28,12 @@ type Props = {
 
 const useSend = () => {
   const client = useQueryClient()
+  const { name, path } = use(CommentContext).about
   return useMutation({
     // Told in the form.
     meta: { handled: true },
-    mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) => sendOrKeep('POST /api/comment/:objectId', input),
+    mutationFn: (input: CallInput<'POST /api/comment/:objectId'>) =>
+      sendOrKeep('POST /api/comment/:objectId', input, { name, path: `${path}#comments` }),
     // Null where it waits in the outbox.
     onSuccess: (answer) => {
       if (answer !== null) addComment(client, answer.data.comment)

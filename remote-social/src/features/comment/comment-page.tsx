@@ -7,6 +7,7 @@ import { itemPath } from '@florilege/shared/rules'
 import { useLiveEvent, usePage, useTexts } from '@florilege/shared/shell'
 import { Avatar, EmptyState, ErrorCard, PictureFrame, SkeletonRows, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { subjectOf } from '../item/subject-of.ts'
 import { useHandled } from '../people/use-handled.ts'
 import { useRelationEvents } from '../people/use-relation.ts'
 import { Comments } from './comments.tsx'
@@ -45,7 +46,14 @@ const Thread = ({ base: { object, comments, next } }: { base: Base }) => {
   return (
     <>
       <About object={object} />
-      <Comments object={object.id} owner={object.entity_id} count={object.comment_count} asked={useAskedComment()} titled />
+      <Comments
+        object={object.id}
+        about={subjectOf({ by: object.display_name, title: object.title, text: object.text }, `/comment/${object.id}/`)}
+        owner={object.entity_id}
+        count={object.comment_count}
+        asked={useAskedComment()}
+        titled
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { usePages } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import type { RelationCode } from '@florilege/shared/rules'
 import { useLanguage, useRelation, useSession, useSignedIn, useTexts } from '@florilege/shared/shell'
+import type { CallSubject } from '@florilege/shared/shell'
 import { Button, countText, ErrorCard, LoadMore, SkeletonRows } from '@florilege/shared/ui'
 import { LongList } from '../../long-list.tsx'
 import { texts } from '../../texts.ts'
@@ -22,9 +23,16 @@ import type { Thread } from './thread.ts'
 import { showComment, useFocusComment } from './use-focus-comment.ts'
 import { useGrowing } from './use-growing.ts'
 import { useLiveComments } from './use-live-comments.ts'
+import { useWaitingComments } from './use-waiting-comments.ts'
+import type { WaitingWords } from './use-waiting-comments.ts'
+import { WaitingComment } from './waiting-comment.tsx'
 
 /** From so many on the way to the form is offered above them. */
 const LONG = 8
+
+/** Whom what waits answers, where that is known. */
+const answeredOf = ({ replyTo }: WaitingWords, comments: readonly Comment[] | null): string | null =>
+  comments?.find(({ id }) => id === replyTo)?.display_name ?? null
 
 const idOf = ({ first }: Thread): number => first.id
 
@@ -45,6 +53,7 @@ const List = ({ object, asked }: ListProps) => {
     const read = data?.pages.flatMap((page) => page.list.data)
     return read === undefined ? null : withHeld(read, held)
   }, [data, held])
+  const waiting = useWaitingComments(object, comments)
   const threads = useMemo(() => threadsOf(comments ?? []), [comments])
   const { focus, isGone } = useFocusComment(object, asked, comments)
   const [fresh, setFresh] = useState<number | null>(null)
@@ -54,7 +63,14 @@ const List = ({ object, asked }: ListProps) => {
   const holder = threads[at]?.first.id ?? null
   const row = (thread: Thread) => <ThreadItem thread={thread} marked={thread.first.id === holder ? wanted : null} />
   if (isPending) return <SkeletonRows count={3} />
-  if (comments === null) return <ErrorCard onRetry={() => void refetch()} />
+  const own = waiting.map((one) => <WaitingComment key={one.id} comment={one} answered={answeredOf(one, comments)} />)
+  if (comments === null)
+    return (
+      <>
+        <ErrorCard onRetry={() => void refetch()} />
+        {own}
+      </>
+    )
   const show = () => {
     const first = live.show()
     if (first === undefined) return
@@ -65,7 +81,7 @@ const List = ({ object, asked }: ListProps) => {
     <>
       {isGone && <p className={styles.gone}>{text('comment_gone')}</p>}
       {focus.length > 0 && <FocusThread comments={focus} />}
-      {threads.length === 0 && <p className={styles.none}>{text('comments_none')}</p>}
+      {threads.length === 0 && own.length === 0 && <p className={styles.none}>{text('comments_none')}</p>}
       <FormsContext value={forms}>
         <LongList
           ref={list}
@@ -78,6 +94,7 @@ const List = ({ object, asked }: ListProps) => {
         />
       </FormsContext>
       {count === threads.length && <LoadMore pages={pages} />}
+      {own}
       <NewComments count={live.waiting.length} onShow={show} />
     </>
   )
@@ -90,6 +107,8 @@ const useModerates = (owner: number | undefined): boolean => {
 
 type Props = {
   object: number
+  /** How a person knows what they are about, and the page that they stand on. */
+  about: CallSubject
   /** How many there are, where it is known. */
   count?: number
   /** The comment that the address asks for. */
@@ -101,7 +120,7 @@ type Props = {
 }
 
 /** The comments on an item, oldest first, with a form at their end. */
-export const Comments = ({ object, count = 0, asked = null, owner, titled = false }: Props) => {
+export const Comments = ({ object, about, count = 0, asked = null, owner, titled = false }: Props) => {
   const text = useTexts(texts)
   const language = useLanguage()
   const form = useRef<HTMLDivElement>(null)
@@ -112,7 +131,11 @@ export const Comments = ({ object, count = 0, asked = null, owner, titled = fals
   useEffect(() => {
     report.current = (comment) => void (signedIn() && setReported(comment))
   })
-  const context = useMemo(() => ({ moderates, report: (comment: Comment) => report.current(comment) }), [moderates])
+  const { name, path } = about
+  const context = useMemo(
+    () => ({ moderates, report: (comment: Comment) => report.current(comment), about: { name, path } }),
+    [moderates, name, path],
+  )
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <header className={styles.head}>
@@ -129,10 +152,10 @@ export const Comments = ({ object, count = 0, asked = null, owner, titled = fals
       </header>
       <CommentContext value={context}>
         <List object={object} asked={asked} />
+        <div ref={form}>
+          <CommentForm object={object} answered={null} />
+        </div>
       </CommentContext>
-      <div ref={form}>
-        <CommentForm object={object} answered={null} />
-      </div>
       {reported !== null && <CommentReport comment={reported} onClose={() => setReported(null)} />}
     </section>
   )

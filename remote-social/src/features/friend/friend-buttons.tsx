@@ -1,13 +1,19 @@
 import { useTexts } from '@florilege/shared/shell'
-import { Button } from '@florilege/shared/ui'
+import { Button, ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import type { usePersonActions } from './use-person-actions.tsx'
 
-type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk' | 'run' | 'busy'>
+type Actions = Pick<ReturnType<typeof usePersonActions>, 'friendship' | 'mayAsk' | 'waits' | 'run' | 'busy'>
 
-/** The next step with a person, as buttons: to ask, to take back what one asked, to answer. */
-export const FriendButtons = ({ actions: { friendship, mayAsk, run, busy } }: { actions: Actions }) => {
+/** The next step with a person, as buttons: to ask, to take back what one asked, to answer; to the outbox while one of these waits there. */
+export const FriendButtons = ({ actions: { friendship, mayAsk, waits, run, busy } }: { actions: Actions }) => {
   const text = useTexts(texts)
+  if (mayAsk && waits)
+    return (
+      <ButtonLink kind="outline" to="/outbox/">
+        {text('friend_waits')}
+      </ButtonLink>
+    )
   if (!mayAsk || friendship === 'b') return null
   if (friendship === 'g')
     return (

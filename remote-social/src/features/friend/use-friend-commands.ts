@@ -20,17 +20,18 @@ const SAID = {
 /** What can be done about the friendship with a person (ST-01), each with its toast (ER-13). */
 export const useFriendCommands = ({ id, name }: { id: number; name: string }) => {
   const text = useTexts(texts)
+  const of = { name, path: `/people/${id}/` }
   const { run, busy } = useRelationCommand(id)
   const answer = async (command: Answered): Promise<boolean> => {
     if (command === 'unfriend') {
       const words = { yes: text('friend_unfriend_yes'), no: text('friend_send_no') }
       if (!(await confirm(text('friend_unfriend_title', { name }), text('friend_unfriend_text', { name }), words))) return false
     }
-    return run(() => sendOrKeep(PATHS[command], { params: { id } }), text(SAID[command]))
+    return run(() => sendOrKeep(PATHS[command], { params: { id } }, of), text(SAID[command]))
   }
   const send = (message: string): Promise<boolean> =>
     run(
-      () => sendOrKeep('POST /api/friend/request/send', { body: { sent_to: id, ...(message === '' ? {} : { message }) } }),
+      () => sendOrKeep('POST /api/friend/request/send', { body: { sent_to: id, ...(message === '' ? {} : { message }) } }, of),
       text('FRIEND_REQUEST_SENT'),
     )
   return { send, answer, busy }

@@ -2,7 +2,7 @@ import { Check, UserMinus, UserPlus, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { personMenu, personStateOf } from '@florilege/shared/rules/relations'
 import type { Friendship, PersonMenuEntry } from '@florilege/shared/rules/relations'
-import { useBegun, useLayer, useSession, useTexts } from '@florilege/shared/shell'
+import { useBegun, useLastWaiting, useLayer, useSession, useTexts } from '@florilege/shared/shell'
 import type { MenuEntry } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useBlockEntry } from '../block/use-block-entry.tsx'
@@ -18,6 +18,15 @@ const icons: Partial<Record<PersonMenuEntry, ReactNode>> = {
   reject: <X aria-hidden="true" />,
   unfriend: <UserMinus aria-hidden="true" />,
 }
+
+/** Calls about the friendship with one person, which may wait for the network. */
+const CALLS = [
+  'POST /api/friend/request/send',
+  'POST /api/friend/request/revoke/:id',
+  'POST /api/friend/request/accept/:id',
+  'POST /api/friend/request/reject/:id',
+  'POST /api/friend/unfriend/:id',
+] as const
 
 type Person = { id: number; display_name: string; relation: readonly string[] }
 type Command = Exclude<PersonMenuEntry, 'block' | 'unblock' | 'report'>
@@ -35,6 +44,7 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
   const report = useReport({ subject: 'entity', id, name })
   const block = useBlockEntry({ id, name, group: false })
   const state = personStateOf(relation)
+  const waits = useLastWaiting(CALLS, id) !== null
   const run = (command: Command): void => {
     if (command === 'send') layer.show()
     else void answer(command)
@@ -42,7 +52,7 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
   const entryOf = (entry: PersonMenuEntry): MenuEntry[] => {
     if (entry === 'report') return [report.entry]
     if (entry === 'block') return [block]
-    if (entry === 'unblock' || acting !== self) return []
+    if (entry === 'unblock' || acting !== self || waits) return []
     return [{ key: entry, label: text(`friend_${entry}`), icon: icons[entry], run: () => run(entry) }]
   }
   const asked = async (message: string): Promise<MessageSent> => {
@@ -56,6 +66,8 @@ export const usePersonActions = ({ id, display_name: name, relation }: Person) =
     /** Nobody asks themselves, and no group asks anybody. */
     mayAsk: !mine && acting === self,
     entries: mine ? [] : personMenu(state).flatMap(entryOf),
+    /** Something about the friendship lies in the outbox: what comes of it is not known, and nothing else is done meanwhile. */
+    waits,
     run,
     busy,
     sheets: (

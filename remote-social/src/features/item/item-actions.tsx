@@ -7,6 +7,7 @@ import { texts } from '../../texts.ts'
 import { LikeControl } from '../like/like-control.tsx'
 import type { LikeState } from '../like/toggles.ts'
 import { ShareButton } from '../share/share-button.tsx'
+import { subjectOf } from './subject-of.ts'
 import styles from './item-actions.module.css'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
     id: number
     /** Whose it is. */
     name: string
+    title: string | null
+    text: string
     privacy: PrivacyStatus
     liked: boolean
     evaluation_count: number
@@ -32,12 +35,14 @@ type Props = {
 export const ItemActions = ({ item, path, comments, settle }: Props) => {
   const text = useTexts(texts)
   const language = useLanguage()
-  const { id, name, privacy, liked, evaluation_count, comment_count: count, share_count = 0 } = item
+  const { id, name, title, text: words, privacy, liked, evaluation_count, comment_count: count, share_count = 0 } = item
+  const subject = subjectOf({ by: name, title, text: words }, path)
   return (
     <div className={styles.actions}>
       <LikeControl
         of="item"
         id={id}
+        subject={subject}
         liked={liked}
         count={evaluation_count}
         settle={(state: LikeState) => settle({ liked: state.liked, evaluation_count: state.count })}
@@ -50,7 +55,7 @@ export const ItemActions = ({ item, path, comments, settle }: Props) => {
         <MessageSquare aria-hidden="true" />
         {count > 0 && <span>{countText(count, language)}</span>}
       </Link>
-      <ShareButton shared={{ id, name, path, share_count }} privacy={privacy} className={styles.action} />
+      <ShareButton shared={{ id, name, subject, share_count }} privacy={privacy} className={styles.action} />
     </div>
   )
 }

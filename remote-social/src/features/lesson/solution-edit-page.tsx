@@ -40,7 +40,8 @@ const Add = ({ lesson }: { lesson: number }) => {
   const { known, gone } = useHandled('GET /api/lesson/:id', { params: { id: lesson } })
   const onSend = async (privacy: DraftPrivacy) => {
     const body = { ...bodyOf(draft), privacy_status: privacy, idempotency_key: kept.key() }
-    const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }))
+    const of = { name: known?.data.title ?? text('kind_lesson'), path: postPath(lesson) }
+    const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }, of))
     if (solution === null) return
     clear()
     if (solution !== WAITS) toast(text('solution_sent'))

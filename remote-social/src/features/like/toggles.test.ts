@@ -8,11 +8,11 @@ const setUp = () => {
   const settled: LikeState[] = []
   const failures: unknown[] = []
   const told: boolean[] = []
-  const answers: { give: (state: LikeState) => void; refuse: (error: Error) => void }[] = []
+  const answers: { give: (state: LikeState | null) => void; refuse: (error: Error) => void }[] = []
   const toggle = createToggles((_, state) => shown.push(state))
   const effects = {
     send: (liked: boolean) =>
-      new Promise<LikeState>((give, refuse) => {
+      new Promise<LikeState | null>((give, refuse) => {
         sent.push(liked)
         answers.push({ give, refuse })
       }),
@@ -48,7 +48,7 @@ describe('like toggles', () => {
   })
 
   it('[ST-10] rolls back with one failure, whatever number of taps, when the server refuses', async () => {
-    const { tap, answer, settled, failures, told, sent } = setUp()
+    const { tap, answer, settled, shown, failures, told, sent } = setUp()
     tap()
     tap()
     tap()
@@ -56,7 +56,22 @@ describe('like toggles', () => {
     expect(sent).toEqual([true])
     expect(failures).toHaveLength(1)
     expect(told).toEqual([])
-    expect(settled).toEqual([{ liked: false, count: 3 }])
+    expect(settled).toEqual([])
+    expect(shown.at(-1)).toBeNull()
+  })
+
+  it('[BY-08] settles nothing by what only waits for the network, and what the server has said before it', async () => {
+    const waits = setUp()
+    waits.tap()
+    await waits.answer(({ give }) => give(null))
+    expect([waits.settled, waits.shown.at(-1), waits.told, waits.failures]).toEqual([[], null, [true], []])
+    const half = setUp()
+    half.tap()
+    half.tap()
+    await half.answer(({ give }) => give({ liked: true, count: 9 }))
+    expect([half.sent, half.shown.at(-1)]).toEqual([[true, false], { liked: false, count: 3 }])
+    await half.answer(({ give }) => give(null))
+    expect([half.settled, half.shown.at(-1)]).toEqual([[{ liked: true, count: 9 }], null])
   })
 
   it('has one request in flight: an even number of taps ends with taking the like back', async () => {

@@ -1,8 +1,8 @@
 export type LikeState = { liked: boolean; count: number }
 
 export type ToggleEffects = {
-  /** Tells the server; gives the state it answers with. */
-  send: (liked: boolean) => Promise<LikeState>
+  /** Tells the server; gives the state it answers with, null where it waits for the network. */
+  send: (liked: boolean) => Promise<LikeState | null>
   /** Puts what the server said where the page reads it. */
   settle: (state: LikeState) => void
   fail: (error: unknown) => void
@@ -12,28 +12,36 @@ export type ToggleEffects = {
 
 type Running = { confirmed: LikeState; wanted: boolean }
 
-const expected = ({ confirmed, wanted }: Running): LikeState => ({
+/** What a state becomes by a like, or by taking it back. */
+export const turned = ({ liked, count }: LikeState, wanted: boolean): LikeState => ({
   liked: wanted,
-  count: confirmed.count + Number(wanted) - Number(confirmed.liked),
+  count: count + Number(wanted) - Number(liked),
 })
 
 /**
  * Likes under way, one request in flight for each thing. `show` gets what to show in the meantime, null when the
- * settled state holds again. Taps while a request runs only change what is wanted in the end.
+ * settled state holds again. Taps while a request runs only change what is wanted in the end. What the server did not
+ * say is settled nowhere.
  */
 export const createToggles = (show: (key: string, state: LikeState | null) => void) => {
   const running = new Map<string, Running>()
 
   const run = async (key: string, toggle: Running, { send, settle, fail, done }: ToggleEffects): Promise<void> => {
     const before = toggle.confirmed.liked
+    let said: LikeState | null = null
     try {
-      while (toggle.wanted !== toggle.confirmed.liked) toggle.confirmed = await send(toggle.wanted)
+      while (toggle.wanted !== toggle.confirmed.liked) {
+        const { wanted } = toggle
+        const answer = await send(wanted)
+        said = answer ?? said
+        toggle.confirmed = answer ?? turned(toggle.confirmed, wanted)
+      }
       if (toggle.confirmed.liked !== before) done?.(toggle.confirmed.liked)
     } catch (error) {
       fail(error)
     }
     running.delete(key)
-    settle(toggle.confirmed)
+    if (said !== null) settle(said)
     show(key, null)
   }
 
@@ -41,7 +49,7 @@ export const createToggles = (show: (key: string, state: LikeState | null) => vo
     const under = running.get(key)
     const toggle = under ?? { confirmed: current, wanted: current.liked }
     toggle.wanted = !toggle.wanted
-    show(key, expected(toggle))
+    show(key, turned(toggle.confirmed, toggle.wanted))
     if (under !== undefined) return
     running.set(key, toggle)
     void run(key, toggle, effects)

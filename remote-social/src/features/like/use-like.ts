@@ -25,7 +25,7 @@ type Likeable = LikeState & {
   key: string
   /** What a guest begins by it. */
   begun: Begun
-  send: (liked: boolean) => Promise<LikeState>
+  send: (liked: boolean) => Promise<LikeState | null>
   settle: (state: LikeState) => void
 }
 

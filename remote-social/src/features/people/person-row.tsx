@@ -19,7 +19,7 @@ type Props = { person: PersonCard; detail?: ReactNode; below?: (actions: Actions
 export const PersonRow = ({ person, detail, below }: Props) => {
   const text = useTexts(texts)
   const actions = usePersonActions(person)
-  const { friendship, entries, sheets } = actions
+  const { friendship, waits, entries, sheets } = actions
   const { id, display_name: name, profile_image, place } = person
   return (
     <li className={styles.row}>
@@ -30,7 +30,8 @@ export const PersonRow = ({ person, detail, below }: Props) => {
         </Link>
         {(detail ?? place) !== null && <span className={styles.detail}>{detail ?? place}</span>}
       </div>
-      {friendship !== 'none' && detail === undefined && (
+      {waits && detail === undefined && <KindChip tint="plain">{text('friend_waits')}</KindChip>}
+      {!waits && friendship !== 'none' && detail === undefined && (
         <KindChip tint={friendship === 'b' ? 'verdure' : 'plain'}>{text(chips[friendship])}</KindChip>
       )}
       <Menu label={text('people_menu', { name })} entries={entries} />

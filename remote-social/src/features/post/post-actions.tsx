@@ -11,7 +11,7 @@ export const PostActions = ({ post }: { post: Post }) => {
   const path = postPath(id)
   return (
     <ItemActions
-      item={{ ...post, name, privacy }}
+      item={{ ...post, name, text: post.answer_text, privacy }}
       path={path}
       comments={`${path}#comments`}
       settle={(like) => changePost(client, id, () => like)}

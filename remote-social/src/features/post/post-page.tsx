@@ -8,6 +8,8 @@ import { useHandled } from '../people/use-handled.ts'
 import { Solutions } from '../lesson/solutions.tsx'
 import { useObjects } from '../timeline/use-objects.ts'
 import { usePostsLive } from '../timeline/use-posts-live.ts'
+import { subjectOf } from '../item/subject-of.ts'
+import { postPath } from './post-path.ts'
 import { Comments } from '../comment/comments.tsx'
 import { useAskedComment } from '../comment/use-focus-comment.ts'
 import type { Post } from './post-cache.ts'
@@ -36,6 +38,7 @@ const Content = ({ post }: { post: Post }) => {
   usePostsLive()
   useWatched([post.id, ...useObjects([post])])
   const kind = TIED[post.type]
+  const about = subjectOf({ by: post.display_name, title: post.title, text: post.answer_text }, postPath(post.id))
   return (
     <div className={styles.page}>
       <PostCard post={post} priority />
@@ -46,7 +49,7 @@ const Content = ({ post }: { post: Post }) => {
       )}
       {kind && post.privacy_status >= 0 && <Slot name="item-links" id={post.id} kind={kind} own={post.owned_by_me} />}
       {post.type === 'LESSON' && <Solutions lesson={post} />}
-      <Comments object={post.id} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
+      <Comments object={post.id} about={about} owner={post.entity_id} count={post.comment_count} asked={useAskedComment()} />
     </div>
   )
 }

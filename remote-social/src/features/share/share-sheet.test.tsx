@@ -31,7 +31,10 @@ it('[ST-21] [AP-05] the words of a share suggest whom they may mention, with wha
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <ShareSheet shared={{ id: 7, name: 'Trois crocus', path: '/note/7/', share_count: 0 }} onClose={() => {}} />
+        <ShareSheet
+          shared={{ id: 7, name: 'Trois crocus', subject: { name: 'Trois crocus', path: '/note/7/' }, share_count: 0 }}
+          onClose={() => {}}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -50,7 +53,7 @@ it('[ST-21] [BY-08] a share waits in the outbox, with a key of its own, where ot
   outboxIs({ waits: () => true, keep: (key, input) => Promise.resolve(kept.push([key, input]) > 0) })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   let closed = false
-  const shared = { id: 7, name: 'Trois crocus', path: '/note/7/', share_count: 0 }
+  const shared = { id: 7, name: 'Trois crocus', subject: { name: 'Trois crocus', path: '/note/7/' }, share_count: 0 }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

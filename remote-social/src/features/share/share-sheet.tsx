@@ -3,6 +3,7 @@ import { Link2, Share } from 'lucide-react'
 import { ApiError } from '@florilege/shared/client'
 import type { CallInput } from '@florilege/shared/client'
 import { alert, sendOrKeep, toast, useBegun, useSession, useTexts } from '@florilege/shared/shell'
+import type { CallSubject } from '@florilege/shared/shell'
 import { Button, Form, PrivacyField, privacyOf, Sheet } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -12,7 +13,7 @@ import { copyAddress, hasShareSheet, shareByDevice } from './share-address.ts'
 import styles from './share-sheet.module.css'
 
 /** What is shared: a post, or any other item, with its address. */
-export type Shareable = { id: number; name: string; path: string; share_count: number }
+export type Shareable = { id: number; name: string; subject: CallSubject; share_count: number }
 
 const Elsewhere = ({ path }: { path: string }) => {
   const text = useTexts(texts)
@@ -40,14 +41,14 @@ const useShare = (shared: Shareable, onClose: () => void): OnSubmit => {
   const text = useTexts(texts)
   const client = useQueryClient()
   const begin = useBegun()
-  const { id } = shared
+  const { id, subject } = shared
   return async (values, { key }) => {
     const words = messageIn({ message: values['text'] ?? '', people: values['people'] ?? '[]' })
     const body = { text: words, privacy_status: privacyOf(values['privacy_status']), idempotency_key: key }
     const input: CallInput<'POST /api/share/:id'> = { params: { id }, body }
     if (begin({ call: 'POST /api/share/:id', input, draft: `share.${id}` })) return false
     try {
-      const made = await sendOrKeep('POST /api/share/:id', input)
+      const made = await sendOrKeep('POST /api/share/:id', input, subject)
       if (made === null) return onClose()
       const { data } = made
       addPost(client, data)
@@ -82,7 +83,7 @@ export const ShareSheet = ({ shared, onClose }: { shared: Shareable; onClose: ()
           </div>
         )}
       </Form>
-      <Elsewhere path={shared.path} />
+      <Elsewhere path={shared.subject.path} />
     </Sheet>
   )
 }

@@ -1,0 +1,18 @@
+import { ellipsis, readable } from '@florilege/shared/rules'
+import type { CallSubject } from '@florilege/shared/shell'
+
+/** Visible units of the words by which one knows a thing again. */
+const LONGEST = 60
+
+type Known = {
+  /** Whose it is; empty where nobody is named. */
+  by: string
+  title?: string | null
+  text?: string
+}
+
+/** How a person knows a thing again: whose it is, and its title or first words. */
+export const subjectOf = ({ by, title, text = '' }: Known, path: string): CallSubject => {
+  const words = title || readable(text).replaceAll(/\s+/g, ' ').trim()
+  return { name: [by, ellipsis(words, LONGEST)].filter((part) => part !== '').join(' · '), path }
+}
