@@ -14,6 +14,7 @@ import { readPagePayload } from './remotes/page-payload.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { SlotHost } from './remotes/slot-host.tsx'
 import { startRemotes } from './remotes/start-remotes.ts'
+import { followZone } from './events/follow-zone.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { followBadge } from './pwa/app-badge.ts'
 import { followInstall } from './pwa/install.ts'
@@ -76,5 +77,6 @@ void ready.finally(() => {
   if (leftWaiting() === null) void findTray()
   void receiveShared()
   followBadge()
+  followZone()
   startWorker(payload, (path) => void router.navigate(path))
 })

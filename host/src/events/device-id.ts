@@ -1,6 +1,7 @@
 import { newKey } from '@florilege/shared/client'
 
 const KEY = 'florilege-device'
+const ZONE = 'florilege-device-zone'
 
 const kept = (): string | null => {
   const id = window.localStorage.getItem(KEY)
@@ -26,5 +27,23 @@ export const deviceId = (): string => {
     return id
   } catch {
     return newKey()
+  }
+}
+
+/** The time zone that the server has last been told for this device; null where none is known. */
+export const toldZone = (): string | null => {
+  try {
+    return window.localStorage.getItem(ZONE)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the time zone that the server has been told. */
+export const rememberZone = (zone: string): void => {
+  try {
+    window.localStorage.setItem(ZONE, zone)
+  } catch {
+    // Told again by the next page.
   }
 }

@@ -4,6 +4,9 @@ const wordOf = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
+/** The time zone of this device, where it is now: quiet hours are those of its clock. */
+export const zoneNow = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** What the server is told of a subscription to push, and of the device that it is of (EN-09). */
 export const subscriptionBody = (subscription: PushSubscription, device_id: string) => {
   const { endpoint, expirationTime } = subscription
@@ -11,6 +14,6 @@ export const subscriptionBody = (subscription: PushSubscription, device_id: stri
   return {
     subscription: { endpoint, expirationTime, keys },
     device_id,
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    time_zone: zoneNow(),
   }
 }

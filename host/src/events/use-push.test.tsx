@@ -5,6 +5,7 @@ import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageSettingsAtom } from '../session/page-settings.ts'
 import type { PageSettings } from '../session/page-settings.ts'
+import { followZone } from './follow-zone.ts'
 import { usePush } from './use-push.ts'
 
 type Calls = { address: string; method: string; body: unknown }[]
@@ -93,6 +94,33 @@ describe('push to this device', () => {
     await waitFor(() => expect(result.current.state).toBe('off'))
     await act(() => result.current.turnOn())
     expect(result.current.state).toBe('on')
+  })
+
+  it('[ST-20] tells the server of another time zone on a journey, once, and of none where nothing is sent', async () => {
+    const { calls } = browser('granted')
+    const zone = (timeZone: string) =>
+      vi
+        .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+        .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions)
+    const told = () => calls.map(({ body }) => (body as { time_zone: string }).time_zone)
+    const look = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    zone('Europe/Paris')
+    followZone()
+    const { result } = renderHook(usePush)
+    await waitFor(() => expect(result.current.state).toBe('off'))
+    await act(() => result.current.turnOn())
+    await look()
+    expect(told()).toEqual(['Europe/Paris'])
+    zone('Pacific/Auckland')
+    await look()
+    await waitFor(() => expect(told()).toEqual(['Europe/Paris', 'Pacific/Auckland']))
+    const [first, second] = calls.map(({ body }) => (body as { device_id: string }).device_id)
+    expect(second).toBe(first)
+    await look()
+    await act(() => result.current.turnOff())
+    zone('Europe/Paris')
+    await look()
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE'])
   })
 
   it('is not offered where nothing receives it, nor to guests', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePageSettings } from '../session/page-settings.ts'
 import { tellWorker } from '../pwa/tell-worker.ts'
 import { deviceId, hasDeviceId } from './device-id.ts'
-import { subscriptionBody } from './subscription-body.ts'
+import { receiver, tellDevice } from './tell-device.ts'
 
 /**
  * `unsupported`: the browser has no push, or nothing here receives it; `denied`: the person or the system forbids
@@ -14,21 +14,12 @@ export type PushState = 'asking' | 'unsupported' | 'denied' | 'off' | 'on'
 
 const isThere = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** What receives pushes on this device: the service worker of the site; undefined where none is installed. */
-const receiver = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/')
-
 const stateNow = async (): Promise<PushState> => {
   if (!isThere() || !window.isSecureContext) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const registration = await receiver()
   if (registration === undefined) return 'unsupported'
   return hasDeviceId() && (await registration.pushManager.getSubscription()) !== null ? 'on' : 'off'
-}
-
-const tellServer = async (subscription: PushSubscription): Promise<void> => {
-  const device = deviceId()
-  await call('POST /api/notification/subscribe', { body: subscriptionBody(subscription, device) })
-  await tellWorker({ kind: 'device', id: device })
 }
 
 const subscribe = async (key: string): Promise<PushState> => {
@@ -41,7 +32,7 @@ const subscribe = async (key: string): Promise<PushState> => {
   if (registration === undefined) return 'unsupported'
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   try {
-    await tellServer(subscription)
+    await tellDevice(subscription)
   } catch (error) {
     // The server would send nothing: then the device expects nothing either.
     await subscription.unsubscribe()
