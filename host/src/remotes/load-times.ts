@@ -26,9 +26,11 @@ const tellLoads = (): void => {
   void tell('/api/release/load', { set: pageSet(), loads, faults: slow, ticket: ticketNow() })
 }
 
-/** Notes what was slow or held the page up, once for each build and kind; it is told with the loads. */
+/** Notes what was slow or held the page up, once for each build and kind, the longest of what is told together with the loads. */
 export const noteFault = (fault: Fault): void => {
   const key = `${fault.build} ${fault.failure}`
+  const waits = faults.find(({ build, failure }) => build === fault.build && failure === fault.failure)
+  if (waits !== undefined && parseInt(fault.message, 10) > parseInt(waits.message, 10)) waits.message = fault.message
   if (known.has(key)) return
   known.add(key)
   faults.push(fault)

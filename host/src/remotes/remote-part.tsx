@@ -1,10 +1,11 @@
 import { toast, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import { memo, useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Fragment, memo, useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
+import { noteFragment } from './part-owners.ts'
 import { onPartChange, partOf, partThrew, retryPart } from './parts.ts'
 import { stylesOf } from './release.ts'
 import type { Release } from './release.ts'
@@ -13,6 +14,7 @@ import styles from './remote-part.module.css'
 import { remoteTexts } from './remote-texts.ts'
 import { keepStyles } from './styles.ts'
 import { noteMounted } from './suspects.ts'
+import { began, ended } from './touched.ts'
 
 const WithStyles = ({ release, part, children }: { release: Release; part: PartName; children: ReactNode }) => {
   useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
@@ -20,18 +22,27 @@ const WithStyles = ({ release, part, children }: { release: Release; part: PartN
   return children
 }
 
+const begins = (release: Release): void => {
+  running(release)
+  began(release)
+}
+const ends = (): void => {
+  ran()
+  ended()
+}
+
 // React renders siblings in order, and runs their effects in order: what these two bracket is the remote's own.
 // Once for each part: what renders again has shown that it ends, and what they write down is on the disk.
 const Begins = memo(({ release }: { release: Release }) => {
-  running(release)
-  useLayoutEffect(() => running(release), [release])
-  useEffect(() => running(release), [release])
+  begins(release)
+  useLayoutEffect(() => begins(release), [release])
+  useEffect(() => begins(release), [release])
   return null
 })
 const Ends = memo(() => {
-  ran()
-  useLayoutEffect(() => ran(), [])
-  useEffect(() => ran(), [])
+  ends()
+  useLayoutEffect(() => ends(), [])
+  useEffect(() => ends(), [])
   return null
 })
 
@@ -59,7 +70,9 @@ export const RemotePart = ({ remote, part, props = {}, waiting }: RemotePartProp
     <RemoteBoundary key={run} fallback={waiting} onError={onError}>
       <WithStyles release={release} part={part}>
         <Begins release={release} />
-        <Contribution {...props} />
+        <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
+          <Contribution {...props} />
+        </Fragment>
         <Ends />
         {!live && (
           <p className={styles['earlier']} role="status">

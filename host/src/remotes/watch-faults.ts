@@ -1,44 +1,61 @@
 import { ApiError } from '@florilege/shared/client'
 import type { PagePayload, ReleaseFailure } from '@florilege/shared/contracts'
 import { releaseIn } from './attribution.ts'
+import type { Attributed } from './attribution.ts'
 import { noteFault } from './load-times.ts'
+import { ownerOf, ownerOfAddress } from './part-owners.ts'
+import type { Release } from './release.ts'
 import { sendReport } from './send-report.ts'
+import { followTouches, workOf } from './touched.ts'
 
 /** A frame of the page that was held up for longer counts; ms. */
 const LONG = 200
 
-type Script = { sourceURL?: string; duration?: number }
+type Script = { sourceURL?: string; startTime: number; duration: number }
 type LongFrame = PerformanceEntry & { scripts?: readonly Script[] }
 
 const buildsOf = ({ host, remotes }: PagePayload['set']): Set<string> =>
   new Set([host.build, ...remotes.flatMap(({ build, previous }) => [build, ...previous.map((release) => release.build)])])
 
+/** Whose it is when it seems to be the host's, or nobody's: the remote for which the host did it. */
+const insteadOfHost = (found: Attributed | null, owner: () => Release | null): Attributed | null => {
+  if (found !== null && found.name !== 'host') return found
+  const release = owner()
+  return release === null ? found : { name: release.remote, build: release.build }
+}
+
 /** Finds out which release threw later, broke the content policy or held the page up, and tells the server. */
 export const watchFaults = (set: PagePayload['set']): void => {
   const builds = buildsOf(set)
-  const blame = (failure: ReleaseFailure, where: string, message: string): void => {
-    const release = releaseIn(where, builds)
+  const tell = (release: Attributed | null, failure: ReleaseFailure, message: string): void => {
     if (release) void sendReport({ ...release, failure, message })
   }
-  const held = (where: string, duration: number): void => {
-    const release = releaseIn(where, builds)
+  const blame = (where: string, message: string): void => tell(releaseIn(where, builds), 'error', message)
+  const held = ({ sourceURL = '', startTime, duration }: Script): void => {
+    const found = releaseIn(sourceURL, builds)
+    // React calls what remotes do, and React is the host's.
+    const release = found && insteadOfHost(found, () => workOf(startTime, startTime + duration))
     if (release) noteFault({ ...release, failure: 'long_task', message: `${Math.round(duration)} ms` })
   }
   window.addEventListener('error', ({ error, filename, message }: ErrorEvent) => {
     const stack = error instanceof Error ? (error.stack ?? '') : ''
-    blame('error', `${stack}\n${filename}`, message)
+    blame(`${stack}\n${filename}`, message)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
     // A call that failed is the server's, or the network's.
-    if (reason instanceof Error && !(reason instanceof ApiError)) blame('error', reason.stack ?? '', String(reason))
+    if (reason instanceof Error && !(reason instanceof ApiError)) blame(reason.stack ?? '', String(reason))
   })
-  document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective }) =>
-    blame('policy', `${sourceFile}\n${blockedURI}`, `${effectiveDirective} ${blockedURI}`),
-  )
+  document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI, effectiveDirective, target }) => {
+    const found = releaseIn(`${sourceFile}\n${blockedURI}`, builds)
+    // What an element loads is told of the document, without a script.
+    const release = insteadOfHost(found, () => ownerOf(target) ?? ownerOfAddress(blockedURI))
+    tell(release, 'policy', `${effectiveDirective} ${blockedURI}`)
+  })
   if (!PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame')) return
+  followTouches()
   new PerformanceObserver((list) => {
     for (const { scripts = [] } of list.getEntries() as LongFrame[]) {
-      for (const { sourceURL = '', duration = 0 } of scripts) if (duration > LONG) held(sourceURL, duration)
+      for (const script of scripts) if (script.duration > LONG) held(script)
     }
   }).observe({ type: 'long-animation-frame', buffered: true })
 }

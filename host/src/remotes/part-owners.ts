@@ -1,0 +1,41 @@
+import type { FragmentInstance } from 'react'
+import type { Release } from './release.ts'
+
+declare module 'react' {
+  // React has it; its types leave it out.
+  interface FragmentInstance {
+    compareDocumentPosition: (other: Node) => number
+  }
+}
+
+type Part = { fragment: FragmentInstance; release: Release; part: string }
+
+const parts = new Set<Part>()
+
+/** Notes what a part of a release stands in, until what it returns is called. */
+export const noteFragment = (release: Release, part: string, fragment: FragmentInstance): (() => void) => {
+  const noted = { fragment, release, part }
+  parts.add(noted)
+  return () => void parts.delete(noted)
+}
+
+/** The release that brought an element to the page: of a part within a page of another remote, that part's. */
+export const ownerOf = (target: EventTarget | null): Release | null => {
+  const element = target instanceof Element ? target : target instanceof CharacterData ? target.parentElement : null
+  if (element === null) return null
+  const around = [...parts].filter(
+    ({ fragment }) => (fragment.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_CONTAINED_BY) !== 0,
+  )
+  return (around.find(({ part }) => part.startsWith('slot:')) ?? around[0])?.release ?? null
+}
+
+type Loading = Element & { src?: string; currentSrc?: string; href?: string; data?: string; poster?: string }
+
+/** The release that brought an element which loads an address. */
+export const ownerOfAddress = (address: string): Release | null => {
+  const loading = [...document.querySelectorAll<Loading>('img, source, video, audio, iframe, object, embed, link')]
+  const found = loading.filter(({ src, currentSrc, href, data, poster }) =>
+    [src, currentSrc, href, data, poster].includes(address),
+  )
+  return found.map(ownerOf).find((release) => release !== null) ?? null
+}
