@@ -30,6 +30,7 @@ try {
     note: 'changed in a test',
     by: 'e2e',
     signer: null,
+    again: true,
     share: Number(process.env['SHARE'] ?? 100),
   })
   console.log(document.build)

@@ -21,7 +21,14 @@ try {
   const unnamed = { ...rest, entry: 'entry.js', initial: { ...rest.initial, js }, files: await releaseFiles(folder) }
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
   const server = connect(address, { key: await readKey(keyFile) })
-  const how = { channel: 'stable', note: 'another container in a test', by: 'e2e', signer: null, share: 100 } as const
+  const how = {
+    channel: 'stable',
+    note: 'another container in a test',
+    by: 'e2e',
+    signer: null,
+    again: true,
+    share: 100,
+  } as const
   await publishBuilt(server, [{ document, folder }], how)
   console.log(document.build)
 } finally {

@@ -19,7 +19,7 @@ try {
   const { build: _before, ...unnamed } = { ...before, files: await releaseFiles(folder) }
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
   const server = connect(address, { key: await readKey(keyFile) })
-  const how = { channel: 'stable', note: 'a bad host in a test', by: 'e2e', signer: null, share: 100 } as const
+  const how = { channel: 'stable', note: 'a bad host in a test', by: 'e2e', signer: null, again: true, share: 100 } as const
   await publishBuilt(server, [{ document, folder }], how)
   console.log(document.build)
 } finally {

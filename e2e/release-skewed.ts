@@ -45,7 +45,7 @@ try {
   const program = join(root, 'shared/federation/testing/build-once.ts')
   await run(process.execPath, [program, 'host', join(root, 'host'), join(root, 'dist/host')], { maxBuffer: 64e6 })
   const host = await readBuilt(join(root, 'dist/host'))
-  const few = { channel: 'stable' as const, note: 'of another day', by: 'e2e', signer: null, share: 1 }
+  const few = { channel: 'stable' as const, note: 'of another day', by: 'e2e', signer: null, again: true, share: 1 }
   await publishBuilt(connect(address, { key: await readKey(keyFile) }), [host], few)
   await change('remote-fixture/src/declaration.ts', "'^1.0'", "'^1.1'")
   await keep('newer')

@@ -13,7 +13,14 @@ try {
   const { document, bytes } = remoteBuild(name, { version, shared: { react: '^19.3.1' }, declaration: { delivered: 'admin' } })
   for (const [path, content] of bytes) await writeFile(join(folder, path), content)
   const server = connect(address, { key: await readKey(keyFile) })
-  const publishing = { channel: 'stable' as const, note: `version ${version}`, by: 'Ada', signer: null, share: Number(share) }
+  const publishing = {
+    channel: 'stable' as const,
+    note: `version ${version}`,
+    by: 'Ada',
+    signer: null,
+    again: true,
+    share: Number(share),
+  }
   await publishBuilt(server, [{ document, folder }], publishing)
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -49,7 +49,7 @@ try {
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
   const share = Number(process.env['SHARE'] ?? 100)
   const server = connect(address, { key: await readKey(keyFile) })
-  const how = { channel: 'stable', note: 'a bad worker in a test', by: 'e2e', signer: null, share } as const
+  const how = { channel: 'stable', note: 'a bad worker in a test', by: 'e2e', signer: null, again: true, share } as const
   await publishBuilt(server, [{ document, folder }], how)
   console.log(document.build)
 } finally {

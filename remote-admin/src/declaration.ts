@@ -150,6 +150,12 @@ export const declaration = declareRemote({
       title: { fr: 'Qui reçoit quoi', en: 'Who gets what' },
     },
     {
+      path: '/admin/release-develop/',
+      page: 'release-develop',
+      access: 'admin',
+      title: { fr: 'Développer dans ce site', en: 'Develop in this site' },
+    },
+    {
       path: '/admin/team-key/',
       page: 'team-key',
       access: 'admin',

@@ -27,6 +27,7 @@ export const remote: RemoteModule = {
     release: () => import(/* webpackChunkName: "page-release" */ './features/release/release-page.tsx'),
     'release-compare': () => import(/* webpackChunkName: "page-release-compare" */ './features/release/release-compare-page.tsx'),
     'release-why': () => import(/* webpackChunkName: "page-release-why" */ './features/release/release-why-page.tsx'),
+    'release-develop': () => import(/* webpackChunkName: "page-release-develop" */ './features/release/release-develop-page.tsx'),
     'team-key': () => import(/* webpackChunkName: "page-team-key" */ './features/team-key/team-key-page.tsx'),
     'release-list': () => import(/* webpackChunkName: "page-release-list" */ './features/release/release-list-page.tsx'),
   },

@@ -1,5 +1,6 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { chartTexts } from './features/chart/chart-texts.ts'
+import { developTexts } from './features/release/develop-texts.ts'
 import { releaseTexts } from './features/release/release-texts.ts'
 import { keyTexts } from './features/team-key/key-texts.ts'
 import { auditTexts } from './features/audit/audit-texts.ts'
@@ -28,6 +29,7 @@ export const texts = defineTexts(
     ...statisticTexts.fr,
     ...chartTexts.fr,
     ...releaseTexts.fr,
+    ...developTexts.fr,
     ...keyTexts.fr,
     administration: 'Administration',
     overview_intro: 'Ce que seule une administratrice ou un administrateur voit et fait.',
@@ -107,6 +109,7 @@ export const texts = defineTexts(
     ...statisticTexts.en,
     ...chartTexts.en,
     ...releaseTexts.en,
+    ...developTexts.en,
     ...keyTexts.en,
     administration: 'Administration',
     overview_intro: 'What only administrators see and do.',

@@ -34,6 +34,7 @@ export const REASONS: readonly Reason[] = [
     'rollout',
     'release-health',
     'release-override',
+    'release-override-grant',
     'release-tampering',
     'release-teams',
     'catalogue-import',

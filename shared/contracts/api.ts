@@ -36,6 +36,7 @@ import type * as postStateEndpoints from './post/post-state-endpoints.ts'
 import type * as profileEndpoints from './profile/profile-endpoints.ts'
 import type * as pushEndpoints from './push/push-endpoints.ts'
 import type * as compareEndpoints from './release/compare-endpoints.ts'
+import type * as overrideEndpoints from './release/override-endpoints.ts'
 import type * as registryEndpoints from './release/registry-endpoints.ts'
 import type * as releaseEndpoints from './release/release-endpoints.ts'
 import type * as teamKeyEndpoints from './release/team-key-endpoints.ts'
@@ -86,6 +87,7 @@ type Modules = typeof adminEndpoints &
   typeof moodEndpoints &
   typeof pushEndpoints &
   typeof releaseEndpoints &
+  typeof overrideEndpoints &
   typeof teamKeyEndpoints &
   typeof compareEndpoints &
   typeof registryEndpoints &

@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 }
-/** Where pages hear of a new build. */
-const NEWS = '/__florilege_dev'
+/** Where pages hear of a new build; the host knows it too (follow-override.ts). */
+export const DEV_NEWS = '/__florilege_dev'
 
 // Added to each page with the page's own nonce, so that its policy stays in force.
 const listener = (nonce: string): string => `<script nonce="${nonce}">
-const news = new EventSource(${JSON.stringify(NEWS)})
+const news = new EventSource(${JSON.stringify(DEV_NEWS)})
 news.addEventListener('whole', () => location.reload())
 news.addEventListener('changed', ({ data }) => dispatchEvent(new CustomEvent('florilege-changed', { detail: data })))
 </script>`
@@ -45,8 +45,8 @@ export const sendBuilt = async ({ document, folder }: Built, path: string, respo
 export type DevServer = {
   address: string
   /** Shows another build from now on. Open pages exchange their modules up to a hash; without one they load anew. */
-  show: (built: Built, hash: string | null) => void
-  close: () => void
+  show: (built: Built, hash: string | null) => void | Promise<void>
+  close: () => void | Promise<void>
 }
 
 /**
@@ -64,7 +64,7 @@ export const serveDev = async (
     page: (html) => pageWith(html, built, alone),
     has: (path) => isPageOf(built.document, path),
     answer: async (path, _message, response) => {
-      if (path !== NEWS) return sendBuilt(built, path, response)
+      if (path !== DEV_NEWS) return sendBuilt(built, path, response)
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': here\n\n')
       listeners.add(response)
       response.on('close', () => listeners.delete(response))

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BuildRefused } from '@florilege/shared/federation/compile.ts'
-import type { Build } from './build.ts'
+import type { Build, Built } from './build.ts'
 import { serveDev } from './dev-server.ts'
 import type { DevServer } from './dev-server.ts'
+import { readGrant, serveInHost } from './in-host.ts'
 import { bold, faint, green, red } from './print.ts'
-import { ReleaseFailed } from './server.ts'
+import { GrantEnded, ReleaseFailed } from './server.ts'
 import type { Unit } from './units.ts'
 
 /** Time in ms in which several saved files are one change. */
@@ -19,13 +20,16 @@ export type Developing = {
   alone: boolean
   /** The very bytes that would be released, for which open pages load anew. */
   released: boolean
+  /** In the site itself, for the session that has given a grant; those bytes too. */
+  inHost: boolean
 }
 
-type Show = DevServer['show']
+type Show = (built: Built, hash: string | null) => void
 type Refuse = (refusal: BuildRefused) => void
+type Stop = () => void
 
 // Calls `show` with each build, with the first before it resolves.
-const buildHot = async ({ name, root }: Unit, show: Show, refuse: Refuse): Promise<void> => {
+const buildHot = async ({ name, root }: Unit, show: Show, refuse: Refuse): Promise<Stop> => {
   // The compiler takes a while to load, and nothing else needs it.
   const { watchRemote } = await import('@florilege/shared/federation/hot-build.ts')
   const folder = await mkdtemp(join(tmpdir(), 'florilege-dev-'))
@@ -33,16 +37,12 @@ const buildHot = async ({ name, root }: Unit, show: Show, refuse: Refuse): Promi
     { name, root, outDir: folder },
     { built: (document, hash) => show({ document, folder }, hash), refused: refuse },
   )
-  process.once(
-    'SIGINT',
-    () =>
-      void stop()
-        .then(() => rm(folder, { recursive: true, force: true }))
-        .then(() => process.exit(0)),
-  )
+  const end = (): Promise<void> => stop().then(() => rm(folder, { recursive: true, force: true }))
+  process.once('SIGINT', () => void end().then(() => process.exit(0)))
+  return () => void end()
 }
 
-const buildReleased = async (unit: Unit, build: Build, show: Show, refuse: Refuse): Promise<void> => {
+const buildReleased = async (unit: Unit, build: Build, show: Show, refuse: Refuse): Promise<Stop> => {
   let last = await build(unit, {})
   show(last, null)
   let timer: NodeJS.Timeout | undefined
@@ -57,39 +57,68 @@ const buildReleased = async (unit: Unit, build: Build, show: Show, refuse: Refus
       refuse(error)
     }
   }
-  watch(join(unit.root, 'src'), { recursive: true }, () => {
+  const watcher = watch(join(unit.root, 'src'), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(again)
     }, TOGETHER)
   })
+  return () => watcher.close()
 }
 
-const tell = async (server: Promise<DevServer>, ...news: Parameters<Show>): Promise<void> => (await server).show(...news)
+/** Ends what was shown, whatever becomes of it, and this program. */
+const stop = (server: DevServer, code: number): void => {
+  const ended = (): never => process.exit(code)
+  Promise.resolve(server.close()).then(ended, (error: unknown) => {
+    console.error(red(error instanceof Error ? error.message : String(error)))
+    process.exit(1)
+  })
+}
+
+const tell = async (serving: Promise<DevServer>, ...[built, hash]: Parameters<Show>): Promise<void> => {
+  const server = await serving
+  try {
+    await server.show(built, hash)
+  } catch (error) {
+    if (!(error instanceof ReleaseFailed)) throw error
+    console.error(red(error.message))
+    if (error instanceof GrantEnded) process.exit(1)
+    return
+  }
+  console.log(`${green(hash === null ? 'Loaded anew' : 'Exchanged')} ${faint(new Date().toLocaleTimeString())}`)
+}
 
 /**
- * Develops a remote inside a running Florilège: serves that one with a local build of the remote, builds at each change of
- * its sources, and has open pages take up what changed. What does not build is told, and the build before goes on.
+ * Develops a remote inside a running Florilège: serves that one with a local build of the remote, or shows the build in the site
+ * itself, builds at each change of its sources, and has open pages take up what changed. What does not build is told, and the
+ * build before goes on.
  */
-export const develop = async (unit: Unit, build: Build, { to, port, alone, released }: Developing): Promise<void> => {
+export const develop = async (unit: Unit, build: Build, { to, port, alone, released, inHost }: Developing): Promise<void> => {
+  if (inHost && unit.name === 'host')
+    throw new ReleaseFailed('The host is no part of the site that another one could stand in for.')
+  const grant = inHost ? await readGrant(to, unit.name) : ''
+  const serve = (built: Built): Promise<DevServer> =>
+    inHost ? serveInHost(to, built, { port, grant }) : serveDev(to, built, { port, alone })
   let server: Promise<DevServer> | undefined
   let waiting: BuildRefused | undefined
   const show: Show = (built, hash) => {
-    if (server === undefined) {
-      server = serveDev(to, built, { port, alone })
-      return
-    }
-    void tell(server, built, hash)
-    console.log(`${green(hash === null ? 'Loaded anew' : 'Exchanged')} ${faint(new Date().toLocaleTimeString())}`)
+    if (server === undefined) server = serve(built)
+    else void tell(server, built, hash)
   }
   const refuse: Refuse = (refusal) => {
     waiting = refusal
     console.error(red(refusal.message))
   }
-  // The host is no remote whose modules another one could exchange.
-  await (released || unit.name === 'host' ? buildReleased(unit, build, show, refuse) : buildHot(unit, show, refuse))
+  // The host is no remote whose modules another one could exchange; and in the site only listed files run (decision 392).
+  const whole = released || inHost || unit.name === 'host'
+  const stopBuilding = await (whole ? buildReleased(unit, build, show, refuse) : buildHot(unit, show, refuse))
   if (server === undefined) throw waiting ?? new ReleaseFailed(`${unit.name} gave no build.`)
-  const { address } = await server
-  console.log(`${bold(unit.name)} in ${to}${alone ? ', alone' : ''}: ${bold(address)}`)
+  const serving = await server.catch((error: unknown) => {
+    stopBuilding()
+    throw error
+  })
+  if (inHost) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(serving, 0))
+  const where = inHost ? `shown by ${serving.address}` : bold(serving.address)
+  console.log(`${bold(unit.name)} in ${to}${alone ? ', alone' : ''}: ${where}`)
   console.log(faint('  Ctrl-C stops.'))
 }

@@ -12,6 +12,9 @@ release check [<name> ...]      build, and ask whether it would be accepted
 release dev [<name>] [--port 4600] [--alone] [--released]
                                 the Florilège at --to, on this machine, with the remote as it is here, exchanged in open
                                 pages at each change; --released: the bytes that would be released, loaded anew
+release dev [<name>] --in-host [--port 4600]
+                                the remote as it is here in the site at --to itself, in one session of an administrator,
+                                who gives a grant there; opened anew at each change, ended by Ctrl-C
 release verify [<name>] [<build>]
                                 load it in a browser with every host that is live: a build of here, or a registered one
 release list                    what is live, for which part of people, and what was
@@ -32,6 +35,7 @@ release key [list | add <file> | rotate <id> <file> | revoke <id> [--compromised
 --json               what list, history and health know, for other programs
 --built <folder>     publish what was built before, such as in an earlier step of a pipeline
 --to <address>       the Florilège to release into
+--again              publish although it was rolled back, or stopped as worse
 --team-key <file>    the team's private key (${join('~', '.config/florilege/team-key.pem')}); or TEAM_KEY
 --key-file <file>    the release key of the registry instead; or RELEASE_KEY
 --by <name>          who stands in the history (you)
@@ -55,6 +59,8 @@ export type Options = {
   compromised: boolean
   alone: boolean
   released: boolean
+  inHost: boolean
+  again: boolean
   json: boolean
   port: number
   browser: string | undefined
@@ -82,6 +88,8 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
         compromised: { type: 'boolean', default: false },
         alone: { type: 'boolean', default: false },
         released: { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
+        'in-host': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         port: { type: 'string', default: '4600' },
         browser: { type: 'string', ...(process.env['CHROMIUM_PATH'] ? { default: process.env['CHROMIUM_PATH'] } : {}) },
@@ -99,7 +107,7 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
 /** What was asked for on the command line; throws ReleaseFailed with the reason and the usage. */
 export const readOptions = (given: readonly string[], defaults: Defaults): Options => {
   const { values, positionals } = parse(given, defaults)
-  const { 'key-file': keyFile, 'team-key': teamKey, built, browser, page, port, ...rest } = values
+  const { 'key-file': keyFile, 'team-key': teamKey, 'in-host': inHost, built, browser, page, port, ...rest } = values
   const channel = CHANNELS.find((one) => one === rest.channel)
   if (channel === undefined) throw new ReleaseFailed(`There is no channel "${rest.channel}": ${CHANNELS.join(' or ')}.`)
   const share = Number(rest.share)
@@ -107,5 +115,17 @@ export const readOptions = (given: readonly string[], defaults: Defaults): Optio
   if (!URL.canParse(rest.to)) throw new ReleaseFailed(`"${rest.to}" is no address: say http://127.0.0.1:8080 or the like.`)
   const foreign = page.find((path) => !path.startsWith('/'))
   if (foreign !== undefined) throw new ReleaseFailed(`"${foreign}" is no page: say /artwork/12/ or the like.`)
-  return { ...rest, words: positionals, channel, share, port: Number(port), keyFile, teamKey, built, browser, pages: page }
+  return {
+    ...rest,
+    words: positionals,
+    channel,
+    share,
+    port: Number(port),
+    keyFile,
+    teamKey,
+    inHost,
+    built,
+    browser,
+    pages: page,
+  }
 }

@@ -8,7 +8,7 @@ import { faint, green } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
-export type Publishing = { channel: Channel; note: string; by: string; signer: Signer | null; share?: number }
+export type Publishing = { channel: Channel; note: string; by: string; signer: Signer | null; share?: number; again?: boolean }
 
 const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
@@ -48,13 +48,13 @@ const upload = async (server: Server, { document, folder }: Built, signer: Signe
 export const publishBuilt = async (
   server: Server,
   builds: readonly Built[],
-  { channel, note, by, signer, share = 100 }: Publishing,
+  { channel, note, by, signer, share = 100, again = false }: Publishing,
 ): Promise<void> => {
   await check(server, builds, channel)
   for (const built of builds) await upload(server, built, signer)
   const [first, ...others] = builds.map(({ document }) => ({ name: document.name, build: document.build }))
   if (!first) return
-  const body = { channel, note, by, share, with: others }
+  const body = { channel, note, by, share, again, with: others }
   const { data } = await server.call('POST /api/release/:name/:build/publish', { params: first, body })
   for (const { name, build, channel: where, changed } of data) {
     const what = `${name} ${build} on ${where}`

@@ -54,7 +54,7 @@ const connected = async ({ to, keyFile, teamKey }: Options): Promise<Server> => 
 
 const run = async (given: readonly string[], place: Workplace): Promise<void> => {
   const options = readOptions(given, place.defaults)
-  const { words, channel, note, by, built, team } = options
+  const { words, channel, note, by, built, team, share, again } = options
   const [command, ...rest] = words
   if (command === undefined || options.help) return console.log(USAGE)
   if (command === 'build') return void (await buildAll(place, rest, undefined))
@@ -94,7 +94,7 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
       return check(server, await buildAll(place, rest, built), channel)
     default: {
       const builds = await buildAll(place, command === 'publish' ? rest : words, built)
-      return publishBuilt(server, builds, { channel, note, by, share: options.share, signer: server.signer })
+      return publishBuilt(server, builds, { channel, note, by, share, again, signer: server.signer })
     }
   }
 }

@@ -9,6 +9,9 @@ export class ReleaseFailed extends Error {
   override readonly name = 'ReleaseFailed'
 }
 
+/** Nothing is shown in the site by this grant any more. */
+export class GrantEnded extends ReleaseFailed {}
+
 /** The release key of the registry, or the key of a team, which signs each call. */
 export type Proof = { key: string } | { signer: Signer }
 
@@ -41,6 +44,7 @@ const refusalOf = (
   { error_code = '', message = '', fields = {} }: ErrorAnswer,
   origin: string,
 ): ReleaseFailed => {
+  if (error_code === 'GRANT_ENDED') return new GrantEnded(`${origin}: the grant has ended, or is none. Get another one.`)
   if (status === 401) return new ReleaseFailed(`${origin} refused the key. Is it taken up there, and the clock right?`)
   if (status === 403) return new ReleaseFailed(`${origin} does not let this key do that.`)
   if (error_code === 'RELEASE_REFUSED') return new ReleaseFailed(`Refused: ${fields['release'] ?? message}.`)
@@ -62,11 +66,13 @@ const answerOf = async (response: Response): Promise<ErrorAnswer> => {
 const plain = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(new RegExp(TURNING, 'gu'), '\ufffd') : value
 
-/** Calls to a running Florilège with a key. Every failure is a ReleaseFailed. */
-export const connect = (to: string, proof: Proof): Server => {
+/** Calls to a running Florilège with a key, or without one what needs none. Every failure is a ReleaseFailed. */
+export const connect = (to: string, proof: Proof | null): Server => {
   const { origin } = new URL(to)
-  const authorization = (method: string, path: string, value?: unknown): string =>
-    `Bearer ${'signer' in proof ? signCall({ method, origin, path, ...(value === undefined ? {} : { body: value }) }, proof.signer) : proof.key}`
+  const authorization = (method: string, path: string, value?: unknown): string => {
+    if (proof === null) return ''
+    return `Bearer ${'signer' in proof ? signCall({ method, origin, path, ...(value === undefined ? {} : { body: value }) }, proof.signer) : proof.key}`
+  }
   const request = async (
     method: string,
     path: string,
@@ -76,7 +82,7 @@ export const connect = (to: string, proof: Proof): Server => {
   ): Promise<Response> => {
     // A key is no cookie that a foreign page could use: the call says of itself what a page of the site would.
     const headers = {
-      authorization: authorization(method, path, value),
+      ...(proof === null ? {} : { authorization: authorization(method, path, value) }),
       'sec-fetch-site': 'same-origin',
       ...(type === null ? {} : { 'content-type': type }),
     }
@@ -90,7 +96,7 @@ export const connect = (to: string, proof: Proof): Server => {
     return response
   }
   return {
-    signer: 'signer' in proof ? proof.signer : null,
+    signer: proof !== null && 'signer' in proof ? proof.signer : null,
     authorization: (method, path) => authorization(method, path),
     call: async (key, input) => {
       const { body, ...parts } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

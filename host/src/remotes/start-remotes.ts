@@ -1,5 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { allows } from '@florilege/shared/rules'
+import { followOverrides } from './follow-override.ts'
 import { watchFocus } from './kept-focus.ts'
 import { leaveHarm } from './leave-harm.ts'
 import { tellUse } from './load-times.ts'
@@ -30,6 +31,7 @@ export const startRemotes = (payload: PagePayload, pathname: string, root: Eleme
   setRemotes(payload.set.remotes)
   rememberSet(payload.set.id)
   rememberOverrides(payload.set.overridden)
+  followOverrides(payload.set)
   reportWith(payload.ticket)
   watchFaults(payload.set)
   leaveHarm(root)

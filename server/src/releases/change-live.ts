@@ -2,7 +2,7 @@ import type { Channel, ReleaseDocument } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { applyChange, listChannels, lockChannels, wasRolledBack } from './channel-store.ts'
+import { applyChange, listChannels, lockChannels, takenBack, wasRolledBack } from './channel-store.ts'
 import type { Change, ChannelRow } from './channel-store.ts'
 import { openFiles, prepareRelease } from './prepare-release.ts'
 import { recordChange } from './record-change.ts'
@@ -17,8 +17,11 @@ import type { Rollout } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
 
 export type Key = { name: string; build: string }
-/** With `hold`, nothing else goes live in its place until it is let go; with `rollout`, only while that one runs. */
-export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean; rollout?: number }
+/**
+ * With `hold`, nothing else goes live in its place until it is let go; with `rollout`, only while that one runs; with `again`,
+ * although it was taken back.
+ */
+export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean; rollout?: number; again?: boolean }
 export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
 
 export const UNVOUCHED = 'no key that still counts has signed it'
@@ -62,6 +65,25 @@ export const heldBy = async (trx: Db | Trx, channel: Channel, keys: readonly Key
       .filter((pin) => pin.name === name && pin.build !== build)
       .map((pin) => `${name} is held at ${pin.build} by ${pin.by}${pin.note === '' ? '' : ` (${pin.note})`}: let it go first`),
   )
+}
+
+/**
+ * Who took builds back, and why: a pipeline that runs again does not undo it. Promoting says of itself that somebody wants it.
+ */
+export const takenBackAmong = async (
+  trx: Trx,
+  keys: readonly Key[],
+  { action, again = false }: { action: 'publish' | 'promote'; again?: boolean | undefined },
+): Promise<string[]> => {
+  const reasons: string[] = []
+  for (const { name, build } of action === 'publish' && !again ? keys : []) {
+    const taken = await takenBack(trx, name, build)
+    if (taken === undefined) continue
+    const why = taken.note === '' ? '' : ` (${taken.note})`
+    const who = taken.action === 'stop' ? 'stopped by the server, as worse than the one before' : `taken back by ${taken.by}`
+    reasons.push(`${name}: ${build} was ${who}${why}: publish it with --again if it is to be live all the same`)
+  }
+  return reasons
 }
 
 /** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it; a remote must fit every host that is live. */
@@ -189,6 +211,7 @@ export const makeLive = async (
     const rows = await listChannels(trx)
     // Keys and files may have gone since they were looked at.
     const reasons = [...(await unfitAmong(trx, keys)), ...(await objectionsAmong(trx, rows, documents, decision))]
+    reasons.push(...(await takenBackAmong(trx, keys, { action, again: decision.again })))
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []
     for (const document of documents) {

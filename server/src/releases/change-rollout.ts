@@ -9,6 +9,7 @@ import {
   readyToGo,
   refuseRelease,
   standingOf,
+  takenBackAmong,
   unfitAmong,
 } from './change-live.ts'
 import type { Decision, Key, Outcome } from './change-live.ts'
@@ -30,9 +31,9 @@ export const rollOut = async (
   services: Services,
   key: Key,
   action: 'publish' | 'promote',
-  { share, note, releaser }: Shared,
+  { share, note, releaser, again = false }: Shared,
 ): Promise<Outcome[]> => {
-  if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser })
+  if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser, again })
   const document = await readyToGo(services, key, action === 'promote')
   const { name, build } = key
   return services.db.transaction().execute(async (trx) => {
@@ -50,6 +51,7 @@ export const rollOut = async (
     const reasons = await unfitAmong(trx, [key])
     reasons.push(...objections(document, standing, known).map((reason) => `${name}: ${reason}`))
     reasons.push(...(await heldBy(trx, 'stable', [key])))
+    reasons.push(...(await takenBackAmong(trx, [key], { action, again })))
     const former = await findRollout(trx, name)
     if (build === control) reasons.push(`${name}: it is live for everybody already`)
     if (reasons.length > 0) throw refuseRelease(reasons)

@@ -125,16 +125,23 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
 
 const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
 
-/** Whether the last that happened to a build is that it was rolled back from. */
-export const wasRolledBack = async (db: Db | Trx, name: string, build: string): Promise<boolean> => {
+/** Who took a build back, how and why, where that is the last that happened to it. */
+export const takenBack = async (
+  db: Db | Trx,
+  name: string,
+  build: string,
+): Promise<Pick<Change, 'action' | 'by' | 'note'> | undefined> => {
   const last = await db
     .selectFrom('release_event')
-    .select(['action', 'former_build'])
+    .select(['action', 'former_build', 'by', 'note'])
     .where('name', '=', name)
     .where((eb) => eb.or([eb('build', '=', build), eb('former_build', '=', build)]))
     .where('action', 'in', ['publish', 'promote', 'rollback', 'withdraw', 'stop', 'pin'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last !== undefined && TAKEN_BACK.has(last.action) && last.former_build === build
+  return last !== undefined && TAKEN_BACK.has(last.action) && last.former_build === build ? last : undefined
 }
+
+export const wasRolledBack = async (db: Db | Trx, name: string, build: string): Promise<boolean> =>
+  (await takenBack(db, name, build)) !== undefined

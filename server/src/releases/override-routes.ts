@@ -1,6 +1,9 @@
 import { can, endOverrides, listOverrides as listOverridesCall, setOverride } from '@florilege/shared/contracts'
 import type { ReleaseDocument, ReleaseOverride } from '@florilege/shared/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../platform/actor.ts'
 import { audit } from '../platform/audit/audit.ts'
+import type { Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { DONE, handle } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
@@ -13,7 +16,7 @@ import type { Override } from './override-store.ts'
 import { openFiles } from './prepare-release.ts'
 import { documentFaults, misfits } from './release-rules.ts'
 
-const describe = ({ name, document, origin, note, expires_at }: Override): ReleaseOverride => ({
+export const describeOverride = ({ name, document, origin, note, expires_at }: Override): ReleaseOverride => ({
   name,
   build: document.build,
   version: document.version,
@@ -23,11 +26,27 @@ const describe = ({ name, document, origin, note, expires_at }: Override): Relea
 })
 
 /** What is wrong with seeing a document in place of what is live. */
-const faultsOf = async (services: Services, name: string, document: ReleaseDocument): Promise<string[]> => {
+export const faultsOfOverride = async (services: Services, name: string, document: ReleaseDocument): Promise<string[]> => {
   const set = await releasesOf(services).setFor({ role: 'ADMIN' })
   if (set === null) return ['no host is live yet']
   const own = document.name === name ? [] : [`it is a document of "${document.name}"`]
   return [...own, ...documentFaults(document), ...misfits(document, set.host)]
+}
+
+type Kept = { of: { session: number; account: number }; override: Override; call: { actor: Actor; request: FastifyRequest } }
+
+/** Shows a session an override from now on, signed, and puts it into the audit. */
+export const keepOverride = async (services: Services, trx: Trx, { of, override, call }: Kept): Promise<void> => {
+  const { name, document, origin, note, expires_at } = override
+  const seal = await sealOverride(services, of, override)
+  await putOverride(trx, { ...of, row: { ...override, seal } })
+  await audit(trx, call, {
+    action: 'release.override',
+    subject: 'release',
+    subjectId: name,
+    after: { build: document.build, origin, until: expires_at.toISOString() },
+    reason: note,
+  })
 }
 
 export const setOverrideRoute = handle(setOverride, async ({ request, actor, body }, services) => {
@@ -36,31 +55,17 @@ export const setOverrideRoute = handle(setOverride, async ({ request, actor, bod
   const { name, build, origin = null, minutes, note } = body
   // Of a registered build every file must be there; of another one the digests say what may run.
   const document = body.document ?? (await readyToGo(services, { name, build: build ?? '' }, false))
-  const faults = await faultsOf(services, name, document)
+  const faults = await faultsOfOverride(services, name, document)
   if (faults.length > 0) throw refuseRelease(faults)
   if (body.document === undefined) await openFiles(services.storage, document)
   const override = { name, document, origin, note, expires_at: new Date(Date.now() + minutes * 60_000) }
-  const { account } = session.actor
-  const seal = await sealOverride(services, { session: session.id, account }, override)
-  await services.db.transaction().execute(async (trx) => {
-    await putOverride(trx, { session: session.id, account, row: { ...override, seal } })
-    await audit(
-      trx,
-      { actor, request },
-      {
-        action: 'release.override',
-        subject: 'release',
-        subjectId: name,
-        after: { build: document.build, origin, until: override.expires_at.toISOString() },
-        reason: note,
-      },
-    )
-  })
-  return { data: describe(override) }
+  const of = { session: session.id, account: session.actor.account }
+  await services.db.transaction().execute((trx) => keepOverride(services, trx, { of, override, call: { actor, request } }))
+  return { data: describeOverride(override) }
 })
 
 export const listOverridesRoute = handle(listOverridesCall, async ({ request }, services) => ({
-  data: (await listOverrides(services, await ownSession(request, services))).map(describe),
+  data: (await listOverrides(services, await ownSession(request, services))).map(describeOverride),
 }))
 
 export const endOverridesRoute = handle(endOverrides, async ({ request, actor }, services) => {

@@ -30,15 +30,17 @@ export const putOverride = async (
     .execute()
 }
 
-/** Ends the overrides of a session; gives the names that it had. */
+/** Ends the overrides of a session, and the grants that it gave; gives the names that were shown. */
 export const removeOverrides = async (trx: Trx, session: number): Promise<string[]> => {
+  await trx.deleteFrom('release_override_grant').where('session_id', '=', session).execute()
   const rows = await trx.deleteFrom('release_override').where('session_id', '=', session).returning('name').execute()
   return rows.map(({ name }) => name)
 }
 
 export const removeExpiredOverrides = async (db: Db): Promise<void> => {
-  await db
-    .deleteFrom('release_override')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  for (const table of ['release_override', 'release_override_grant'] as const)
+    await db
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute()
 }

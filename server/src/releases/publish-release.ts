@@ -14,10 +14,10 @@ export const publishReleaseRoute = handle(publishRelease, async ({ request, para
     releaser,
     keys.map(({ name }) => name),
   )
-  const { channel, note, share } = body
-  if (share === 100) return { data: await makeLive(services, keys, 'publish', { channel, note, releaser }) }
+  const { channel, note, share, again } = body
+  if (share === 100) return { data: await makeLive(services, keys, 'publish', { channel, note, releaser, again }) }
   if (channel !== 'stable' || body.with.length > 0) throw refuse('DATA_INVALID', 'DATA_INVALID', { share: 'DATA_INVALID' })
-  return { data: await rollOut(services, params, 'publish', { share, note, releaser }) }
+  return { data: await rollOut(services, params, 'publish', { share, note, releaser, again }) }
 })
 
 export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {

@@ -105,6 +105,16 @@ export type ReleaseTables = {
     created_at: Timestamp
     expires_at: Timestamp
   }
+  /** Leave that a session gives a development server; the signature that proves it is in nobody's row. */
+  release_override_grant: {
+    id: string
+    account_id: number
+    session_id: number
+    name: string
+    note: string
+    created_at: Timestamp
+    expires_at: Timestamp
+  }
   release_load: { name: string; build: string; hour: Timestamp; count: Generated<number>; milliseconds: Generated<number> }
   release_set: { id: string; builds: Json<string[]>; seen_at: Timestamp }
   release_report: {

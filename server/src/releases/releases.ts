@@ -10,6 +10,7 @@ import { getReleaseSetRoute } from './get-release-set.ts'
 import { getReleaseWhyRoute } from './get-why.ts'
 import { listReleaseEventsRoute } from './list-events.ts'
 import { listReleasesRoute } from './list-releases.ts'
+import { endGrantedOverrideRoute, grantOverrideRoute, handInOverrideRoute } from './override-grant-routes.ts'
 import { endOverridesRoute, listOverridesRoute, setOverrideRoute } from './override-routes.ts'
 import { promoteReleaseRoute, publishReleaseRoute, rollbackReleaseRoute } from './publish-release.ts'
 import { registerPutBlob } from './put-blob.ts'
@@ -49,6 +50,9 @@ const routes = [
   setOverrideRoute,
   listOverridesRoute,
   endOverridesRoute,
+  grantOverrideRoute,
+  handInOverrideRoute,
+  endGrantedOverrideRoute,
   tellLoadsRoute,
 ]
 

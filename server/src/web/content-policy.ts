@@ -1,11 +1,15 @@
 type Allowed = { nonce: string; remoteOrigins: readonly string[]; mapOrigins: readonly string[]; secure: boolean }
 
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/
+
 /**
  * Content policy of a page: scripts by nonce and what they load, styles and calls from this site and the
  * remotes' origins, pictures from where the grounds of the map are as well.
  */
 export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allowed): string => {
   const remotes = remoteOrigins.join(' ')
+  // What a developer's own machine serves (an override of this session) stays as it is: there is no https.
+  const upgrades = secure && !remoteOrigins.some((origin) => LOOPBACK.test(origin))
   const directives = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -22,7 +26,7 @@ export const contentPolicy = ({ nonce, remoteOrigins, mapOrigins, secure }: Allo
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(upgrades ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ')
 }

@@ -79,6 +79,8 @@ export const publishRelease = endpoint({
     by: releasedBy,
     /** Percent of people that get it at first, on "stable" and by itself; the others keep what is live. */
     share: z.int().min(1).max(100).default(100),
+    /** Although it was taken back: what was is refused otherwise, with who did it and why. */
+    again: z.boolean().default(false),
     /** Builds that go live in the same moment. */
     with: z.array(params).max(20).default([]),
   }),

@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'audit.export',
   'order.export',
   'release.override',
+  'release.override-grant',
   'release.override-end',
   'import.check',
   'import.import',

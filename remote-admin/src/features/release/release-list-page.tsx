@@ -21,6 +21,9 @@ export const Page = () => {
       <ButtonLink kind="outline" to="/admin/team-key/">
         {t('key_title')}
       </ButtonLink>
+      <ButtonLink kind="outline" to="/admin/release-develop/">
+        {t('develop')}
+      </ButtonLink>
     </p>
   )
   return (

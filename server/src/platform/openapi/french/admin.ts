@@ -127,6 +127,11 @@ export const admin: Readonly<Record<string, string>> = {
     'Voir un module d’après un build qui n’est pas en ligne, dans cette seule session et pour un temps : un build enregistré, ou le document de celui que sert cette machine. Demande une preuve d’identité récente',
   'GET /api/release/override': 'Les remplacements de cette session',
   'DELETE /api/release/override': 'Mettre fin aux remplacements de cette session',
+  'POST /api/release/override/grant':
+    'Permettre à un serveur de développement de montrer un module dans cette seule session et pour un temps ; répond par l’autorisation avec laquelle il remet ses builds. Demande une preuve d’identité récente',
+  'POST /api/release/override/build':
+    'Montrer un build que sert un serveur de développement de cette machine, dans la session qui a donné l’autorisation',
+  'POST /api/release/override/end': 'Mettre fin à une autorisation, et à ce qu’elle montre',
   'POST /api/release/report': 'Dire qu’une version a échoué dans ce navigateur ; compté par build et par nature',
   'GET /api/release/set': 'Les versions qu’une nouvelle page recevrait ; une page ouverte en compare l’identifiant avec le sien',
 }

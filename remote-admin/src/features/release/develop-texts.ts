@@ -1,0 +1,46 @@
+import { defineTexts } from '@florilege/shared/shell'
+
+/** Words of the page on which a session lets a development server show it a remote. */
+export const developTexts = defineTexts(
+  'admin-develop',
+  {
+    develop: 'Développer dans ce site',
+    develop_intro:
+      'Voir, dans cette session seule, une partie du site telle qu’elle est sur votre machine. Personne d’autre ne la voit, un bandeau le rappelle, et tout est noté dans le journal.',
+    develop_name: 'Nom de la partie',
+    develop_name_hint: 'Celui du dépôt de l’équipe, par exemple «\u202fguide\u202f».',
+    develop_minutes: 'Durée, en minutes',
+    develop_minutes_hint: 'De 1 à {{most}}.',
+    develop_note: 'Ce que vous faites',
+    develop_give: 'Donner l’autorisation',
+    develop_given: 'L’autorisation est donnée pour «\u202f{{name}}\u202f», jusqu’à {{until}}.',
+    develop_how:
+      'Dans le dépôt, lancez la commande ci-dessous, puis collez-y l’autorisation. Elle n’est montrée qu’ici\u202f; qui l’a peut montrer à cette session ce que sert cette machine.',
+    develop_grant: 'Autorisation',
+    develop_command: 'Commande',
+    develop_copy: 'Copier l’autorisation',
+    develop_copied: 'L’autorisation est copiée.',
+    develop_ends:
+      'Ctrl-C dans le terminal, «\u202fTerminer\u202f» dans le bandeau ou l’heure dite y mettent fin. Le navigateur peut demander s’il faut laisser ce site joindre votre machine.',
+  },
+  {
+    develop: 'Develop in this site',
+    develop_intro:
+      'See, in this session alone, a part of the site as it is on your machine. Nobody else sees it, a bar says so, and all of it stands in the log.',
+    develop_name: 'Name of the part',
+    develop_name_hint: 'The one of the team’s repository, such as “guide”.',
+    develop_minutes: 'How long, in minutes',
+    develop_minutes_hint: 'From 1 to {{most}}.',
+    develop_note: 'What you are doing',
+    develop_give: 'Give the grant',
+    develop_given: 'The grant is given for “{{name}}”, until {{until}}.',
+    develop_how:
+      'Run the command below in the repository and paste the grant there. It is shown here alone; who has it can show this session what this machine serves.',
+    develop_grant: 'Grant',
+    develop_command: 'Command',
+    develop_copy: 'Copy the grant',
+    develop_copied: 'The grant is copied.',
+    develop_ends:
+      'Ctrl-C in the terminal, “End” in the bar or the time said end it. The browser may ask whether this site may reach your machine.',
+  },
+)

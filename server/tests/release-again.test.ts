@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+
+const liveOf = async (releases: Awaited<ReturnType<typeof releaser>>, name: string): Promise<string | undefined> => {
+  const { data } = (await releases.send('GET', '/api/release')).json() as {
+    data: { releases: { name: string; channels: { live: { build: string } }[] }[] }
+  }
+  return data.releases.find((one) => one.name === name)?.channels[0]?.live.build
+}
+
+describe('what was taken back', () => {
+  it('[MF-05] is refused to a pipeline that runs again, with who did it and why, unless it says so', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('repeated', { version: '1' }), remoteBuild('repeated', { version: '2' })]
+    await releases.publish(one)
+    await releases.publish(two)
+    await releases.send('POST', '/api/release/repeated/rollback', { note: 'it loses drafts', by: 'Ada' })
+    for (const body of [{}, { share: 10 }, { channel: 'next' }]) {
+      const refused = await releases.publish(two, body)
+      expect(refused.statusCode, refused.payload).toBe(409)
+      expect(refused.json().fields.release).toBe(
+        `repeated: ${two.document.build} was taken back by Ada (it loses drafts): publish it with --again if it is to be live all the same`,
+      )
+    }
+    expect(await liveOf(releases, 'repeated')).toBe(one.document.build)
+    // What is live, and what came after it, is published as before.
+    expect((await releases.publish(one)).json().data[0].changed).toBe(false)
+    expect((await releases.publish(two, { again: true })).statusCode).toBe(200)
+    expect(await liveOf(releases, 'repeated')).toBe(two.document.build)
+    expect((await releases.publish(two)).json().data[0].changed).toBe(false)
+  })
+
+  it('[MF-05] [BY-11] the same holds for a roll-out that ended so, for several at once, and not for who promotes', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two, other] = [
+      remoteBuild('stopped', { version: '1' }),
+      remoteBuild('stopped', { version: '2' }),
+      remoteBuild('beside', { version: '1' }),
+    ]
+    await releases.publish(one)
+    await releases.publish(two, { share: 10 })
+    await releases.rollBack('stopped')
+    // As the server writes it into the history when it stops one by itself.
+    const event = { name: 'stopped', channel: 'stable' as const, build: one.document.build, former_build: two.document.build }
+    await server.db
+      .insertInto('release_event')
+      .values({ ...event, action: 'stop', by: 'health', account_id: null, note: 'at 10 % it broke', share: null })
+      .execute()
+    await releases.handIn(other)
+    const { name, build } = other.document
+    const together = await releases.makeLive(two, { with: [{ name, build }] })
+    expect(together.json().fields.release).toContain('stopped by the server, as worse than the one before (at 10 % it broke)')
+    expect(await liveOf(releases, 'beside')).toBeUndefined()
+    const promoted = await releases.send('POST', `/api/release/stopped/${two.document.build}/promote`, {
+      note: 'it was the network',
+    })
+    expect(promoted.statusCode, promoted.payload).toBe(200)
+    expect(await liveOf(releases, 'stopped')).toBe(two.document.build)
+  })
+})

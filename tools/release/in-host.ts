@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createInterface } from 'node:readline/promises'
+import type { Built } from './build.ts'
+import { DEV_NEWS, sendBuilt } from './dev-server.ts'
+import type { DevServer } from './dev-server.ts'
+import { faint } from './print.ts'
+import { connect, ReleaseFailed } from './server.ts'
+
+/** Where who may develop in the site is given leave to. */
+const GRANTS = '/admin/release-develop/'
+
+/** What a session of the site lets this server show it a remote with: OVERRIDE_GRANT, else asked for in the terminal. */
+export const readGrant = async (to: string, name: string): Promise<string> => {
+  const given = process.env['OVERRIDE_GRANT']
+  if (given) return given.trim()
+  const where = `${new URL(GRANTS, to).href}?name=${name}`
+  const how = `An administrator of that Florilège gets a grant for "${name}" at ${where}, in the browser that is to show it.`
+  if (!process.stdin.isTTY) throw new ReleaseFailed(`${how} It is expected in OVERRIDE_GRANT.`)
+  console.log(how)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const grant = await terminal.question('Grant: ')
+  terminal.close()
+  return grant.trim()
+}
+
+const originOf = (address: string | undefined): string | null =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : null
+
+/**
+ * Serves builds of one remote to the pages of one session of the Florilège at `to`, and hands each in by its grant: the page
+ * there runs no byte that is not in the list that the site was given. Pages of other sites are answered with nothing.
+ */
+export const serveInHost = async (
+  to: string,
+  first: Built,
+  { port, grant }: { port: number; grant: string },
+): Promise<DevServer> => {
+  const site = new URL(to).origin
+  const registry = connect(to, null)
+  const listeners = new Set<ServerResponse>()
+  let [built, shown, address] = [first, '', '']
+  const tell = (response: ServerResponse): void => void response.write(`event: build\ndata: ${shown}\n\n`)
+
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Calls and modules name the page's origin. Pictures and fonts of a stylesheet name where they were asked for.
+    const asks = message.headers.origin ?? originOf(message.headers.referer)
+    const own = `http://${message.headers.host ?? ''}`
+    // Whoever gives this machine a name of theirs gets nothing either.
+    if (own !== address || !(asks === site || asks === own)) {
+      response
+        .writeHead(403, { 'content-type': 'text/plain', vary: 'origin' })
+        .end(`This server is for pages of ${site} alone.\n`)
+      return
+    }
+    response.setHeaders(
+      new Map([
+        ['access-control-allow-origin', site],
+        ['cross-origin-resource-policy', 'cross-origin'],
+        ['vary', 'origin, referer'],
+      ]),
+    )
+    if (message.method === 'OPTIONS') {
+      // Browsers ask before a page of the network calls this machine.
+      const allowed = { 'access-control-allow-methods': 'GET', 'access-control-allow-private-network': 'true' }
+      response.writeHead(204, { ...allowed, 'access-control-max-age': '600' }).end()
+      return
+    }
+    const { pathname } = new URL(message.url ?? '/', own)
+    if (pathname === DEV_NEWS) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      tell(response)
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+      return
+    }
+    if (!(await sendBuilt(built, pathname, response))) response.writeHead(404).end()
+  }
+
+  const server = createServer((message, response) => {
+    answer(message, response).catch(() => response.writeHead(404).end())
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : port}`
+
+  const close = (): void => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const show = async (next: Built): Promise<void> => {
+    built = next
+    const { document } = next
+    const { data } = await registry.call('POST /api/release/override/build', { body: { grant, document, origin: address } })
+    if (shown === '')
+      console.log(faint(`  until ${new Date(data.until).toLocaleTimeString()}, in the session that gave the grant`))
+    shown = document.build
+    for (const one of listeners) tell(one)
+  }
+  try {
+    await show(first)
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    address,
+    show,
+    close: async () => {
+      await registry.call('POST /api/release/override/end', { body: { grant } })
+      for (const one of listeners) one.end('event: ended\ndata:\n\n')
+      close()
+    },
+  }
+}
