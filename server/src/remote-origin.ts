@@ -1,5 +1,5 @@
 // Serves the files of one remote on an origin of its own: `REMOTE=gallery PORT=9001 node server/src/remote-origin.ts`,
-// with the DATA_DIR of the Florilège, which names this origin in REMOTE_ORIGINS.
+// with the DATA_DIR or STORAGE_URL of the Florilège, which names this origin in REMOTE_ORIGINS.
 import { ConfigError, readConfig } from './config.ts'
 import { buildRemoteOrigin } from './releases/remote-origin.ts'
 import { explain } from './start-error.ts'

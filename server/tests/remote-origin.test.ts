@@ -1,7 +1,12 @@
-import { describe, expect } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { buildRemoteOrigin } from '../src/releases/remote-origin.ts'
-import { it } from './helper.ts'
+import { it, withServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import { startS3 } from './s3-server.ts'
 
 describe('the origin of one remote', () => {
   it('[MF-06] serves its files to any page, sees new releases without a restart, and has nothing else', async ({ server }) => {
@@ -32,6 +37,28 @@ describe('the origin of one remote', () => {
     } finally {
       await origin.close()
     }
+  })
+
+  it('[MF-06] serves them from the S3 service that the site keeps its files in, with nothing in a folder', async () => {
+    const s3 = await startS3()
+    onTestFinished(() => s3.close())
+    const elsewhere = await mkdtemp(join(tmpdir(), 'florilege-origin-'))
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }))
+    await withServer({ env: { STORAGE_URL: s3.url } }, async (server) => {
+      const releases = await releaser(server)
+      const own = remoteBuild('own')
+      await releases.publish(hostBuild())
+      await releases.publish(own)
+      const settings = { DATA_DIR: elsewhere, LOG_LEVEL: 'silent', PORT: '0' }
+      const statusWith = async (env: Record<string, string>): Promise<[number, string]> => {
+        const origin = await buildRemoteOrigin(readConfig({ ...settings, ...env }), 'own')
+        const { statusCode, payload } = await origin.inject({ method: 'GET', url: `/r/own/${own.document.build}/entry.js` })
+        await origin.close()
+        return [statusCode, payload]
+      }
+      expect(await statusWith({ STORAGE_URL: s3.url })).toEqual([200, own.bytes.get('entry.js')?.toString()])
+      expect((await statusWith({}))[0]).toBe(404)
+    })
   })
 
   it('[RO-05] gives out nothing of a remote that is not for everybody', async ({ server }) => {

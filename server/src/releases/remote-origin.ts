@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerErrors } from '../platform/error-answer.ts'
 import { createOutages } from '../platform/outages.ts'
 import { loggerOptions } from '../platform/log.ts'
+import { openStorage } from '../platform/open-storage.ts'
 import { addSecurityHeaders } from '../platform/security-headers.ts'
-import { folderStorage } from '../platform/storage.ts'
 import { registerReleaseFiles } from './release-files.ts'
 
 /**
- * A server of the files of one remote, for an origin of its own (MF-06). It needs nothing but the storage, knows no
+ * A server of the files of one remote, for an origin of its own (MF-06). It needs nothing but the storage of the site, knows no
  * sessions, and so gives out only what is for everybody.
  */
 export const buildRemoteOrigin = async (config: Config, remote: string): Promise<FastifyInstance> => {
@@ -24,7 +23,7 @@ export const buildRemoteOrigin = async (config: Config, remote: string): Promise
   addSecurityHeaders(app, config)
   app.get('/healthz', async () => ({ status: 'alive' }))
   registerReleaseFiles(app, {
-    storage: folderStorage(join(config.dataDir, 'files')),
+    storage: openStorage(config).storage,
     only: remote,
     mayHave: async () => false,
   })
