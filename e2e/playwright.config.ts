@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS } from './browser-flags.ts'
 import { serverOf } from './server-of.ts'
 
 // A Florilège that runs already is named by E2E_PORT and is visited by one browser at a time. Else each browser has a
@@ -40,8 +41,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs much of a test's time; one that failed is run again.
     trace: 'on-first-retry',
-    // As root, which CI machines often are, Chromium runs only without its own sandbox.
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   ...(running
     ? {}

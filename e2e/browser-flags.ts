@@ -1,0 +1,29 @@
+/**
+ * What Playwright itself turns off in Chromium (`chromiumSwitches.ts` of playwright-core): Chromium heeds the last list of
+ * the kind alone, so that one of our own has to hold all of it. Looked at again with each new version of Playwright.
+ */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
+ * Behind the address bar of each window, Chromium loads two pages of its own with some 400 modules, which no test ever
+ * sees: they took more processor time than a page of Florilège (decision 407).
+ */
+const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** Chromium's arguments. As root, which CI machines often are, it runs only without its own sandbox. */
+export const BROWSER_FLAGS = ['--no-sandbox', `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`]
