@@ -1,13 +1,12 @@
 import { readable } from '@florilege/shared/rules'
-import type { CallSubject, WaitingCall } from '@florilege/shared/shell'
 
 /** A call that waits for the network on this device. */
 export type OutboxItem = {
   id: number
   call: string
-  input: WaitingCall['input']
-  /** What it belongs to; nothing for what stands for itself. */
-  of?: CallSubject | null
+  input: { params?: Record<string, unknown>; body?: Record<string, unknown> }
+  /** What it belongs to, as the person knows it, and where that is; nothing for what stands for itself. */
+  of?: { name: string; path: string } | null
   /** When it was written; ms. */
   at: number
   /** Account and entity that it was written as: it goes out as these or not at all. */
