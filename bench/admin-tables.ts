@@ -46,15 +46,20 @@ const people = async (db: Db, count: number): Promise<void> => {
     .execute()
 }
 
+/** The one entry of somebody who did nothing else, from an address of their own. */
+const RARE = 978
+
 const entries = (from: number, to: number) => sql`
-  insert into audit (action, person_id, entity_id, subject, subject_id, after, reason, created_at)
-  select (case when n % 1000 = 0 then 'role.change' else 'report.leave' end), who.id, who.id, 'account', (n % 5000)::text,
+  insert into audit (action, person_id, entity_id, address, subject, subject_id, after, reason, created_at)
+  select (case when n % 1000 = 0 then 'role.change' else 'report.leave' end), who.id, who.id,
+    (case when n = ${RARE} then '198.51.100.7' else '192.0.2.' || n % 200 end), 'account', (n % 5000)::text,
     '{"n":1}', 'motif ' || md5(n::text), now() - make_interval(secs => n)
-  from generate_series(${from}::int, ${to}::int) n join entity who on who.id = (select min(id) from entity) + n % 50`
+  from generate_series(${from}::int, ${to}::int) n
+  join entity who on who.id = (select min(id) from entity) + (case when n = ${RARE} then ${RARE} - 1 else n % 50 end)`
 
 const LOG: Filling = {
   name: 'admin_tables',
-  form: 1,
+  form: 2,
   what: 'entries',
   seed: async (db, size, progress) => {
     await people(db, accountsOf(size))
@@ -85,6 +90,17 @@ const CASES: Record<string, (size: number, turn: number) => string> = {
   'log, a page in the middle': (size, turn) => `audit?_after=${within(size, turn)}`,
   'log of a rare action': () => 'audit?action=role.change',
   'log of one account': (_size, turn) => `audit?subject=account&subject_id=${within(500, turn)}`,
+  'accounts by a name': (size, turn) => `user?q=${digest(within(accountsOf(size), turn))}`,
+  'log by who did one thing': () => `audit?who=${digest(RARE)}`,
+  'log by who did much': (_size, turn) => `audit?who=${digest(within(50, turn))}`,
+  'log by who did nothing': (size) => `audit?who=${digest(accountsOf(size))}`,
+  'log by everybody’s first name': () => 'audit?who=personne',
+  'log from a rare address': () => 'audit?address=198.51',
+  'log from a common address': () => 'audit?address=192.0.2.1',
+  'log of an hour': (size, turn) => {
+    const at = Date.now() - within(size, turn) * 1000
+    return `audit?from=${new Date(at - 3_600_000).toISOString()}&to=${new Date(at).toISOString()}`
+  },
   'log by words of one reason': (size, turn) => `audit?q=${digest(within(size, turn))}`,
 }
 const chosen = Object.entries(CASES).filter(([title]) => title.includes(process.env['BENCH_CASE'] ?? ''))

@@ -7,7 +7,13 @@ export const declaration = declareRemote({
   contract: '^1.0',
   delivered: 'admin',
   routes: [
-    { path: '/admin/', page: 'overview', access: 'admin', title: { fr: 'Administration', en: 'Administration' } },
+    {
+      path: '/admin/',
+      page: 'overview',
+      access: 'admin',
+      title: { fr: 'Administration', en: 'Administration' },
+      first: [{ call: 'GET /api/admin/waiting' }],
+    },
     {
       path: '/admin/article/',
       page: 'article-list',
@@ -170,10 +176,17 @@ export const declaration = declareRemote({
     },
   ],
   menu: [
-    { to: '/admin/report/', label: { fr: 'Signalements', en: 'Reports' }, icon: 'shield', order: 5, ...admin },
+    { to: '/admin/report/', label: { fr: 'Signalements', en: 'Reports' }, icon: 'shield', order: 5, counts: 'reports', ...admin },
     { to: '/admin/record/', label: { fr: 'Catalogue', en: 'Catalogue' }, icon: 'palette', order: 15, ...admin },
     { to: '/admin/article/', label: { fr: 'Articles', en: 'Articles' }, icon: 'newspaper', order: 10, ...admin },
-    { to: '/admin/order/', label: { fr: 'Commandes reçues', en: 'Orders received' }, icon: 'shopping-bag', order: 20, ...admin },
+    {
+      to: '/admin/order/',
+      label: { fr: 'Commandes reçues', en: 'Orders received' },
+      icon: 'shopping-bag',
+      order: 20,
+      counts: 'orders',
+      ...admin,
+    },
     { to: '/admin/user/', label: { fr: 'Comptes', en: 'Users' }, icon: 'users', order: 30, ...admin },
     { to: '/admin/group/', label: { fr: 'Groupes', en: 'Groups' }, icon: 'flower-2', order: 40, ...admin },
     {

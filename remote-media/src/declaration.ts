@@ -81,6 +81,7 @@ export const declaration = declareRemote({
       label: { fr: 'Contribuer', en: 'Contribute' },
       icon: 'upload',
       roles: ['ADMIN', 'CONTRIB'],
+      counts: 'contributions',
       section: 'main',
       order: 50,
     },

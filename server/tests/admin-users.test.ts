@@ -38,6 +38,7 @@ describe('administration of accounts', () => {
         client.call('POST /api/admin/user/:id/suspend', { params, body: { reason } }),
         client.call('POST /api/admin/user/:id/unsuspend', { params, body: { reason, until: null } }),
         client.call('POST /api/admin/user/:id/delete', { params, body: { reason } }),
+        client.call('POST /api/admin/user/:id/keep', { params, body: { reason } }),
         client.call('POST /api/admin/group/:id/suspend', { params: { id: group }, body: { reason } }),
         client.call('POST /api/admin/group/:id/unsuspend', { params: { id: group }, body: { reason, until: null } }),
       ].map(outcome),

@@ -81,6 +81,32 @@ describe('what the administration is shown of releases', () => {
     expect(await shown()).toEqual(['2', undefined, ['3']])
   })
 
+  it('[MF-15] who made live what is live, when and why, beside who published it', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two] = [remoteBuild('lively', { version: '1' }), remoteBuild('lively', { version: '2' })]
+    const admin = await newAdmin(server)
+    const line = async () => {
+      const found = (await admin.call('GET /api/release', {})).data.releases.find(({ name }) => name === 'lively')
+      const channel = found?.channels[0]
+      return { ...channel, version: channel?.live.version, publisher: channel?.live.published_by }
+    }
+    await releases.publish(one)
+    const first = await line()
+    expect(first).toMatchObject({ version: '1', by: first.publisher })
+    await releases.publish(two, { share: 10 })
+    expect(await line()).toMatchObject({ version: '1', by: first.by, note: first.note })
+    const params = { name: 'lively', build: two.document.build }
+    await admin.call('POST /api/release/:name/:build/promote', { params, body: { note: 'rien de cassé', share: 100 } })
+    const promoted = await line()
+    expect(promoted).toMatchObject({ version: '2', by: admin.person.name, note: 'rien de cassé', publisher: first.publisher })
+    await admin.call('POST /api/release/:name/rollback', { params: { name: 'lively' }, body: { note: 'page blanche' } })
+    const back = await line()
+    expect(back).toMatchObject({ version: '1', by: admin.person.name, note: 'page blanche', publisher: first.publisher })
+    expect(back.live?.published_at).toBe(first.live?.published_at)
+    expect(Date.parse(back.since ?? '')).toBeGreaterThan(Date.parse(first.since ?? ''))
+  })
+
   it('why one session of somebody gets what it gets: what is tried there is of that session alone', async ({ server }) => {
     const releases = await releaser(server)
     await releases.publish(hostBuild())

@@ -45,6 +45,7 @@ import type * as reportEndpoints from './report/report-endpoints.ts'
 import type * as settingEndpoints from './setting/setting-endpoints.ts'
 import type * as sessionEndpoints from './session/session-endpoints.ts'
 import type * as statisticEndpoints from './statistic/statistic-endpoints.ts'
+import type * as waitingEndpoints from './admin/waiting-endpoints.ts'
 import type * as videoEndpoints from './video/video-endpoints.ts'
 import type * as socialLoginEndpoints from './social-login/social-login-endpoints.ts'
 
@@ -53,6 +54,7 @@ type Modules = typeof adminEndpoints &
   typeof auditEndpoints &
   typeof settingEndpoints &
   typeof statisticEndpoints &
+  typeof waitingEndpoints &
   typeof blockEndpoints &
   typeof autocompleteEndpoints &
   typeof suggestEndpoints &

@@ -17,6 +17,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
   ],
   NOT_FOUND: ['SERVICE_UNKNOWN', 'VIDEO_UNKNOWN'],
   CONFLICT: [
+    'ACCOUNT_NOT_ACTIVE',
     'ALREADY_APPEALED',
     'APPEAL_ANSWERED',
     'ALREADY_LEAVING',
@@ -44,6 +45,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'MEDIA_REMOVED',
     'NOT_APPEALED',
     'NOT_HIDDEN',
+    'NOT_LEAVING',
     'NOT_SUSPENDED',
     'ORDER_ANSWERED',
     'ORDER_OPEN',

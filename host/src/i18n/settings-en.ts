@@ -176,6 +176,7 @@ export const settingsEn = {
   KIND_contribution: 'A contribution reviewed',
   KIND_report: 'The outcome of a report',
   KIND_moderation: 'A moderation decision',
+  KIND_waiting: 'What waits for the moderation',
   PROFILE_PP: 'My profile page',
   NOTE_PP: 'Notes',
   MOOD_PP: 'Moods',

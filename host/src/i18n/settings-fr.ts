@@ -178,6 +178,7 @@ export const settingsFr = {
   KIND_contribution: 'Une contribution relue',
   KIND_report: 'La suite d’un signalement',
   KIND_moderation: 'Une décision de modération',
+  KIND_waiting: 'Ce qui attend la modération',
   PROFILE_PP: 'Ma page de profil',
   NOTE_PP: 'Notes',
   MOOD_PP: 'Humeurs',

@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '@florilege/shared/contracts'
 import { call, queryKeyOf, useCall } from '@florilege/shared/client'
 import { NOTIFICATION_KINDS } from '@florilege/shared/rules'
-import { useTexts } from '@florilege/shared/shell'
+import { useSession, useTexts } from '@florilege/shared/shell'
 import { Checkbox, ErrorCard, SelectField, SkeletonRows } from '@florilege/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { settingsTexts } from '../i18n/settings-texts.ts'
@@ -80,10 +80,13 @@ const Quiet = ({ setting: { quiet }, change }: Change) => {
 
 const Kinds = ({ setting: { no_push }, change }: Change) => {
   const text = useTexts(settingsTexts)
+  const { auth_role: role } = useSession()
+  // What waits for the moderation is told to administrators alone.
+  const kinds = NOTIFICATION_KINDS.filter((kind) => role === 'ADMIN' || kind !== 'waiting')
   return (
     <Part title={text('KINDS')} text={text('KINDS_TEXT')}>
       <div>
-        {NOTIFICATION_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Checkbox
             key={kind}
             name={kind}

@@ -1,9 +1,11 @@
-import { loginPath, useSession, useTexts } from '@florilege/shared/shell'
-import { Avatar, classes } from '@florilege/shared/ui'
+import { loginPath, useLanguage, useSession, useTexts } from '@florilege/shared/shell'
+import { Avatar, classes, countText } from '@florilege/shared/ui'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { useLabel } from './use-label.ts'
+import { useWaiting } from './use-waiting.ts'
 import { NamedIcon } from './icons.ts'
 import { signOut } from '../session/sign-out.ts'
 import { menuOf, SIGN_IN, SIGN_OUT } from './menu.ts'
@@ -15,14 +17,26 @@ const titles = { main: null, personal: 'SECTION_PERSONAL', admin: 'SECTION_ADMIN
 /** Pages that nobody has to come back to from signing in. */
 const isOnTheWay = (pathname: string): boolean => pathname === '/' || /^\/(?:login|register)\//.test(pathname)
 
-const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
+const Item = ({ item, waiting, replace }: { item: MenuItem; waiting: number; replace: boolean }) => {
   const text = useTexts(hostTexts)
   const label = useLabel()
+  const language = useLanguage()
+  const count = useId()
   const { pathname, search } = useLocation()
   const content = (
     <>
       <NamedIcon name={item.icon} />
       {label(item.label)}
+      {waiting > 0 && (
+        <>
+          <span className={styles.waiting} aria-hidden="true">
+            {countText(waiting, language)}
+          </span>
+          <span id={count} hidden>
+            {text('WAITING', { count: waiting })}
+          </span>
+        </>
+      )}
     </>
   )
   if (item.disabled)
@@ -48,7 +62,13 @@ const Item = ({ item, replace }: { item: MenuItem; replace: boolean }) => {
   const to = item.to === SIGN_IN && !isOnTheWay(pathname) ? loginPath(pathname + search) : item.to
   const current = item.to.includes('?') ? pathname + search === item.to : pathname === item.to
   return (
-    <Link className={styles.item} to={to} replace={replace} aria-current={current ? 'page' : undefined}>
+    <Link
+      className={styles.item}
+      to={to}
+      replace={replace}
+      aria-current={current ? 'page' : undefined}
+      aria-describedby={waiting > 0 ? count : undefined}
+    >
       {content}
     </Link>
   )
@@ -63,6 +83,8 @@ export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
   const label = useLabel()
   const session = useSession()
   const { entity, sections } = menuOf(useDeclarations(), session)
+  const counted = sections.some(({ items }) => items.some(({ counts }) => counts !== undefined))
+  const waiting = useWaiting(counted && session.auth_role === 'ADMIN')
   const acting = session.auth_entityId !== session.auth_mainEntityId
   return (
     <nav className={styles.menu} aria-label={text('MENU')}>
@@ -83,7 +105,7 @@ export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
             <ul className="plain-list">
               {items.map((item) => (
                 <li key={item.to}>
-                  <Item item={item} replace={inLayer} />
+                  <Item item={item} waiting={(item.counts && waiting[item.counts]) ?? 0} replace={inLayer} />
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import type { Role } from '@florilege/shared/rules'
 import { hostTexts } from '../i18n/host-texts.ts'
 
 type Label = MenuEntry['label']
+export type Counted = NonNullable<MenuEntry['counts']>
 export type MenuItem = {
   to: string
   label: Label
@@ -11,6 +12,8 @@ export type MenuItem = {
   disabled: boolean
   /** Opens as a new document, not inside the application. */
   document?: boolean
+  /** What waits behind it, counted beside its label. */
+  counts?: Counted | undefined
 }
 export type SelectedEntity = SessionState['selected_entity'][number] & Pick<MenuItem, 'to' | 'label'>
 export type Menu = { entity: SelectedEntity | null; sections: { name: MenuEntry['section']; items: MenuItem[] }[] }
@@ -56,7 +59,7 @@ export const menuOf = (declarations: readonly RemoteDeclaration[], session: Sess
         items: entries
           .filter(({ section }) => section === name)
           .toSorted((a, b) => a.order - b.order)
-          .map(({ to, label, icon, disabled, document }): MenuItem => ({ to, label, icon, disabled, document })),
+          .map(({ to, label, icon, disabled, document, counts }): MenuItem => ({ to, label, icon, disabled, document, counts })),
       }))
       .filter(({ items }) => items.length > 0),
   }

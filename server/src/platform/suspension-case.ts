@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Trx } from './database/database.ts'
+import { untellWaiting } from './notification/tell-waiting.ts'
 import type { Suspension } from './refusal.ts'
 import { tellAccount, unsuspend } from './suspension.ts'
 
@@ -94,5 +95,6 @@ export const liftSuspensions = async (
     .where('restored_at', 'is', null)
     .returning('id')
     .execute()
+  await untellWaiting(trx)
   return lifted.length === 0 ? null : Math.max(...lifted.map(({ id }) => id))
 }

@@ -21,6 +21,15 @@ export type Change = {
 export const listChannels = (db: Db | Trx): Promise<ChannelRow[]> =>
   db.selectFrom('release_channel').selectAll().orderBy('name').orderBy('channel').execute()
 
+/** Why each line has what is live on it, by `name/channel`: the words of the change that was recorded with it. */
+export const liveNotes = async (db: Db): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ name: string; channel: string; note: string }>`
+    select line.name, line.channel, change.note from release_channel line cross join lateral (
+      select note from release_event where release_event.name = line.name and release_event.channel = line.channel
+        and release_event.created_at = line.since order by id desc limit 1) change`.execute(db)
+  return new Map(rows.map(({ name, channel, note }) => [`${name}/${channel}`, note]))
+}
+
 /** Makes every other change of what is live wait until this transaction ends: events are numbered in the order of their commits. */
 export const lockChannels = async (trx: Trx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(6, 1)`.execute(trx)

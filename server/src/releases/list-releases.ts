@@ -2,7 +2,7 @@ import { listReleases } from '@florilege/shared/contracts'
 import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 import type { Db } from '../platform/database/database.ts'
 import { handle } from '../platform/route.ts'
-import { listChannels } from './channel-store.ts'
+import { listChannels, liveNotes } from './channel-store.ts'
 import { recentFailures } from './report-store.ts'
 import { findPublished, findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
@@ -29,7 +29,7 @@ export const pinOf = ({ channel, build, since, by, note }: Pin) => ({ channel, b
 /** What is live on every channel, what is on its way, what was before, and what failed lately: a few rows per remote. */
 export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   const channels = await listChannels(db)
-  const [rollouts, pins] = [await listRollouts(db), await listPins(db)]
+  const [rollouts, pins, notes] = [await listRollouts(db), await listPins(db), await liveNotes(db)]
   const keys = [
     ...channels.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
     ...rollouts.map(({ name, build }) => ({ name, build })),
@@ -47,7 +47,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
     return {
       name,
       delivered: found(own[0]?.build ?? '')?.document.declaration?.delivered ?? 'all',
-      channels: own.flatMap(({ channel, build, previous, since }) => {
+      channels: own.flatMap(({ channel, build, previous, since, by }) => {
         const live = found(build)
         if (!live) return []
         const earlier = previous.map(found).filter((release) => release !== undefined)
@@ -57,6 +57,8 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
             channel,
             live: summaryOf(live),
             since: since.toISOString(),
+            by,
+            note: notes.get(`${name}/${channel}`) ?? '',
             pin: pin ? pinOf(pin) : null,
             previous: earlier.map(summaryOf),
           },

@@ -70,7 +70,7 @@ export const setUserRole = endpoint({
   /** `was`: the role that the caller read, so that nobody changes what somebody else has changed since. */
   body: withReason.extend({ role: adminUser.shape.role, was: adminUser.shape.role }),
   response: dataOf(adminUser),
-  errors: ['CHANGED_MEANWHILE', 'LAST_ADMIN', 'STEP_UP_REQUIRED'],
+  errors: ['ACCOUNT_NOT_ACTIVE', 'CHANGED_MEANWHILE', 'LAST_ADMIN', 'STEP_UP_REQUIRED'],
 })
 
 export const suspendUser = endpoint({
@@ -144,6 +144,17 @@ export const deleteUser = endpoint({
   body: withReason,
   response: dataOf(z.strictObject({ delete_at: z.string() })),
   errors: ['ALREADY_LEAVING', 'LAST_ADMIN', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
+})
+
+export const keepUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/:id/keep',
+  access: 'admin',
+  summary: 'At the request of a person: keep their account, which was marked to be deleted. Needs a fresh proof of who one is',
+  params: byId,
+  body: withReason,
+  response: dataOf(adminUser),
+  errors: ['NOT_LEAVING', 'STEP_UP_REQUIRED'],
 })
 
 export const suspendGroup = endpoint({

@@ -17,6 +17,8 @@ export const entity = z.strictObject({
   place: z.string().nullable(),
   position: shownPosition.nullable(),
   closed: z.boolean(),
+  /** There only while nobody acts as it: its members still find it. */
+  suspended: z.literal(true).optional(),
   member_count: z.int(),
   /** Codes that the caller's person holds on it. */
   relation: z.array(z.enum(RELATION_CODES)),

@@ -14,5 +14,6 @@ export const EVENT_KINDS = [
   'release',
   'report',
   'state',
+  'waiting',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]

@@ -16,5 +16,6 @@ export const NOTIFICATION_KINDS = [
   'contribution',
   'report',
   'moderation',
+  'waiting',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

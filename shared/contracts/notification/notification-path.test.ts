@@ -17,5 +17,7 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...house, kind: 'moderation' })).toBe('/decision/5/')
     expect(notificationPath({ ...about, kind: 'moderation', item_kind: 'note' })).toBe('/notification/')
     expect(notificationPath({ ...house, kind: 'report' })).toBe('/report/')
+    expect(notificationPath({ ...house, kind: 'waiting', note: 'danger' })).toBe('/admin/report/')
+    expect(notificationPath({ ...house, kind: 'waiting', note: 'appeal' })).toBe('/admin/report/?state=appealed')
   })
 })

@@ -9,6 +9,8 @@ export type NotificationSubject = {
   /** The comment that it is about. */
   comment_id: number | null
   subject_id: number | null
+  /** A state or a reason; which queue it is that waits. */
+  note?: string | null
 }
 
 const PLACES: Record<string, string> = { bibliography: 'artwork', genus: 'category' }
@@ -33,7 +35,15 @@ export const itemPath = (kind: string, id: number): string =>
   isPostKind(kind) ? `/note/${id}/` : `/${PLACES[kind] ?? kind}/${id}/`
 
 /** Path of the page that a tap on a notification leads to; the list itself where there is no other. */
-export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id, subject_id }: NotificationSubject): string => {
+export const notificationPath = ({
+  kind,
+  from_id,
+  item_id,
+  item_kind,
+  comment_id,
+  subject_id,
+  note,
+}: NotificationSubject): string => {
   if (kind === 'friend-request' && from_id !== null) return `/friend/request/${from_id}/`
   if (kind === 'friend-accepted' && from_id !== null) return `/people/${from_id}/`
   if (kind === 'order' && subject_id !== null) return `/order/${subject_id}/`
@@ -41,6 +51,7 @@ export const notificationPath = ({ kind, from_id, item_id, item_kind, comment_id
   // The notice itself quotes the words and says why: who wrote them for a group may not see the post any more.
   if (kind === 'moderation' && item_id !== null) return '/notification/'
   if (kind === 'report') return '/report/'
+  if (kind === 'waiting') return `/admin/report/${note === 'appeal' ? '?state=appealed' : ''}`
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`
   if (item_id === null || item_kind === null) return '/notification/'

@@ -88,6 +88,9 @@ export const releaseChannel = z.strictObject({
   channel,
   live: releaseSummary,
   since: z.string(),
+  /** Who made it live, and why: by publishing, promoting or rolling back. */
+  by: z.string(),
+  note: z.string(),
   /** Who holds it, and why; null where it is not held. */
   pin: releasePin.nullable(),
   /** Earlier live releases, newest first; the first one that fits the host is where a rollback goes. */

@@ -48,6 +48,8 @@ export const menuEntry = z.strictObject({
   order: z.int(),
   /** Shown, but cannot be opened (MN-01 Blog). */
   disabled: z.boolean().default(false),
+  /** What waits behind it, counted beside its label for administrators. */
+  counts: z.enum(['reports', 'orders', 'contributions']).optional(),
   /** The entry of the selected entity, on top of the menu (MN-04), leads to this address as well. */
   selectedEntity: z.boolean().default(false),
 })

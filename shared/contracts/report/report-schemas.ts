@@ -112,6 +112,8 @@ export const decision = z.strictObject({
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
   restored_at: z.string().nullable(),
+  /** The words of who took it back, where no answer has them. */
+  restored_text: z.string().nullable(),
 })
 export type Decision = z.infer<typeof decision>
 

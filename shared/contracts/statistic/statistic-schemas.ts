@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingQueues } from '../admin/waiting-endpoints.ts'
 import { buildId, releaseName } from '../release/release-schemas.ts'
 import { VITALS } from './vital-buckets.ts'
 
@@ -29,6 +30,8 @@ export type StatisticDay = z.infer<typeof statisticDay>
 
 /** What is so at this moment. */
 export const statisticNow = z.strictObject({
+  /** What waits for somebody. */
+  waiting: waitingQueues,
   /** Up to 10,000 jobs are counted. */
   jobs: z.strictObject({ due: count, planned: count, running: count, failed: count }),
   /** Pages that live events are sent to, of this process. */

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'account.end-sessions',
   'account.export',
   'account.delete',
+  'account.keep',
   'entity.edit',
   'entity.suspend',
   'entity.unsuspend',

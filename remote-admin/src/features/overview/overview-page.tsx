@@ -3,6 +3,7 @@ import { ButtonLink } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import styles from './overview-page.module.css'
+import { Waiting } from './waiting.tsx'
 
 const SECTIONS = [
   ['report', 'reports'],
@@ -22,6 +23,7 @@ export const Page = () => {
   const t = useTexts(texts)
   return (
     <AdminPage title={t('administration')} intro={t('overview_intro')}>
+      <Waiting />
       <ul role="list" className={styles.sections}>
         {SECTIONS.map(([folder, name]) => (
           <li key={folder} className={styles.section}>

@@ -2,12 +2,13 @@ import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { Published } from './published.tsx'
 import styles from './release.module.css'
 
 type Channel = ReleaseStatus['channels'][number]
 
 /** What is live on a channel: for whom, since when, by whom and why, and who holds it. */
-export const LiveChannel = ({ of: { channel, live, since, pin }, status }: { of: Channel; status: ReleaseStatus }) => {
+export const LiveChannel = ({ of: { channel, live, since, by, note, pin }, status }: { of: Channel; status: ReleaseStatus }) => {
   const t = useTexts(texts)
   const { delivered, rollout } = status
   const everybody = channel === 'stable' && delivered === 'admin' ? 'channel_admin' : (`channel_${channel}` as const)
@@ -25,8 +26,9 @@ export const LiveChannel = ({ of: { channel, live, since, pin }, status }: { of:
           { term: t('version'), value: live.version },
           { term: t('build'), value: <code>{live.build}</code> },
           { term: t('since'), value: <TimeSince at={since} /> },
-          { term: t('by'), value: live.published_by },
-          { term: t('note'), value: live.note },
+          { term: t('by'), value: by },
+          { term: t('note'), value: note },
+          { term: t('release_handed_in'), value: <Published of={live} /> },
           { term: t('contract'), value: live.contract },
           { term: t('release_commit'), value: live.commit !== null && <code>{live.commit.slice(0, 12)}</code> },
           {

@@ -3,6 +3,7 @@ import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/s
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { Published } from './published.tsx'
 import styles from './release.module.css'
 
 /** How a roll-out stands against the release that the others have, in words. */
@@ -38,6 +39,7 @@ export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNulla
           { term: t('since'), value: <TimeSince at={since} /> },
           { term: t('by'), value: by },
           { term: t('note'), value: note },
+          { term: t('release_handed_in'), value: <Published of={live} /> },
           { term: t('contract'), value: live.contract },
           ...(data?.data.rollout ? evidence(data.data.rollout.evidence) : []),
         ]}

@@ -4,6 +4,9 @@ import { defineTexts } from '@florilege/shared/shell'
 export const deedTexts = defineTexts(
   'admin-release-deed',
   {
+    release_handed_in: 'Publiée',
+    release_handed_by: 'par {{by}}, le {{date}}',
+    release_handed_why: 'par {{by}}, le {{date}}\u00A0: «\u202F{{note}}\u202F»',
     release_actions: 'Actions',
     release_menu: 'Actions pour la version {{version}} ({{build}})',
     release_reason_hint: 'Conservé dans le journal des mises en ligne.',
@@ -101,6 +104,9 @@ export const deedTexts = defineTexts(
     release_reason_outside: '{{build}} va à {{share}}\u00a0% des personnes\u202f; pas à celle-ci',
   },
   {
+    release_handed_in: 'Published',
+    release_handed_by: 'by {{by}}, {{date}}',
+    release_handed_why: 'by {{by}}, {{date}}: “{{note}}”',
     release_actions: 'Actions',
     release_menu: 'Actions for version {{version}} ({{build}})',
     release_reason_hint: 'Kept in the log of releases.',

@@ -16,6 +16,8 @@ const stable = {
   channel: 'stable' as const,
   live: release('2'),
   since: '2026-05-12T08:00:00.000Z',
+  by: 'Ada',
+  note: '',
   pin: null,
   previous: [release('1')],
 }
@@ -41,7 +43,15 @@ describe('what can be done with a release', () => {
     expect(namesOf({ ...status, rollout })).toEqual(['share', 'everybody', 'withdraw', 'pin', 'off'])
     const held = { channel: 'stable' as const, build: release('2').build, since: stable.since, by: 'Ada', note: '' }
     expect(namesOf({ ...status, channels: [{ ...stable, pin: held }] })).toEqual(['rollback', 'unpin', 'off'])
-    const next = { channel: 'next' as const, live: release('4'), since: stable.since, pin: null, previous: [] }
+    const next = {
+      channel: 'next' as const,
+      live: release('4'),
+      since: stable.since,
+      by: 'Ada',
+      note: '',
+      pin: null,
+      previous: [],
+    }
     expect(namesOf({ ...status, channels: [next, stable] })).toEqual(['promote', 'rollback', 'pin', 'off'])
     expect(namesOf({ ...status, channels: [next] })).toEqual(['promote'])
   })

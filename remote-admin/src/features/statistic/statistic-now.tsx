@@ -2,15 +2,17 @@ import type { StatisticNow } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { countText, fileSize } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { QUEUES } from '../overview/queues.ts'
 import styles from './statistic.module.css'
 
-/** What is so at this moment: jobs, open pages, disk. */
-export const StatisticNowPart = ({ now: { jobs, streams, disk } }: { now: StatisticNow }) => {
+/** What is so at this moment: what waits for somebody, jobs, open pages, disk. */
+export const StatisticNowPart = ({ now: { waiting, jobs, streams, disk } }: { now: StatisticNow }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   const space =
     disk && t('statistic_disk_value', { free: fileSize(disk.free_bytes, language), total: fileSize(disk.total_bytes, language) })
   const tiles: [string, string][] = [
+    ...QUEUES.map((queue): [string, string] => [t(`waiting_${queue}`), countText(waiting[queue], language)]),
     ...(['due', 'planned', 'running', 'failed'] as const).map((state): [string, string] => [
       t(`statistic_jobs_${state}`),
       countText(jobs[state], language),

@@ -19,8 +19,13 @@ const names = (changes: Partial<AdminUser>, own = false) => userDeeds({ ...user,
 describe('[RT-39] what an administrator is offered on an account', () => {
   it('fits its state', () => {
     expect(names({})).toEqual(['role', 'suspend', 'sessions', 'export', 'delete'])
-    expect(names({ status: 'suspended' })).toEqual(['role', 'unsuspend', 'sessions', 'export', 'delete'])
-    expect(names({ delete_at: '2026-02-01T00:00:00.000Z' })).not.toContain('delete')
+    expect(names({ role: 'EDITOR', status: 'suspended' })).toEqual(['role', 'unsuspend', 'sessions', 'export', 'delete'])
+    expect(names({ delete_at: '2026-02-01T00:00:00.000Z' })).toEqual(['suspend', 'sessions', 'export', 'keep'])
+  })
+
+  it('is no role with more rights while the account is suspended or leaving', () => {
+    expect(names({ status: 'suspended' })).not.toContain('role')
+    expect(names({ role: 'ADMIN', delete_at: '2026-02-01T00:00:00.000Z' })).toContain('role')
   })
 
   it('leaves out what nobody does to themself', () => {

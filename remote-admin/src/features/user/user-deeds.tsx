@@ -9,7 +9,7 @@ import { endOfDay } from '../table/end-of-day.ts'
 import { UntilField } from '../table/until-field.tsx'
 import { USER_ROLES } from './user-state.tsx'
 
-export type UserDeedName = 'role' | 'suspend' | 'unsuspend' | 'sessions' | 'export' | 'delete'
+export type UserDeedName = 'role' | 'suspend' | 'unsuspend' | 'sessions' | 'export' | 'delete' | 'keep'
 
 /** Something that an administrator does to an account, with a reason. */
 export type UserDeed = {
@@ -19,14 +19,22 @@ export type UserDeed = {
   run: (reason: string, values: Record<string, string>) => Promise<FieldErrors | void>
 }
 
-const RoleField = ({ role }: Pick<AdminUser, 'role'>) => {
+/** Roles that an account can get: one that is suspended or leaving gets none with more rights. */
+const rolesFor = ({ role, status, delete_at }: AdminUser) =>
+  USER_ROLES.filter((one, at) => one !== role && (isActive({ status, delete_at }) || at < USER_ROLES.indexOf(role)))
+
+const isActive = ({ status, delete_at }: Pick<AdminUser, 'status' | 'delete_at'>): boolean =>
+  status === 'active' && delete_at === null
+
+const RoleField = ({ user }: { user: AdminUser }) => {
   const t = useTexts(texts)
+  const { role } = user
   return (
     <SelectField name="role" label={t('role')} hint={t('role_now', { role: t(`role_${role}`) })} required defaultValue="">
       <option value="" disabled>
         {t('role_choose')}
       </option>
-      {USER_ROLES.filter((one) => one !== role).map((one) => (
+      {rolesFor(user).map((one) => (
         <option key={one} value={one}>
           {t(`role_${one}`)}
         </option>
@@ -41,7 +49,7 @@ export const userDeeds = (user: AdminUser, own: boolean): UserDeed[] => {
   const role: UserDeed = {
     name: 'role',
     danger: false,
-    fields: <RoleField role={user.role} />,
+    fields: <RoleField user={user} />,
     run: async (reason, values) => {
       const chosen = USER_ROLES.find((one) => one === values['role'])
       if (chosen === undefined) return { role: 'FIELD_REQUIRED' }
@@ -72,8 +80,10 @@ export const userDeeds = (user: AdminUser, own: boolean): UserDeed[] => {
       : suspend,
     simple('sessions', false, (reason) => call('POST /api/admin/user/:id/end-sessions', { params, body: { reason } })),
     simple('export', false, (reason) => call('POST /api/admin/user/:id/export', { params, body: { reason } })),
-    simple('delete', true, (reason) => call('POST /api/admin/user/:id/delete', { params, body: { reason } })),
+    user.delete_at === null
+      ? simple('delete', true, (reason) => call('POST /api/admin/user/:id/delete', { params, body: { reason } }))
+      : simple('keep', false, (reason) => call('POST /api/admin/user/:id/keep', { params, body: { reason } })),
   ]
   if (own) return deeds.filter(({ name }) => name === 'role' || name === 'export')
-  return user.delete_at === null ? deeds : deeds.filter(({ name }) => name !== 'delete')
+  return rolesFor(user).length === 0 ? deeds.filter(({ name }) => name !== 'role') : deeds
 }

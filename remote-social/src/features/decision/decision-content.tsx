@@ -63,7 +63,7 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
   const text = useTexts(texts)
   const language = useLanguage()
   const title = useTitle(decision)
-  const { words, statement, until, closed_at, appeal, answer, restored_at, subject, action } = decision
+  const { words, statement, until, closed_at, appeal, answer, restored_at, restored_text, subject, action } = decision
   const path = pathOf(decision)
   const isBack = subject === 'item' && (action === 'hide' || action === 'remove')
   const dated = (at: string) => ({ date: dateText(new Date(at), language) })
@@ -88,6 +88,7 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
       {restored_at !== null && (
         <p className={styles.lead}>{text(isBack ? 'decision_restored' : 'decision_lifted', dated(restored_at))}</p>
       )}
+      {restored_text !== null && <Quoted title={text('decision_why_lifted')} words={restored_text} />}
       {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}
       {answer !== null && <Quoted title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')} words={answer} />}
       {appeal === null && restored_at === null && <Appeal decision={decision} send={send} />}

@@ -25,6 +25,7 @@ const decided = {
   answer: null,
   answered_at: null,
   restored_at: null,
+  restored_text: null,
 } as const
 
 /** Opens the page where the server answers so; hands back what was sent to it. */
@@ -70,8 +71,13 @@ describe('[ST-09] the page of a decision of moderation', () => {
   })
 
   it('takes none where it was lifted, and says when', async () => {
-    open(() => Response.json({ data: { ...decided, restored_at: '2026-03-04T10:00:00.000Z' } }))
+    open(() =>
+      Response.json({
+        data: { ...decided, restored_at: '2026-03-04T10:00:00.000Z', restored_text: 'Nous nous sommes trompés.' },
+      }),
+    )
     expect(await screen.findByText(/levée le 4 mars 2026/)).toBeTruthy()
+    expect(screen.getByText('Nous nous sommes trompés.')).toBeTruthy()
     expect(screen.queryByLabelText(/Vos raisons/)).toBeNull()
   })
 

@@ -7,6 +7,7 @@ import { failed, forceSessionReload, useSession, useTexts } from '@florilege/sha
 import { Button, Menu } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import view from '../people/person-view.module.css'
+import styles from './entity-buttons.module.css'
 import type { Entity } from './entity-head.tsx'
 import type { useEntityActions } from './use-entity-actions.tsx'
 
@@ -55,7 +56,8 @@ export const EntityButtons = ({ entity, actions }: { entity: Entity; actions: Ac
   return (
     <div className={view.actions}>
       <MembershipButton actions={actions} />
-      {actions.state.codes.length > 0 && acting === self && <ActButton id={entity.id} />}
+      {actions.state.codes.length > 0 && acting === self && !entity.suspended && <ActButton id={entity.id} />}
+      {entity.suspended && <p className={styles.suspended}>{text('entity_suspended')}</p>}
       <SeeAsLink owner={entity.id} />
       <Menu outlined label={text('people_menu', { name: entity.display_name })} entries={actions.entries} />
     </div>

@@ -47,6 +47,7 @@ export const entityTexts = defineTexts(
     entity_part_requests: 'Demandes',
     entity_part_moderation: 'Modération',
     entity_act: 'Agir en son nom',
+    entity_suspended: 'Suspendu par la modération\u00A0: personne n’agit en son nom.',
     entity_advertise_title: 'Mettre à la une',
     entity_advertise_text:
       'Une publication mise à la une se tient en haut de la page et, pendant {{days}} jours, du fil des membres.',
@@ -102,6 +103,7 @@ export const entityTexts = defineTexts(
     entity_part_requests: 'Requests',
     entity_part_moderation: 'Moderation',
     entity_act: 'Act in its name',
+    entity_suspended: 'Suspended by the moderators: nobody acts in its name.',
     entity_advertise_title: 'Advertise',
     entity_advertise_text: 'An advertised post stands on top of the page and, for {{days}} days, of the timelines of members.',
     entity_link: 'Join link',

@@ -8,7 +8,7 @@ import type { Notice } from './gather-notices.ts'
 import styles from './notification-list.module.css'
 import { useNoticeWords } from './use-notice-words.ts'
 
-const icons = { order: ShoppingBag, contribution: Images, report: Flag, moderation: Flag } as const
+const icons = { order: ShoppingBag, contribution: Images, report: Flag, moderation: Flag, waiting: Flag } as const
 
 const Portrait = ({ notice: { newest, people } }: { notice: Notice }) => {
   const [first] = people
@@ -21,7 +21,7 @@ const Portrait = ({ notice: { newest, people } }: { notice: Notice }) => {
   )
 }
 
-const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject } }: Notice): string =>
+const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject, note } }: Notice): string =>
   notificationPath({
     kind,
     from_id: from?.id ?? null,
@@ -29,6 +29,7 @@ const pathOf = ({ newest: { kind, from, item, comment_id, subject_id: subject } 
     item_kind: item?.kind ?? null,
     comment_id,
     subject_id: subject,
+    note,
   })
 
 /** Why moderators of a group took a post of it down: a decision on a report has a page that says so. */

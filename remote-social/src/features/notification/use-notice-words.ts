@@ -25,6 +25,7 @@ const house = {
   contribution: 'notice_contribution',
   report: 'notice_report',
   moderation: 'notice_moderation',
+  waiting: 'notice_waiting',
 } as const
 
 const isPeople = (kind: string): kind is keyof typeof people => kind in people

@@ -12,7 +12,7 @@ type Team = { answered: true } | { page: string }
 
 /** What an administrator did to an account; of a suspension the letter of moderation tells. */
 export type AccountDeed =
-  | { name: 'unsuspend' | 'sessions' | 'export' }
+  | { name: 'unsuspend' | 'sessions' | 'export' | 'keep' }
   | { name: 'role'; role: AdminUser['role'] }
   /** `suspension`: where somebody who is suspended contests that. */
   | { name: 'delete'; at: string; suspension: string | null }
@@ -48,6 +48,12 @@ const french = (deed: AccountDeed): { subject: string; what: string; way: string
         subject: 'Une archive de vos données se prépare',
         what: 'Une archive de vos données se prépare. Vous la trouverez dans vos réglages\u00A0; personne d’autre n’y a accès.',
         way: 'Vos réglages',
+      }
+    case 'keep':
+      return {
+        subject: 'Votre compte n’est plus à supprimer',
+        what: 'Votre compte ne sera pas supprimé\u00A0: il reste avec tout ce qu’il contient.',
+        way: signIn,
       }
     case 'delete':
       return {
@@ -86,6 +92,12 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
         subject: 'An archive of your data is being made',
         what: 'An archive of your data is being made. You will find it in your settings; nobody else can reach it.',
         way: 'Your settings',
+      }
+    case 'keep':
+      return {
+        subject: 'Your account will not be deleted',
+        what: 'Your account will not be deleted: it stays, with everything in it.',
+        way: signIn,
       }
     case 'delete':
       return {

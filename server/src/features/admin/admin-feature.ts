@@ -3,6 +3,8 @@ import type { Rows } from '../../platform/removal.ts'
 import type { BoundRoute } from '../../platform/route.ts'
 import { deleteUserRoute, exportUserRoute } from './care-for-user.ts'
 import { rowRoutes } from './delete-row.ts'
+import { getWaitingRoute } from './get-waiting.ts'
+import { keepUserRoute } from './keep-user.ts'
 import { listGroupsRoute } from './list-groups.ts'
 import { listSettingsRoute } from './list-settings.ts'
 import { listContributionRowsRoute, listMediaRowsRoute } from './list-things.ts'
@@ -13,6 +15,7 @@ import { endUserSessionsRoute, suspendUserRoute, unsuspendUserRoute } from './su
 
 /** Calls of the administration; rows and accounts go by the rules of their own features. */
 export const adminRoutes = (rows: Rows, care: AccountCare): BoundRoute[] => [
+  getWaitingRoute,
   listUsersRoute,
   getUserRoute,
   listUserConsentsRoute,
@@ -23,6 +26,7 @@ export const adminRoutes = (rows: Rows, care: AccountCare): BoundRoute[] => [
   endUserSessionsRoute,
   exportUserRoute(care),
   deleteUserRoute(care),
+  keepUserRoute,
   listGroupsRoute,
   suspendGroupRoute,
   unsuspendGroupRoute,

@@ -1,4 +1,5 @@
-import { can, setUserRole } from '@florilege/shared/contracts'
+import { can, ROLES, setUserRole } from '@florilege/shared/contracts'
+import type { AdminUser, Role } from '@florilege/shared/contracts'
 import { audit } from '../../platform/audit/audit.ts'
 import { endSessions } from '../../platform/end-sessions.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -8,7 +9,10 @@ import { keepAnAdmin, tellAccount } from '../../platform/suspension.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { holdAccount } from './hold-account.ts'
 
-/** Changes a role. An administrator may lower themself while another one is left; there is nothing above to rise to. */
+const isActive = ({ status, delete_at }: AdminUser): boolean => status === 'active' && delete_at === null
+const allowsLess = (from: Role, to: Role): boolean => ROLES.indexOf(to) < ROLES.indexOf(from)
+
+/** Changes a role. Who is suspended or leaving gets none with more rights: it would wait for the day on which they are back. An administrator may lower themself while another one is left; there is nothing above to rise to. */
 export const setUserRoleRoute = handle(setUserRole, async ({ params: { id }, body, actor, request }, services) => {
   if (!can({ role: actor.role }, 'account.manage')) throw refuse('FORBIDDEN')
   await requireStepUp(request, services)
@@ -16,6 +20,7 @@ export const setUserRoleRoute = handle(setUserRole, async ({ params: { id }, bod
     const before = await holdAccount(trx, id)
     if (before.role !== body.was) throw refuse('CONFLICT', 'CHANGED_MEANWHILE')
     if (before.role === body.role) return { data: before }
+    if (!isActive(before) && !allowsLess(before.role, body.role)) throw refuse('CONFLICT', 'ACCOUNT_NOT_ACTIVE')
     if (before.role === 'ADMIN') await keepAnAdmin(trx, id)
     await trx.updateTable('account').set({ role: body.role }).where('id', '=', id).execute()
     await endSessions(trx, { account: id, person: before.entity_id })

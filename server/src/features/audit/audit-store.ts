@@ -5,11 +5,9 @@ import type { AuditEntry, auditExportQuery } from '@florilege/shared/contracts'
 import type { z } from 'zod'
 import { beginning, containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { hasWords } from '../../platform/search/has-words.ts'
+import { entriesBy, entriesFrom } from './audit-found.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
-
-const named = (who = '') => sql`select named.id from entity named where ${hasWords(sql`named.folded_name`, who)}`
 
 /** Subjects are told by number: one of another form has no name to be looked up. */
 const numbered = (look: RawBuilder<unknown>) => sql<string | null>`case when subject_id ~ '^[1-9][0-9]{0,14}$' then ${look} end`
@@ -46,13 +44,39 @@ const entriesOn = (subject: string, id: string): RawBuilder<unknown> => {
   return sql`${on(ITEMS)} union all ${on(['bulk'], bulks)} union all ${on(['import'], imports)}`
 }
 
+const isSet = (words: string | undefined): words is string => words !== undefined && words !== ''
+
+/** What entries fulfil, but for by whom and from where they were done. */
+const conditions = ({ q, action, person, subject, subject_id, from, to }: AuditFilter, after: number | null) => {
+  const all: RawBuilder<unknown>[] = []
+  if (isSet(q)) all.push(sql`lower(audit.reason) like ${containing(q)}`)
+  if (action !== undefined) all.push(sql`audit.action = ${action}`)
+  if (person !== undefined) all.push(sql`audit.person_id = ${person}`)
+  if (subject !== undefined && subject_id !== undefined) all.push(sql`audit.id in (${entriesOn(subject, subject_id)})`)
+  else if (subject !== undefined) all.push(sql`audit.subject = ${subject}`)
+  else if (subject_id !== undefined) all.push(sql`audit.subject_id = ${subject_id}`)
+  if (from !== undefined) all.push(sql`audit.created_at >= ${new Date(from)}`)
+  if (to !== undefined) all.push(sql`audit.created_at < ${new Date(to)}`)
+  if (after !== null)
+    all.push(sql`(audit.created_at, audit.id) < (select last.created_at, last.id from audit last where last.id = ${after})`)
+  return all
+}
+
+/** Whether an entry is one of those that are looked for; by whom and from where go along their own indexes, page by page. */
+const isFound = (filter: AuditFilter, after: number | null, limit: number): RawBuilder<boolean> => {
+  const { who, address } = filter
+  const all = conditions(filter, after)
+  const both = (more: RawBuilder<unknown>[]) => (more.length === 0 ? sql`true` : sql.join(more, sql` and `))
+  if (isSet(who)) {
+    const rest = isSet(address) ? [...all, sql`audit.address like ${beginning(address)}`] : all
+    return sql<boolean>`audit.id in (${entriesBy(who, both(rest), limit)})`
+  }
+  if (isSet(address)) return sql<boolean>`audit.id in (${entriesFrom(address, both(all), limit)})`
+  return sql<boolean>`${both(all)}`
+}
+
 /** Entries newest first. `after` is the id of an entry, which is always there: the audit is only added to. */
-export const auditEntries = async (
-  db: Db,
-  { q, action, person, who, address, subject, subject_id, from, to }: AuditFilter,
-  after: number | null,
-  limit: number,
-): Promise<AuditEntry[]> => {
+export const auditEntries = async (db: Db, filter: AuditFilter, after: number | null, limit: number): Promise<AuditEntry[]> => {
   const rows = await db
     .selectFrom('audit')
     .leftJoin('entity', 'entity.id', 'audit.person_id')
@@ -70,27 +94,7 @@ export const auditEntries = async (
     ])
     .select(['before', 'after', 'reason', 'audit.created_at'])
     .select([subjectName.as('subject_name'), subjectKind.as('subject_kind')])
-    .$if(q !== undefined && q !== '', (query) => query.where(sql`lower(reason)`, 'like', containing(q ?? '')))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(person !== undefined, (query) => query.where('person_id', '=', person ?? 0))
-    .$if(who !== undefined && who !== '', (query) =>
-      query.where(
-        sql<boolean>`(person_id in (${named(who)}) or (entity_id is distinct from person_id and entity_id in (${named(who)})))`,
-      ),
-    )
-    .$if(address !== undefined && address !== '', (query) => query.where('address', 'like', beginning(address ?? '')))
-    .$if(subject !== undefined && subject_id === undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(subject === undefined && subject_id !== undefined, (query) => query.where('subject_id', '=', subject_id ?? ''))
-    .$if(subject !== undefined && subject_id !== undefined, (query) =>
-      query.where(sql<boolean>`audit.id in (${entriesOn(subject ?? '', subject_id ?? '')})`),
-    )
-    .$if(from !== undefined, (query) => query.where('audit.created_at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (query) => query.where('audit.created_at', '<', new Date(to ?? 0)))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(audit.created_at, audit.id) < (select last.created_at, last.id from audit last where last.id = ${after})`,
-      ),
-    )
+    .where(isFound(filter, after, limit))
     .orderBy('audit.created_at', 'desc')
     .orderBy('audit.id', 'desc')
     .limit(limit)

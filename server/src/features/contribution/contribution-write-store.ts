@@ -3,6 +3,7 @@ import { ANYBODY, ONLY_ME, publishedPosition } from '@florilege/shared/contracts
 import type { ContributionFields, ContributionState, LinkType } from '@florilege/shared/contracts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
 import { attachMedia } from '../../platform/item/attach-media.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -116,6 +117,7 @@ export const setState = async (trx: Trx, event: NewEvent): Promise<void> => {
     .execute()
   await touch(trx, event.id)
   await addEvent(trx, event)
+  await publish(trx, { kind: 'waiting' })
 }
 
 /** Media that are there for the contribution alone: their owner has said nothing of them elsewhere. */

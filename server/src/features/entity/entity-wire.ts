@@ -15,10 +15,11 @@ export const positionOf = ({ lat, lon, position_precision }: Pick<EntityRow, 'la
 export const entityToWire = async (db: Db, actor: Actor, key: number | string): Promise<Entity> => {
   const row = await entityOf(db, actor, key)
   if (row === undefined) throw refuse('NOT_FOUND')
-  const { lat, lon, position_precision, open, guid, created_at, suspended: _suspended, ...known } = row
+  const { lat, lon, position_precision, open, guid, created_at, suspended, ...known } = row
   const images = await entityImages(db, [row.id])
   return {
     ...known,
+    ...(suspended ? { suspended } : {}),
     profile_image: images.get(row.id) ?? null,
     about: open ? row.about : null,
     place: open ? row.place : null,

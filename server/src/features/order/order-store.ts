@@ -4,6 +4,7 @@ import type { OrderState } from '@florilege/shared/rules'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { publish } from '../../platform/event/publish.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { hasWords } from '../../platform/search/has-words.ts'
@@ -185,6 +186,7 @@ export const keepStep = async (trx: Trx, { order, from, to, entity, person, reas
     .insertInto('order_change')
     .values({ order_id: order, from_state: from, to_state: to, entity_id: entity, person_id: person, reason })
     .execute()
+  await publish(trx, { kind: 'waiting' })
 }
 
 /** Whether it was this person who took the last step of an order, for themself or for the gallery. */

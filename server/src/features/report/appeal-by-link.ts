@@ -3,7 +3,7 @@ import { caseOfLink } from '../../platform/appeal-link.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { appealTo, linkedDecision } from './case-page-store.ts'
-import { tellModerators } from './case-store.ts'
+import { tellAppeal } from './tell-outcome.ts'
 
 export const getLinkedDecisionRoute = handle(getLinkedDecision, async ({ params }, { db }) => {
   const linked = await caseOfLink(db, params.token)
@@ -18,7 +18,7 @@ export const appealByLinkRoute = handle(appealByLink, async ({ params, body }, {
     const made = linked === undefined ? null : await appealTo(trx, linked.person, linked.id, body.text)
     if (linked === undefined || made === null) throw refuse('NOT_FOUND')
     if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
-    await tellModerators(trx, linked.id)
+    await tellAppeal(trx, linked.id)
     return { data: { id: linked.id, appeal: body.text } }
   }),
 )

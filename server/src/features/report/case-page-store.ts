@@ -67,6 +67,7 @@ const decisions = (db: Db, entity: number) =>
       'answer',
       'answered_at',
       'restored_at',
+      'restored_text',
     ])
     .select(firstWords.as('head'))
     .where(concerning(entity))

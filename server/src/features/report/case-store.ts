@@ -5,6 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
+import { untellWaiting } from '../../platform/notification/tell-waiting.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { caseRow, isOwn } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
@@ -42,8 +43,14 @@ export const requireClaim = (row: CaseRow, person: number): void => {
   if (row.claimed_by !== person || !row.held) throw refuse('CONFLICT', 'CASE_NOT_CLAIMED')
 }
 
-/** Open queues of the moderation read this case again: nobody works on it without knowing who else does. */
-export const tellModerators = (trx: Trx, id: number): Promise<void> => publish(trx, { kind: 'report', data: { id } })
+/**
+ * Open queues of the moderation read this case again: nobody works on it without knowing who else does. Notices of a queue
+ * that is empty now go.
+ */
+export const tellModerators = async (trx: Trx, id: number): Promise<void> => {
+  await publish(trx, { kind: 'report', data: { id } })
+  await untellWaiting(trx)
+}
 
 /** Gives a case to a person for a while, or back to the queue. */
 export const claim = async (trx: Trx, id: number, person: number | null, minutes: number): Promise<void> => {

@@ -4,6 +4,7 @@ import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { countAttempt } from '../../platform/limits.ts'
+import { tellWaiting } from '../../platform/notification/tell-waiting.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -21,6 +22,8 @@ const make = async (trx: Trx, me: SignedInActor, draft: Draft, reportersFirst: n
   const id = await addReport(trx, report, reportersFirst)
   if (id === null) throw refuse('CONFLICT', 'ALREADY_REPORTED')
   await tellModerators(trx, case_id)
+  if (draft.category === 'danger')
+    await tellWaiting(trx, 'danger', { reportCase: case_id, but: [me.person, concerned.person_id, concerned.concerns_id] })
   return id
 }
 

@@ -4,7 +4,7 @@ import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { appealTo, decisionPageOn, decisionsOn } from './case-page-store.ts'
-import { tellModerators } from './case-store.ts'
+import { tellAppeal } from './tell-outcome.ts'
 
 export const listDecisionsRoute = handle(listDecisions, async ({ query, actor }, { db }) => {
   const { entity } = signedIn(actor)
@@ -25,7 +25,7 @@ export const appealDecisionRoute = handle(appealDecision, async ({ params: { id 
     const made = await appealTo(trx, entity, id, body.text)
     if (made === null) throw refuse('NOT_FOUND')
     if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
-    await tellModerators(trx, id)
+    await tellAppeal(trx, id)
     return { data: { id, appeal: body.text } }
   })
 })

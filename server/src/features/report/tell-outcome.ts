@@ -5,7 +5,9 @@ import { publish } from '../../platform/event/publish.ts'
 import { enqueue } from '../../platform/job/enqueue.ts'
 import { job } from '../../platform/job/job.ts'
 import { notify } from '../../platform/notification/notify.ts'
+import { tellWaiting } from '../../platform/notification/tell-waiting.ts'
 import type { CaseRow } from './case-rows.ts'
+import { tellModerators } from './case-store.ts'
 
 const BATCH = 100
 
@@ -58,4 +60,11 @@ export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationActi
   // A comment tells of its end itself, with the item that it stood on.
   if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
     await publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })
+}
+
+/** Tells the administrators who may answer that a decision is contested, and open queues of it. */
+export const tellAppeal = async (trx: Trx, id: number): Promise<void> => {
+  await tellModerators(trx, id)
+  const about = await trx.selectFrom('report_case').select(['person_id', 'concerns_id']).where('id', '=', id).executeTakeFirst()
+  await tellWaiting(trx, 'appeal', { reportCase: id, but: [about?.person_id ?? null, about?.concerns_id ?? null] })
 }

@@ -4,6 +4,7 @@ import type { StatisticNow } from '@florilege/shared/contracts'
 import { jobsByState } from '../../platform/metrics.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { waitingQueues } from '../../platform/waiting-queues.ts'
 import { writeCalls } from './count-calls.ts'
 import { slowCalls, statisticDays } from './statistic-store.ts'
 import { vitalsOf } from './vital-store.ts'
@@ -20,6 +21,7 @@ const diskOf = async (folder: string): Promise<StatisticNow['disk']> => {
 const nowOf = async (services: Services): Promise<StatisticNow> => {
   const { due = 0, planned = 0, running = 0, failed = 0 } = await jobsByState(services)
   return {
+    waiting: await waitingQueues(services.db),
     jobs: { due, planned, running, failed },
     streams: services.live.count({}),
     disk: await diskOf(services.config.dataDir),

@@ -5,6 +5,9 @@ import type { Told } from './event-store.ts'
 
 export type Viewer = { actor: SignedInActor; watched: ReadonlySet<number> }
 
+/** What happens in the administration of the site, and how much waits there. */
+const SITE: ReadonlySet<string> = new Set(['report', 'account', 'waiting'])
+
 const isGone = ({ kind }: Told): boolean => kind.endsWith('-gone')
 
 const isAmong = (entities: readonly number[], { entity, person }: SignedInActor): boolean =>
@@ -41,7 +44,7 @@ const wasHidden = (event: Told, actor: SignedInActor): boolean => {
  * Whether a viewer is told of an event: what is said to somebody, to them, unless it hangs on what they may not see (any
  * more); what is gone, to who watches it and whom no block hid it from, since nobody else knew; a post to its owner's
  * circle and to who watches it, a comment to who watches its object, each only to who may see it now; a release to
- * everybody, what happens to a report or an account to the moderation of the site.
+ * everybody, what happens to a report or an account, and that a queue has changed, to the moderation of the site.
  */
 export const isTold = (event: Told, { actor, watched }: Viewer): boolean => {
   const { entity, person } = actor
@@ -50,7 +53,7 @@ export const isTold = (event: Told, { actor, watched }: Viewer): boolean => {
     return event.kind !== 'notification' || sees(event, actor)
   }
   if (event.kind === 'release') return true
-  if (event.kind === 'report' || event.kind === 'account') return moderates(actor)
+  if (SITE.has(event.kind)) return moderates(actor)
   if (event.item === null) return false
   const isWatched = watched.has(event.item)
   if (isGone(event)) return isWatched && !wasHidden(event, actor)

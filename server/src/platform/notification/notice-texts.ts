@@ -41,6 +41,7 @@ const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => str
     fr: () => 'La modération a pris une décision qui vous concerne.',
     en: () => 'The moderators have made a decision that concerns you.',
   },
+  waiting: { fr: () => 'La modération vous attend.', en: () => 'The moderation waits for you.' },
 }
 
 /** What the house says of an outcome, by the note of the notice; another note, such as reasons, is on no locked screen. */
@@ -64,6 +65,10 @@ const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language,
       fr: 'La décision que vous contestiez est maintenue.',
       en: 'The decision that you contested stands.',
     },
+  },
+  waiting: {
+    danger: { fr: 'Un signalement de danger attend une décision.', en: 'A report of danger waits for a decision.' },
+    appeal: { fr: 'Une décision contestée attend une réponse.', en: 'A contested decision waits for an answer.' },
   },
 }
 

@@ -22,6 +22,10 @@ export const withdrawAbout = (trx: Trx, about: { item: number; owner: number } |
         sql<boolean>`item_id = ${about.item} and exists (select from item where id = ${about.item} and owner_id = ${about.owner})`,
       )
 
+/** Takes back what administrators were told of a queue, by its note. */
+export const withdrawWaiting = (trx: Trx, note: string): Promise<void> =>
+  withdrawWhere(trx, sql<boolean>`kind = 'waiting' and note = ${note}`)
+
 /** Takes back what a person was told of requests to join an entity. */
 export const withdrawRequests = (trx: Trx, person: number, entity: number): Promise<void> =>
   withdrawWhere(trx, sql<boolean>`to_id = ${person} and kind = 'join-request' and subject_id = ${entity}`)

@@ -46,6 +46,8 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/admin/setting/{version}/restore':
     'Reprendre les valeurs d’une version antérieure, 0 pour celles d’un site neuf. Demande une preuve d’identité récente',
   'GET /api/admin/setting/history': 'Toutes les versions des réglages, de la plus récente à la plus ancienne',
+  'GET /api/admin/waiting':
+    'Combien de signalements, de décisions contestées, de commandes et de contributions attendent quelqu’un',
   'GET /api/admin/statistic': 'Les chiffres des derniers jours (UTC), le jour présent en dernier, et ceux de cet instant',
   'GET /api/admin/statistic/call':
     'Les appels des derniers jours qui ont été lents ou ont échoué, les plus lents d’abord, 50 au plus',
@@ -66,6 +68,8 @@ export const admin: Readonly<Record<string, string>> = {
     'Changer le rôle d’un compte et le déconnecter. Demande une preuve d’identité récente ; il reste toujours une administration',
   'POST /api/admin/user/{id}/suspend':
     'Suspendre un compte, jusqu’à un moment ou sans fin ; ses sessions prennent fin aussitôt. Demande une preuve d’identité récente',
+  'POST /api/admin/user/{id}/keep':
+    'À la demande d’une personne : garder son compte, marqué pour suppression. Demande une preuve d’identité récente',
   'POST /api/admin/user/{id}/unsuspend': 'Lever la suspension d’un compte. Demande une preuve d’identité récente',
   'POST /api/report':
     'Signaler une publication, une fiche, un commentaire, une personne, un groupe ou une organisation que l’on peut voir',

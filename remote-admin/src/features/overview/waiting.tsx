@@ -1,0 +1,44 @@
+import { useCall } from '@florilege/shared/client'
+import { useLanguage, useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { countText } from '@florilege/shared/ui'
+import { Link } from 'react-router'
+import { texts } from '../../texts.ts'
+import { SiteLink } from '../table/site-link.tsx'
+import styles from './overview-page.module.css'
+import { QUEUES } from './queues.ts'
+import type { Queue } from './queues.ts'
+
+const PLACES: Record<Exclude<Queue, 'contributions'>, string> = {
+  reports: '/admin/report/',
+  appeals: '/admin/report/?state=appealed',
+  orders: '/admin/order/?state=requested',
+}
+
+/** What waits for an administrator, how much of it, and the way to it; it follows what others do. */
+export const Waiting = () => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { data, refetch } = useCall('GET /api/admin/waiting', {})
+  const again = () => void refetch()
+  useLiveEvent('report', again)
+  useLiveEvent('waiting', again)
+  useLiveEvent('gap', again)
+  if (data === undefined) return null
+  const { data: waiting } = data
+  return (
+    <section aria-label={t('waiting')}>
+      <ul role="list" className={styles.queues}>
+        {QUEUES.map((queue) => (
+          <li key={queue} className={styles.queue}>
+            <span className={waiting[queue] > 0 ? styles.some : styles.none}>{countText(waiting[queue], language)}</span>
+            {queue === 'contributions' ? (
+              <SiteLink to="/contribution/photos/all/submitted/">{t('waiting_contributions')}</SiteLink>
+            ) : (
+              <Link to={PLACES[queue]}>{t(`waiting_${queue}`)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

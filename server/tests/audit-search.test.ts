@@ -1,0 +1,75 @@
+import type { CompiledQuery, KyselyPlugin } from 'kysely'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { auditEntries } from '../src/features/audit/audit-store.ts'
+import type { AuditFilter } from '../src/features/audit/audit-store.ts'
+import type { Db } from '../src/platform/database/database.ts'
+import { nodesOf } from './explain.ts'
+import type { Plan } from './explain.ts'
+import { it, withServer } from './helper.ts'
+
+/** Entries of the log that a plan has read, with those that a filter then left out. */
+const readOf = (plan: Plan): number =>
+  nodesOf(plan)
+    .filter(({ table }) => table === 'audit')
+    .reduce((sum, { rows, removed }) => sum + rows + removed, 0)
+
+/** How many entries a page of the log reads. */
+const readBy = async (db: Db, filter: AuditFilter, after: number | null = null): Promise<number> => {
+  let made: CompiledQuery | undefined
+  const capture: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      made ??= db.getExecutor().compileQuery(node, queryId)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  await auditEntries(db.withPlugin(capture), filter, after, 21)
+  if (made === undefined) throw new Error('no statement was made')
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    ...made,
+    sql: `explain (analyze, format json) ${made.sql}`,
+  })
+  const [answer] = rows
+  if (answer === undefined) throw new Error('no plan')
+  return readOf(answer['QUERY PLAN'][0].Plan)
+}
+
+describe('the search of the log', () => {
+  it('[BY-14] reads about as much as a page shows, by whom, as whom, from where and when, however long the log is', async () => {
+    await withServer({}, async ({ db, join }) => {
+      const [busy, rare, idle] = [
+        await join({ name: 'Ada Affairée' }),
+        await join({ name: 'Zoé Rare' }),
+        await join({ name: 'Ida Oisive' }),
+      ]
+      const put = (who: number, address: string, from: number, to: number) =>
+        sql`insert into audit (action, person_id, entity_id, address, subject, subject_id, reason, created_at)
+          select 'thing.looked', ${who}, ${who}, ${address}, 'entity', n::text, 'motif', now() - make_interval(secs => n)
+          from generate_series(${from}::int, ${to}::int) n`.execute(db)
+      await put(busy.person.id, '192.0.2.4', 1, 30_000)
+      await put(rare.person.id, '198.51.100.7', 30_001, 30_001)
+      await sql`vacuum analyze audit`.execute(db)
+      const page = async (filter: AuditFilter, after: number | null = null) => (await auditEntries(db, filter, after, 21)).length
+      const [oldest] = await auditEntries(db, { who: 'zoe rare' }, null, 21)
+      expect(oldest).toMatchObject({ address: '198.51.100.7', person: { id: rare.person.id } })
+      expect(await page({ who: 'affairee' })).toBe(21)
+      expect(await page({ who: 'affairee', action: 'thing.looked' }, 20_000)).toBe(21)
+      expect(await page({ who: idle.person.name })).toBe(0)
+      expect(await page({ address: '198.51' })).toBe(1)
+      expect(await page({ who: 'zoe', address: '192.0' })).toBe(0)
+      const hour = { from: new Date(Date.now() - 20_000_000).toISOString(), to: new Date(Date.now() - 16_000_000).toISOString() }
+      const searches: AuditFilter[] = [
+        { who: 'affairee' },
+        { who: 'zoe rare' },
+        { who: 'oisive' },
+        { address: '192.0.2' },
+        { address: '198.51' },
+        { address: '203.0.113' },
+        hour,
+      ]
+      for (const filter of searches) expect(await readBy(db, filter), JSON.stringify(filter)).toBeLessThan(200)
+      expect(await readBy(db, { who: 'affairee' }, 20_000)).toBeLessThan(200)
+    })
+  })
+})
