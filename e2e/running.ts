@@ -36,6 +36,17 @@ export const releaseChangedToFew = (name: string, file: string, ...texts: string
 export const releaseEntry = async (name: string, script: string): Promise<string> =>
   buildIn(await node('e2e/release-entry.ts', [name, address(), keyFile(), script]))
 
+/** Releases a remote so many times in a row, each with another text in the place of one; answers with the text of each build. */
+export const releaseRow = async (name: string, count: number, text: string): Promise<Map<string, string>> => {
+  const output = await node('e2e/release-row.ts', [name, address(), keyFile(), String(count), text])
+  return new Map(
+    output
+      .trim()
+      .split('\n')
+      .map((line): [string, string] => [line.slice(0, 16), line.slice(17)]),
+  )
+}
+
 /** Releases the host with a bad service worker, or another that does nothing; see release-worker.ts. */
 export const releaseBadWorker = (kind: 'broken' | 'stale' | 'newer'): Promise<string> =>
   node('e2e/release-worker.ts', [address(), keyFile(), kind])
