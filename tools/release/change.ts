@@ -1,5 +1,5 @@
 import type { Options } from './options.ts'
-import { green } from './print.ts'
+import { faint, green, worthOfShare } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 import { verify } from './verify.ts'
@@ -13,6 +13,10 @@ export const trialOf = ({ to, browser, as, pages }: Options): Trial => ({ to, br
 
 /** Whether a command changes what is live of something that is there. */
 export const isChange = (command: string): command is Change => CHANGES.some((one) => one === command)
+
+const tellWorth = (share: number): void => {
+  if (worthOfShare(share) !== '') console.log(faint(`  ${worthOfShare(share)}`))
+}
 
 /** Promotes, rolls back, shares, holds or lets go, and says what has become of it. */
 export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
@@ -32,11 +36,16 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     const params = { name, build: second }
     const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
     const [live, whom] = share === 100 ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${share} % of people`]
-    return data.forEach((outcome) => console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`))
+    data.forEach((outcome) => console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`))
+    return tellWorth(share)
   }
   if (verb === 'rollback') {
     const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: { ...body, channel } })
-    return data.forEach((outcome) => console.log(`${green('Live again:')} ${outcome.name} ${outcome.build}`))
+    return data.forEach(({ name: of, build, off }) =>
+      console.log(
+        off === true ? `${green('Taken back:')} ${of} ${build}; nobody has any of it` : `${green('Live again:')} ${of} ${build}`,
+      ),
+    )
   }
   if (verb === 'retire') {
     const off = { ...body, channel, off: true }
@@ -45,9 +54,10 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   }
   if (verb === 'share') {
     await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })
-    return console.log(
+    console.log(
       `${green(percent === 100 ? 'Live:' : 'Shared:')} ${name} ${percent === 100 ? 'for everybody' : `with ${second} % of people`}`,
     )
+    return tellWorth(percent)
   }
   if (verb === 'pin') {
     await server.call('POST /api/release/:name/:build/pin', { params: { name, build: second }, body: { ...body, channel } })

@@ -1,6 +1,6 @@
 import type { ReleaseHealth, RolloutEvidence } from '@florilege/shared/contracts'
 import { when } from './history.ts'
-import { bold, columns, faint, green, red } from './print.ts'
+import { bold, columns, faint, green, red, worthOfShare } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -39,11 +39,15 @@ const judged = ({ value, limit }: RolloutEvidence): string =>
 const tellRollout = ({ candidate, control, share, since, by, note, evidence }: NonNullable<ReleaseHealth['rollout']>): void => {
   console.log(`${green('Rolling out:')} ${bold(candidate.build)} ${candidate.version} to ${share} % of people`)
   console.log(faint(`  since ${when(since)}, by ${by}${note === '' ? '' : `: ${note}`}`))
-  console.log(`  beside ${control.build} ${control.version} for the others`)
+  console.log(
+    control === null
+      ? '  beside nothing: the others have none of it'
+      : `  beside ${control.build} ${control.version} for the others`,
+  )
   console.log(columns(evidenceRows(evidence, share)).join('\n'))
   console.log(judged(evidence))
-  // Decision 380: there are too few others to compare with.
-  if (share > 20) console.log(faint('Above 20 % only what is much worse is found in time.'))
+  if (control === null) console.log(faint('It is judged by itself, by for whom it broke beside the loads that went well.'))
+  else if (worthOfShare(share) !== '') console.log(faint(worthOfShare(share)))
 }
 
 const tellEnded = ({ candidate, share, ended_at: at, ending, evidence }: NonNullable<ReleaseHealth['ended']>): void => {

@@ -14,27 +14,27 @@ const before = ({ build, version, published_at: at, published_by: by, note }: Re
   faint(note),
 ]
 
+const rollingRow = (first: string, { live, share, since, by, note }: NonNullable<ReleaseStatus['rollout']>): string[] => [
+  first,
+  green(`rolling out, ${share} %`),
+  bold(live.build),
+  live.version,
+  when(since),
+  by,
+  note,
+]
+
 // What a part of people has stands between what all others have and what was before.
 const rowsOf = ({ name, channels, rollout, failures }: ReleaseStatus): string[][] => [
+  // What nothing is live of beside it.
+  ...(rollout === null || channels.some(({ channel }) => channel === 'stable') ? [] : [rollingRow(bold(name), rollout)]),
   ...channels.flatMap(({ channel, live, since, pin, previous }) => {
     const rolling = rollout === null || channel !== 'stable' ? null : rollout
     const whom = rolling === null ? channel : `${channel}, ${100 - rolling.share} %`
     const held = pin === null ? '' : red(`held by ${pin.by}${pin.note === '' ? '' : `: ${pin.note}`}`)
     return [
       [bold(name), whom, bold(live.build), live.version, when(since), live.published_by, live.note, held],
-      ...(rolling === null
-        ? []
-        : [
-            [
-              '',
-              green(`rolling out, ${rolling.share} %`),
-              bold(rolling.live.build),
-              rolling.live.version,
-              when(rolling.since),
-              rolling.by,
-              rolling.note,
-            ],
-          ]),
+      ...(rolling === null ? [] : [rollingRow('', rolling)]),
       ...previous.map(before),
     ]
   }),

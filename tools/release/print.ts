@@ -24,6 +24,16 @@ export const columns = (rows: readonly (readonly string[])[]): string[] => {
 /** Duration for people: "0.4 s". */
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+/**
+ * What the roll-back by itself can find at a share of people, where that is little: the others are what it compares with
+ * (decision 380). Empty where it finds doubled errors in time.
+ */
+export const worthOfShare = (share: number): string => {
+  if (share >= 100) return ''
+  if (share >= 90) return `At ${share} % hardly anybody is left to compare with: only what is far worse is taken back by itself.`
+  return share > 20 ? `Above 20 % only what is much worse is taken back by itself in time; 5 to 10 % is a good start.` : ''
+}
+
 /** Shows what is being done: in a terminal on one line that the next step replaces, elsewhere a line each. */
 export const showStep = (step: string): void => {
   const line = faint(`  ${step} …`)

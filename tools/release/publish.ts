@@ -4,7 +4,7 @@ import type { Channel } from '@florilege/shared/contracts'
 import { attest } from '@florilege/shared/federation/attestation.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Built } from './build.ts'
-import { faint, green } from './print.ts'
+import { faint, green, worthOfShare } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -63,6 +63,7 @@ export const publishBuilt = async (
     else {
       console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
       console.log(faint(`  It is taken back by itself if it does worse than the release before: release health ${name}`))
+      if (worthOfShare(share) !== '') console.log(faint(`  ${worthOfShare(share)}`))
     }
   }
 }

@@ -22,7 +22,8 @@ export type Key = { name: string; build: string }
  * although it was taken back.
  */
 export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean; rollout?: number; again?: boolean }
-export type Outcome = { name: string; build: string; channel: Channel; changed: boolean }
+/** With `off`, nobody has any release of it from now on. */
+export type Outcome = { name: string; build: string; channel: Channel; changed: boolean; off?: true }
 
 export const UNVOUCHED = 'no key that still counts has signed it'
 

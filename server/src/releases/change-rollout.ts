@@ -14,18 +14,19 @@ import {
 } from './change-live.ts'
 import type { Decision, Key, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
-import { evidenceOf, isWorse, peopleOf } from './evidence.ts'
+import { peopleOf } from './evidence.ts'
+import { judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
 import { HOST } from './release-rules.ts'
 import { markPublished } from './release-store.ts'
-import { changeShare, endRollout, findRollout, insertRollout, listRollouts, talliesOf } from './rollout-store.ts'
+import { changeShare, endRollout, findRollout, insertRollout, listRollouts } from './rollout-store.ts'
 
 type Shared = Omit<Decision, 'channel'> & { share: number }
 
 /**
  * Gives a build to a share of people, beside what is live for the others, or to everybody at a share of 100. Refuses with
- * every reason what may not go live, and what nothing is live beside.
+ * every reason what may not go live. The first release of a remote is rolled out beside nothing; a host is not.
  */
 export const rollOut = async (
   services: Services,
@@ -39,8 +40,8 @@ export const rollOut = async (
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const rows = await listChannels(trx)
-    const control = rows.find((row) => row.name === name && row.channel === 'stable')?.build
-    if (control === undefined)
+    const control = rows.find((row) => row.name === name && row.channel === 'stable')?.build ?? null
+    if (control === null && name === HOST)
       throw refuseRelease([`${name}: nothing is live yet that the others would keep: give it to everybody`])
     const running = (await listRollouts(trx)).filter((one) => one.name !== name)
     // Pages of remotes that are on their way are taken too; a new host is judged by what is live.
@@ -97,14 +98,15 @@ export const stopIfWorse = (services: Services, name: string, rolloutId: number)
     await lockChannels(trx)
     const rollout = await findRollout(trx, name)
     if (rollout?.id !== rolloutId) return false
-    const tallies = await talliesOf(trx, rollout.id)
-    if (!isWorse(tallies)) return false
+    const { tallies, value, worse } = await judgeRollout(trx, rollout)
+    if (!worse) return false
     await endRollout(trx, name, 'stopped')
     const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
     const note =
       `at ${rollout.share} % it broke for ${broke.candidate} people with it and ${broke.control} without, ` +
-      `was slow for ${slow.candidate} and ${slow.control}: evidence ${evidenceOf(tallies).toPrecision(3)}`
-    const { control: build, build: formerBuild } = rollout
+      `was slow for ${slow.candidate} and ${slow.control}: evidence ${value.toPrecision(3)}`
+    const { build: formerBuild } = rollout
+    const build = rollout.control ?? formerBuild
     await recordChange(trx, {
       name,
       channel: 'stable',

@@ -3,19 +3,20 @@ import type { ReleaseHealth, ReleaseSummary, RolloutEvidence } from '@florilege/
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import { handle } from '../platform/route.ts'
-import { EVIDENCE_LIMIT, evidenceOf, peopleOf } from './evidence.ts'
+import { EVIDENCE_LIMIT, peopleOf } from './evidence.ts'
+import { judgeRollout } from './judge-rollout.ts'
 import { pinOf, summaryOf } from './list-releases.ts'
 import { findRelease } from './release-store.ts'
 import { requireReleaser } from './releaser.ts'
-import { findRollout, lastEnded, listPins, talliesOf } from './rollout-store.ts'
+import { findRollout, lastEnded, listPins } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
 import { listHealth } from './use-store.ts'
 import type { HealthRow } from './use-store.ts'
 
 const evidence = async (db: Db, rollout: Rollout): Promise<RolloutEvidence> => {
-  const tallies = await talliesOf(db, rollout.id)
+  const { tallies, value } = await judgeRollout(db, rollout)
   const [broke, slow] = [peopleOf(tallies, 'broke'), peopleOf(tallies, 'slow')]
-  return { broke, slow, value: evidenceOf(tallies), limit: EVIDENCE_LIMIT }
+  return { broke, slow, value, limit: EVIDENCE_LIMIT }
 }
 
 const summary = async (db: Db, name: string, build: string): Promise<ReleaseSummary> => {
@@ -28,7 +29,7 @@ const running = async (db: Db, rollout: Rollout): Promise<ReleaseHealth['rollout
   const { name, build, control, share, since, by, note } = rollout
   return {
     candidate: await summary(db, name, build),
-    control: await summary(db, name, control),
+    control: control === null ? null : await summary(db, name, control),
     share,
     since: since.toISOString(),
     by,

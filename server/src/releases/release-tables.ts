@@ -71,7 +71,8 @@ export type ReleaseTables = {
     id: Generated<number>
     name: string
     build: string
-    control: string
+    /** Null where the others have no release of it. */
+    control: string | null
     share: number
     since: Timestamp
     share_since: Timestamp

@@ -42,10 +42,14 @@ const fits = (remote: ReleaseDocument, host: ReleaseDocument): boolean => {
 /** Lines of somebody who gets the releases of these roll-outs: what is live for the others is what they fall back to. */
 export const linesFor = (lines: readonly Line[], rollouts: readonly { name: string; build: string }[]): Line[] => {
   const builds = new Map(rollouts.map(({ name, build }) => [name, build]))
-  return lines.map((line) => {
+  const named = new Set(lines.map(({ name }) => name))
+  // Nothing is live yet of what is rolled out for the first time.
+  const first = rollouts.filter(({ name }) => !named.has(name)).map(({ name, build }) => ({ name, build, previous: [] }))
+  const beside = lines.map((line) => {
     const build = builds.get(line.name)
     return build === undefined ? line : { name: line.name, build, previous: [line.build, ...line.previous] }
   })
+  return [...beside, ...first]
 }
 
 const idOf = (host: ReleaseDocument, remotes: readonly SetRemote[]): string => {

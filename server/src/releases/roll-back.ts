@@ -36,12 +36,13 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
   throw refuseRelease(reasons.length === 0 ? ['there is no earlier release to go back to'] : reasons)
 }
 
-/** Takes a release that is being rolled out back: everybody has what is live again. */
+/** Takes a release that is being rolled out back: everybody has what is live again, or nothing of it. */
 const withdraw = async (trx: Trx, rollout: Rollout, { note, releaser }: By): Promise<Outcome> => {
-  const { name, control: build, build: formerBuild } = rollout
+  const { name, build: formerBuild } = rollout
+  const build = rollout.control ?? formerBuild
   await endRollout(trx, name, 'withdrawn')
   await recordChange(trx, { name, channel: 'stable', action: 'withdraw', build, formerBuild, note, releaser, share: null })
-  return { name, build, channel: 'stable', changed: true }
+  return { name, build, channel: 'stable', changed: true, ...(rollout.control === null ? { off: true } : {}) }
 }
 
 const lineBack = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelRow, by: By): Promise<Outcome> => {

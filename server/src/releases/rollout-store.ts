@@ -7,7 +7,8 @@ export type Rollout = {
   id: number
   name: string
   build: string
-  control: string
+  /** What the others have; null for the first release of a remote. */
+  control: string | null
   share: number
   since: Date
   share_since: Date

@@ -5,7 +5,7 @@ import type { Decision, Outcome } from './change-live.ts'
 import { listChannels, lockChannels, removeLine } from './channel-store.ts'
 import { recordChange } from './record-change.ts'
 import { HOST } from './release-rules.ts'
-import { endRollout, removePin } from './rollout-store.ts'
+import { endRollout, findRollout, removePin } from './rollout-store.ts'
 
 /**
  * Takes a remote off the site at once: nobody gets a release of it on this channel any more, its roll-out ends, and it stands in
@@ -16,8 +16,9 @@ export const takeOff = (services: Services, name: string, { channel, note, relea
     await lockChannels(trx)
     if (name === HOST) throw refuseRelease(['without the host there is no site: roll it back'])
     const current = (await listChannels(trx)).find((row) => row.name === name && row.channel === channel)
-    if (!current) throw refuse('NOT_FOUND')
-    const { build } = current
+    // The first release of a remote is on its way to everybody.
+    const build = current?.build ?? (channel === 'stable' ? (await findRollout(trx, name))?.build : undefined)
+    if (build === undefined) throw refuse('NOT_FOUND')
     if (channel === 'stable') await endRollout(trx, name, 'withdrawn')
     await removePin(trx, name, channel)
     await removeLine(trx, name, channel)

@@ -62,8 +62,15 @@ export const putReleaseBlob = endpoint({
   response: done,
   errors: ['DIGEST_MISMATCH'],
 })
-/** What has become of each build: `changed` is false for what was live already. */
-const published = dataOf(z.array(z.strictObject({ name: releaseName, build: buildId, channel, changed: z.boolean() })))
+/** What has become of each build: `changed` is false for what was live already; with `off`, nobody has any release of it now. */
+const outcome = z.strictObject({
+  name: releaseName,
+  build: buildId,
+  channel,
+  changed: z.boolean(),
+  off: z.literal(true).optional(),
+})
+const published = dataOf(z.array(outcome))
 
 export const publishRelease = endpoint({
   method: 'POST',

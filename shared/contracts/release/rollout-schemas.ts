@@ -24,7 +24,8 @@ export type RolloutEvidence = z.infer<typeof rolloutEvidence>
 /** A release on its way to everybody. */
 export const rollout = z.strictObject({
   candidate: releaseSummary,
-  control: releaseSummary,
+  /** What the others have; null where that is nothing of it, and it is judged by itself. */
+  control: releaseSummary.nullable(),
   share: z.int(),
   since: z.string(),
   by: z.string(),

@@ -1,7 +1,17 @@
 import { call } from '@florilege/shared/client'
 import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 
-type StandingDeed = 'share' | 'everybody' | 'withdraw' | 'rollback' | 'pin' | 'unpin' | 'promote' | 'off'
+type StandingDeed =
+  | 'share'
+  | 'share_first'
+  | 'everybody_first'
+  | 'everybody'
+  | 'withdraw'
+  | 'rollback'
+  | 'pin'
+  | 'unpin'
+  | 'promote'
+  | 'off'
 type EarlierDeed = 'revive' | 'hold' | 'restore'
 
 /** Something that an administrator does to what is live of a name, with a reason. */
@@ -44,6 +54,15 @@ export const releaseDeeds = ({ name, channels, rollout }: ReleaseStatus): Releas
       { name: 'share', danger: false, ...pair, share: rollout.share, run: share(name) },
       { name: 'everybody', danger: false, ...pair, share: null, run: (note) => share(name)(note, 100) },
       { name: 'withdraw', danger: true, ...pair, share: null, run: rollBack(name) },
+    )
+  }
+  if (rollout !== null && stable === undefined) {
+    // The others have nothing of it.
+    const alone = { release: rollout.live, other: rollout.live }
+    deeds.push(
+      { name: 'share_first', danger: false, ...alone, share: rollout.share, run: share(name) },
+      { name: 'everybody_first', danger: false, ...alone, share: null, run: (note) => share(name)(note, 100) },
+      { name: 'off', danger: true, ...alone, share: null, run: takeOff(name) },
     )
   }
   if (next !== undefined) {
