@@ -11,6 +11,8 @@ export type SiteHooks = {
   has: (path: string) => boolean
   /** More headers for a request of a page. */
   headersFor?: (path: string) => Record<string, string>
+  /** Told when the site refuses a request for now, with the seconds that it asks to wait. */
+  limited?: (seconds: number) => void
 }
 export type SiteProxy = { address: string; close: () => void }
 
@@ -44,6 +46,8 @@ export const proxySite = async (to: string, port: number, hooks: SiteHooks): Pro
       ...(asks ? hooks.headersFor?.(message.url ?? '/') : {}),
     }
     const call = open(new URL(message.url ?? '/', target), { method: message.method, headers: asItself }, (answer) => {
+      // Retry-After may be missing, or a date.
+      if (answer.statusCode === 429) hooks.limited?.(Math.max(1, Number(answer.headers['retry-after']) || 60))
       const isPage = (answer.headers['content-type'] ?? '').startsWith('text/html')
       if (!isPage) {
         response.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -5,6 +5,8 @@ import type { Built } from './build.ts'
 import { isPageOf, withLocalRemote } from './dev-page.ts'
 import { sendBuilt } from './dev-server.ts'
 import { openBrowser } from './open-browser.ts'
+import { newPatience } from './patience.ts'
+import type { Patience } from './patience.ts'
 import { bold, faint, green, red } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
@@ -14,6 +16,7 @@ import type { Failure } from './told.ts'
 import { visit } from './visit.ts'
 
 const HOST = 'host'
+const NOT_LET = 'The site asks this machine to wait: too many pages were read from here. Try again in a few minutes.'
 
 /** A build that is registered and published somewhere, or one that was made here. */
 export type Candidate = { name: string; build: string; built?: Built }
@@ -76,18 +79,21 @@ export const faultsOf = ({ failures, errors, missing }: Seen, { name, build }: P
   return [...own.map(({ words }) => words), ...said, ...missing]
 }
 
-/** Tries a candidate with one host and hands back how many of its pages failed. */
+type Tried = { failed: number; untried: number }
+
+/** Tries a candidate with one host and hands back how many of its pages failed, and how many the site did not let it try. */
 const tryWith = async (
   browser: Browser,
   server: Server,
-  { candidate, host, trial }: { candidate: Candidate; host: string; trial: Trial },
-): Promise<number> => {
+  { candidate, host, trial, patience }: { candidate: Candidate; host: string; trial: Trial; patience: Patience },
+): Promise<Tried> => {
   const told = listenToPages()
   const { name, build, built } = candidate
   const wanted = [`${HOST}/${host}`, ...(built === undefined && name !== HOST ? [`${name}/${build}`] : [])].join(', ')
   const proxy = await proxySite(trial.to, 0, {
     page: (html) => (built === undefined ? html : withLocalRemote(html, built.document, false)),
     has: (path) => built !== undefined && isPageOf(built.document, path),
+    limited: patience.asked,
     headersFor: (path) => ({ authorization: server.authorization('GET', path), 'florilege-trial': wanted }),
     answer: async (path, message, response) =>
       (await told.hear(path, message, response)) || (built !== undefined && (await sendBuilt(built, path, response))),
@@ -96,13 +102,15 @@ const tryWith = async (
   const context = await browser.newContext({ baseURL: proxy.address, viewport, locale: 'fr-FR', serviceWorkers: 'block' })
   try {
     if (trial.as !== '') await signIn(context, proxy.address, trial.as)
-    const { set, session } = await payloadOf(context)
+    const payload = await patience.whenLet(() => payloadOf(context))
+    if (payload === null) throw new ReleaseFailed(NOT_LET)
+    const { set, session } = payload
     const remotes = name === HOST ? set.remotes : set.remotes.filter((remote) => remote.name === name && remote.build === build)
     if (remotes.length === 0)
       throw new ReleaseFailed(`${name} ${build} is not given to ${session.auth_role}: say who looks with --as.`)
     const builds = new Map(remotes.map((remote) => [remote.name, remote.build]))
     const pages = remotes.flatMap(({ declaration }) => pagesOf(declaration, session.auth_role))
-    let failed = 0
+    const tried: Tried = { failed: 0, untried: 0 }
     console.log(`${bold(name)} ${build} in host ${host}`)
     const faultsOn = async (path: string, of: string): Promise<string[]> => {
       const key = `${of}/${builds.get(of) ?? build}`
@@ -114,15 +122,20 @@ const tryWith = async (
     }
     for (const { path, of } of [...pages, ...trial.pages.map((path) => ({ path, of: name }))]) {
       // What fails once may be the network, or a machine that was busy; a release that is broken fails again.
-      const first = await faultsOn(path, of)
-      const faults = first.length === 0 ? first : await faultsOn(path, of)
+      const first = await patience.whenLet(() => faultsOn(path, of))
+      const faults = first === null || first.length === 0 ? first : await patience.whenLet(() => faultsOn(path, of))
+      if (first === null || faults === null) {
+        console.log(`  ${faint('not tried')}  ${path}${faint('  the site asks to wait')}`)
+        tried.untried += 1
+        continue
+      }
       console.log(
         `  ${faults.length === 0 ? green('works') : red('fails')}  ${path}${first.length > 0 && faults.length === 0 ? faint('  at the second try') : ''}`,
       )
       for (const fault of faults.length === 0 ? first : faults) console.log(faint(`         ${fault}`))
-      if (faults.length > 0) failed += 1
+      if (faults.length > 0) tried.failed += 1
     }
-    return failed
+    return tried
   } finally {
     await context.close()
     proxy.close()
@@ -139,9 +152,15 @@ export const verify = async (server: Server, candidate: Candidate, trial: Trial)
   const hosts = candidate.name === HOST ? [candidate.build] : await liveHosts(server)
   const browser = await openBrowser(trial.browser)
   try {
-    let failed = 0
-    for (const host of hosts) failed += await tryWith(browser, server, { candidate, host, trial })
+    const patience = newPatience()
+    let [failed, untried] = [0, 0]
+    for (const host of hosts) {
+      const tried = await tryWith(browser, server, { candidate, host, trial, patience })
+      failed += tried.failed
+      untried += tried.untried
+    }
     if (failed > 0) throw new ReleaseFailed(`${candidate.name} ${candidate.build} fails on ${failed} pages.`)
+    if (untried > 0) throw new ReleaseFailed(`${untried} pages were not tried. ${NOT_LET}`)
     console.log(`${green('Tried:')} ${candidate.name} ${candidate.build} works with ${hosts.length} live hosts.`)
   } finally {
     await browser.close()
