@@ -48,4 +48,36 @@ describe('a page that did not come to stand with its host', () => {
     // In everybody's page.
     expect(script.length).toBeLessThan(2000)
   })
+
+  it('[BY-11] [MF-10] says of a script that did not come whether the host of others would have been fetched, and weighs by that', () =>
+    withServer({}, async (server) => {
+      const releases = await releaser(server)
+      const [one, two] = [hostBuild(), hostBuild({ version: '1.0.1' })]
+      await releases.publish(one)
+      await releases.publish(two, { share: 50 })
+      const entry = `"/r/host/${one.document.build}/${one.document.entry}"`
+      const told = { candidate: 0, control: 0 }
+      const broke = async (): Promise<{ candidate: number; control: number }> =>
+        (await releases.send('GET', '/api/release/host/health')).json().data.rollout.evidence.broke
+      // Of those who get the new one: to two nothing of the host was here before, the third has the other one.
+      const colds = [true, true, false, undefined]
+      while (told.candidate < colds.length) {
+        const guest = server.guest()
+        const { payload } = await guest.send('GET', '/', { headers: { accept: 'text/html' } })
+        const { set, ticket } = await visit(guest)
+        const isNew = set.host.build === two.document.build
+        expect(payload.includes(`fetch(${entry},{cache:'only-if-cached'`)).toBe(isNew)
+        if (!isNew) {
+          told.control += 1
+          continue
+        }
+        const failed = { name: 'host', build: set.host.build, failure: 'unreachable', message: 'main.js', ticket }
+        const { statusCode } = await guest.send('POST', '/api/release/report', {
+          body: { ...failed, cold: colds[told.candidate] },
+        })
+        expect(statusCode).toBe(200)
+        told.candidate += 1
+      }
+      expect(await broke()).toMatchObject({ candidate: 2, control: 0 })
+    }))
 })

@@ -81,7 +81,10 @@ const describe = (
       if (sets.size >= MOST_SETS) sets.clear()
       const used =
         before === undefined ? all : all.map((line) => (line.name === HOST ? { ...line, build: before, previous: [] } : line))
-      set = resolveSet(used, documents, role, { adminOnly, failing })
+      const resolved = resolveSet(used, documents, role, { adminOnly, failing })
+      const rolledOut = own.find(({ name, build }) => name === HOST && build === resolved?.host.build)
+      const control = documents.get(`${HOST}/${rolledOut?.control}`)
+      set = resolved === null || control === undefined ? resolved : { ...resolved, control }
       sets.set(key, set)
     }
     const taken = adminOnly ? overrides.filter(({ document }) => document.declaration?.delivered === 'admin') : overrides

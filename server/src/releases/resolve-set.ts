@@ -13,6 +13,8 @@ export type ReleaseSet = {
   id: string
   host: ReleaseDocument
   remotes: SetRemote[]
+  /** The host of others meanwhile, where this one is rolled out. */
+  control?: ReleaseDocument
   /** Remotes that come from elsewhere, for this session alone. */
   overrides?: readonly Override[]
 }

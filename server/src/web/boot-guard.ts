@@ -14,10 +14,16 @@ const AT_ALL = 30_000
  * A few lines of the document itself that stand guard over the start of the host, whose own reports need it to run: what it
  * throws before the first paint gives way, a script of it that does not come, and silence. They tell the server, ask for the
  * page once more with the host of before, and say in words where that does not help either. Trying again fetches its scripts
- * anew: what came broken is kept for ever otherwise.
+ * anew: what came broken is kept for ever otherwise. Where the host is rolled out they also say whether the entry of the one
+ * that others have would have had to be fetched too: only then does a script that does not come weigh (decision 382).
  */
-export const bootGuard = (language: PageLanguage): string => {
+export const bootGuard = (language: PageLanguage, controlEntry: string | null): string => {
   const { notOpened, again } = PAGE_TEXTS[language]
+  // As isCold() in the host asks it of remotes.
+  const cold =
+    controlEntry === null
+      ? 'Promise.resolve()'
+      : `fetch(${scriptJson(controlEntry)},{cache:'only-if-cached',mode:'same-origin'}).then(({ok})=>!ok,()=>true)`
   return `(()=>{
 const paint=()=>document.getElementById('first-paint')
 let loaded=false,over=false
@@ -33,12 +39,13 @@ const fail=(failure,message)=>{
 if(over||!paint())return
 over=true
 const {set,ticket}=JSON.parse(document.getElementById('florilege').textContent),{build}=set.host
+${cold}.then((cold)=>{
 fetch('/api/release/report',{method:'POST',keepalive:true,headers:{'content-type':'application/json',accept:'application/json'},
-body:JSON.stringify({name:'host',build,failure,message:String(message).slice(0,300),ticket})}).catch(()=>{})
+body:JSON.stringify({name:'host',build,failure,message:String(message).slice(0,300),ticket,cold})}).catch(()=>{})
 if(document.cookie.includes('${WITHOUT}=')||!navigator.onLine)return say()
 document.cookie='${WITHOUT}='+build+'; path=/; max-age=${KEPT}; samesite=lax'
 if(document.cookie.includes('${WITHOUT}='+build))location.reload()
-else say()}
+else say()})}
 const ofHost=(where,message)=>String(where).includes('/r/host/')&&setTimeout(fail,${AFTER_ERROR},'threw',message)
 addEventListener('error',(e)=>ofHost(e.filename,e.message))
 addEventListener('unhandledrejection',({reason})=>ofHost(reason&&reason.stack,reason))

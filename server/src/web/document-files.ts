@@ -9,6 +9,8 @@ export type DocumentFiles = {
   /** Digest of every script that the page may ever run, fallbacks included, by its address. */
   integrity: Record<string, string>
   entry: NamedFile
+  /** Address of the entry of the host that others have meanwhile; null unless this one is rolled out. */
+  controlEntry: string | null
   /** Scripts of the first screen besides the entry. */
   scripts: NamedFile[]
   /** Stylesheets of the host. */
@@ -69,6 +71,7 @@ export const documentFiles = (set: ReleaseSet, parts: readonly ScreenPart[], ori
   return {
     integrity: scriptDigests(releases),
     entry,
+    controlEntry: set.control === undefined ? null : baseOf(set.control, origins) + set.control.entry,
     scripts: unique([...host.initial.js.map(hostFile), ...partFiles.flatMap(({ js }) => js)]).filter(
       ({ href }) => href !== entry.href,
     ),

@@ -78,7 +78,7 @@ const head = (parts: DocumentParts): string[] => {
     link({ rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` }),
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
-    `<script nonce="${nonce}">${bootGuard(language)}</script>`,
+    `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
     // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
     ...hints(parts),
