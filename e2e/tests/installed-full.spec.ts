@@ -42,3 +42,41 @@ test('[PW-03] [BY-08] a device without room says that it keeps nothing for later
   }
   expect(answer.list.data.filter(({ answer_text: said }) => said === text)).toHaveLength(1)
 })
+
+const PICTURES = 'florilege-seen-guest.0-media'
+
+test('[PW-02] a generation without room gets it from the pictures that were seen longest ago, and no others', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about/')
+  await installed(page)
+  const size = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  // Twenty pictures, together of twice its size; the generation is not there yet.
+  const wanted = await page.evaluate(
+    async ({ name, each }) => {
+      const memory = await caches.open('florilege-worker')
+      await memory.delete('/generation')
+      for (const one of (await caches.keys()).filter((key) => key.startsWith('florilege-generation-'))) {
+        const cache = await caches.open(one)
+        for (const request of await cache.keys()) await cache.delete(request)
+        await caches.delete(one)
+      }
+      const pictures = await caches.open(name)
+      for (let number = 0; number < 20; number += 1) {
+        const headers = { 'content-length': String(each), date: new Date().toUTCString() }
+        const noise = new Uint8Array(each).map((_, at) => (at * 31 + number) % 251)
+        await pictures.put(`/media-files/${number}/thumb.webp`, new Response(noise, { headers }))
+      }
+      return (await navigator.storage.estimate()).usage ?? 0
+    },
+    { name: PICTURES, each: Math.round(size / 10) },
+  )
+  const tools = await context.newCDPSession(page)
+  await tools.send('Storage.overrideQuotaForOrigin', { origin: address(), quotaSize: Math.round(wanted + size * 0.5) })
+  await page.reload()
+  await installed(page)
+  const kept = await page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), PICTURES)
+  const numbers = kept.flatMap((url) => /\/media-files\/(\d+)\/thumb/.exec(url)?.[1] ?? []).map(Number)
+  expect(numbers).toEqual(Array.from({ length: 10 }, (_, at) => at + 10))
+})

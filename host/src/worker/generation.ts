@@ -1,4 +1,5 @@
-import { MEMORY } from './person.ts'
+import { keepHalf } from './budget.ts'
+import { MEMORY, seenPictures } from './person.ts'
 
 /** One set of releases as this device has it: complete, or it is not there. */
 type File = { href: string; integrity: string }
@@ -111,6 +112,26 @@ const isKnownFull = async (): Promise<boolean> => {
   return kept !== undefined && Date.now() - Number(await kept.text()) < TRY_AGAIN
 }
 
+/** Makes room by pictures that were seen longest ago; false where there are none. */
+const makeRoom = async (): Promise<boolean> => {
+  const gone = await Promise.all((await seenPictures()).map(keepHalf))
+  return gone.some((count) => count > 0)
+}
+
+/** Does what takes room; where there is none, once more after pictures have made some. False where that is not enough. */
+const withRoom = async (task: () => Promise<void>): Promise<boolean> => {
+  for (const isFirst of [true, false]) {
+    try {
+      await task()
+      return true
+    } catch (error) {
+      if (!isFull(error)) throw error
+      if (!isFirst || !(await makeRoom())) return false
+    }
+  }
+  return false
+}
+
 const install = async (): Promise<void> => {
   if (await isKnownFull()) return
   const before = await current()
@@ -118,15 +139,14 @@ const install = async (): Promise<void> => {
   if (set === before) return
   const name = nameOf(set)
   const cache = await caches.open(name)
-  try {
+  // What the network has cut short goes on with the next page.
+  const isWhole = await withRoom(async () => {
     await fill(cache, files)
     await cache.put(FILES, Response.json(files))
     await cache.put(DOCUMENT, new Response(document.html, { headers: document.headers }))
-  } catch (error) {
-    // What the network has cut short goes on with the next page. What there is no room for would take it from all else.
-    if (!isFull(error)) throw error
-    return giveUp(name)
-  }
+  })
+  // What there is no room for would take it from all else.
+  if (!isWhole) return giveUp(name)
   // A cache that was taken away meanwhile (somebody signed out) is written to without a complaint.
   if (!(await caches.has(name))) return
   // From here on it is in force, as a whole.

@@ -12,6 +12,10 @@ export const personKey = ({ account, entity }: Person): string => `${account ?? 
 /** Name of the cache for one sort of what a person has seen. */
 export const cacheOf = (key: string, sort: 'answers' | 'media'): string => `${PERSONAL}${key}-${sort}`
 
+/** Names of the caches of all pictures that were seen. */
+export const seenPictures = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(PERSONAL) && name.endsWith('-media'))
+
 /** Who the device is of, or null: nothing of anybody is kept then. */
 export const personNow = async (): Promise<Person | null> => {
   // Looked for by name, so that a cache that somebody has taken away does not come back.

@@ -18,12 +18,13 @@ const BUDGETS: Record<Sort, Budget> = {
 }
 /** Longer than this nothing is shown that the server has not confirmed; ms. */
 const LONGEST = 30 * 86_400_000
-/** A cache is looked through after so many additions. */
+/** A cache is looked through after so many additions: first early, for a worker may not live long. */
+const FIRST = 5
 const EVERY = 20
 /** Answers by which something is not there any more, or not for this person: they have seen that last. */
 const TAKEN_BACK: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
-let added = 0
+const added = new Map<string, number>()
 
 const isFresh = (response: Response): boolean => {
   const at = Date.parse(response.headers.get('date') ?? '')
@@ -45,8 +46,9 @@ const rules = (key: string, sort: Sort): WorkboxPlugin => ({
   },
   // The newest stand last, so that what is over the budget is what was used least recently.
   cacheDidUpdate: async ({ cacheName }) => {
-    added += 1
-    if (added % EVERY === 0) await keepWithin(cacheName, BUDGETS[sort])
+    const count = (added.get(cacheName) ?? 0) + 1
+    added.set(cacheName, count)
+    if (count % EVERY === FIRST) await keepWithin(cacheName, BUDGETS[sort])
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, request, cacheName }) => {
     if (cachedResponse === undefined || cachedResponse === null || !isFresh(cachedResponse)) return null
