@@ -17,11 +17,11 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
   // What is seen from here on is seen by way of the worker.
   await page.reload()
   const first = page.getByRole('article').first()
-  const words = (await first.innerText()).split('\n').find((line) => line.length > 20) ?? ''
+  const words = (await first.innerText()).split('\n').find((line) => line.length > 20) ?? 'no words'
   await page.goto('/artwork/')
   const plate = page.getByRole('list', { name: 'Œuvres' }).getByRole('link').first()
   await expect(plate).toBeVisible()
-  const name = (await plate.innerText()).split('\n').find((line) => line !== '') ?? ''
+  const name = (await plate.innerText()).split('\n').find((line) => line !== '') ?? 'no name'
   const picture = page.getByRole('list', { name: 'Œuvres' }).locator('img').first()
   await expect(picture).toBeVisible()
   await settled(page)
@@ -36,7 +36,7 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // A page that was never opened: its remote is there, what it would show is not.
   await page.goto('/species/')
-  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
   expect(await keptSet(page)).toBe(set)
 
   await context.setOffline(false)
@@ -55,6 +55,39 @@ test('[PW-02] [BY-12] [ER-09] opens without a network with what was last seen, o
       .or(page.getByRole('heading', { name: 'Se connecter' }))
       .first(),
   ).toBeVisible()
+})
+
+test('[PW-02] [BY-12] each remote that an administrator has used opens without a network, media and administration too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/')
+  await installed(page)
+  const main = page.getByRole('main')
+  const parts = [
+    ['/', main.getByRole('article').first()],
+    ['/species/', main.getByText('Les espèces du catalogue, leurs noms et leurs planches.')],
+    ['/media/photos/', main.locator('img').first()],
+    ['/admin/', main.getByText('Ce que seule une administratrice ou un administrateur voit et fait.')],
+  ] as const
+  for (const [path, own] of parts) {
+    await page.goto(path)
+    await expect(own).toBeVisible()
+    await settled(page)
+  }
+  // What the browser has kept beside the worker is no help.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await answerOffline(page)
+  await context.setOffline(true)
+  for (const [path, own] of parts) {
+    await page.goto(path)
+    await expect(own, path).toBeVisible()
+  }
+  // Never opened: what the remote itself has is there.
+  await page.goto('/media/edit/0/')
+  await expect(main.getByText('Choisir des photos')).toBeVisible()
 })
 
 test('[BY-07] the calendar of moods shows every month and season of the year without a network', async ({

@@ -71,6 +71,16 @@ test('[PW-04] a push is shown once for each thing, and a tap opens it in the win
   await page.goto('/sitemap.xml')
   await tap('item-7')
   await expect.poll(() => worker?.evaluate('self.wanted')).toEqual(['/info/'])
+
+  // With the application closed there is no window at all.
+  await push('Iris vous attend.', 'item-8')
+  await expect
+    .poll(() => worker?.evaluate("self.registration.getNotifications({ tag: 'item-8' }).then(({ length }) => length)"))
+    .toBe(1)
+  await page.close()
+  await expect.poll(() => worker?.evaluate("self.clients.matchAll({ type: 'window' }).then(({ length }) => length)")).toBe(0)
+  await tap('item-8')
+  await expect.poll(() => worker?.evaluate('self.wanted')).toEqual(['/info/', '/info/'])
 })
 
 // No push service is reached in a test: the browser's own part of a subscription is made here, with a key of its own.

@@ -120,7 +120,7 @@ describe('a clock that is set back by a day', () => {
     })
   })
 
-  it('[AP-21] runs the jobs that were waiting, and those that recur, and leaves what has a date to its date', async () => {
+  it('T26 runs the jobs that were waiting, and those that recur, and leaves what has a date to its date', async () => {
     await withServer({}, async (server) => {
       await server.workers.stop()
       const { db } = server
