@@ -5,7 +5,7 @@ export const outboxTexts = defineTexts(
   'outbox',
   {
     OUTBOX_TITLE: 'Boîte d’envoi',
-    OUTBOX_LEAD: 'Ce que vous écrivez hors connexion attend ici, dans l’ordre, et part de soi-même dès que le réseau revient.',
+    OUTBOX_LEAD: 'Ce que vous écrivez hors connexion attend ici, dans l’ordre, et part de lui-même dès que le réseau revient.',
     OUTBOX_EMPTY: 'Rien n’attend',
     OUTBOX_EMPTY_TEXT: 'Ce que vous écrivez hors connexion vient ici.',
     OUTBOX_WAITS_one: '{{count}} envoi en attente',

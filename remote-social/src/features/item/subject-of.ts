@@ -14,5 +14,7 @@ type Known = {
 /** How a person knows a thing again: whose it is, and its title or first words. */
 export const subjectOf = ({ by, title, text = '' }: Known, path: string): CallSubject => {
   const words = title || readable(text).replaceAll(/\s+/g, ' ').trim()
-  return { name: [by, ellipsis(words, LONGEST)].filter((part) => part !== '').join(' · '), path }
+  // No mark of the end of a sentence stands before the dots.
+  const short = ellipsis(words, LONGEST).replace(/[.,;:!?\s]+…$/, '…')
+  return { name: [by, short].filter((part) => part !== '').join(' · '), path }
 }
