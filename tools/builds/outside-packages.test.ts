@@ -61,6 +61,28 @@ describe('the packages for teams', () => {
       "export const Wrong = () => <p>{useTexts(texts)('nowhere')}</p>",
     ]
     await writeFile(join(team.folder, 'src/wrong.tsx'), wrong.join('\n'))
+    // All that a remote may use, and a stylesheet of its own, hold for a team that has its compiler say whatever it can.
+    const used = [
+      "import { firstOf } from './used.ts'",
+      "import styles from './walk.module.css'",
+      'export const Styled = () => <p className={styles.walk}>{firstOf}</p>',
+      '// @ts-expect-error: classes are texts',
+      'export const wrong: number = styles.walk',
+    ]
+    const named = ['contracts', 'rules', 'rules/forms', 'client', 'shell', 'editor', 'ui', 'map', 'crop', 'report']
+    const imports = named.map((name, at) => `import * as part${at} from '@florilege/shared/${name}'`)
+    const whole = `export const firstOf = [${named.map((_, at) => `part${at}`).join(', ')}].map((part) => Object.keys(part)[0] ?? '')`
+    await writeFile(join(team.folder, 'src/used.ts'), [...imports, whole].join('\n'))
+    await writeFile(join(team.folder, 'src/styled.tsx'), used.join('\n'))
+    const strict = {
+      strict: true,
+      noUnusedLocals: true,
+      noUnusedParameters: true,
+      noImplicitReturns: true,
+      noImplicitOverride: true,
+    }
+    const own = { extends: '@florilege/release/tsconfig.remote.json', compilerOptions: strict, include: ['src'] }
+    await writeFile(join(team.folder, 'tsconfig.json'), JSON.stringify(own))
     const types = run(join(team.folder, 'node_modules/.bin/tsc'), ['--noEmit'], { cwd: team.folder })
     expect(await types.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({ stdout: '' })
   }, 120_000)
