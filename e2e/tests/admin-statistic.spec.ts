@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import type { StatisticDay, VitalSummary } from '@florilege/shared/contracts'
+import type { StatisticDay, VitalSummary, WaitingQueues } from '@florilege/shared/contracts'
 import { countText, fileSize } from '../../shared/ui/formats.ts'
 import { expect, test } from '../fixtures.ts'
 import { another, send } from '../people-steps.ts'
 import { makeComment, makeNote } from '../social-steps.ts'
 
-type Figures = { data: { days: StatisticDay[]; now: { jobs: Record<string, number> } } }
+type Figures = { data: { days: StatisticDay[]; now: { jobs: Record<string, number>; waiting: WaitingQueues } } }
 
 const FIGURES = {
   Communauté: ['people', 'accounts'],
@@ -78,7 +78,9 @@ test('[RT-39] [MN-10] the figures are drawn and stand in tables as the server co
     await expect.poll(() => isDrawn(canvas), title).toBe(true)
   }
   const now = page.getByRole('region', { name: 'En ce moment' })
-  await expect(now.getByRole('definition').first()).toHaveText(countText(week.now.jobs['due'] ?? 0, 'fr'))
+  const { reports, appeals, orders, contributions } = week.now.waiting
+  for (const [at, count] of [reports, appeals, orders, contributions, week.now.jobs['due'] ?? 0].entries())
+    await expect(now.getByRole('definition').nth(at)).toHaveText(countText(count, 'fr'))
 
   for (const days of [92, 30]) {
     const chip = page.getByRole('link', { name: `${days} jours` })
