@@ -4,6 +4,7 @@ import { RELATION_ERRORS } from './relation-machine.ts'
 
 /** Codes that calls have of their own, under the general refusals whose status they come with. */
 const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
+  UNAUTHORIZED: ['GRANT_ENDED'],
   FORBIDDEN: [
     'ACCOUNT_LEAVING',
     'ACCOUNT_SUSPENDED',
