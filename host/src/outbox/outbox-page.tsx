@@ -28,7 +28,7 @@ const Outbox = () => {
   )
   const gone = edited.filter(({ id }) => items.every((item) => item.id !== id))
   const shown = [...items, ...gone].toSorted((a, b) => a.id - b.id)
-  usePage({ title: text('OUTBOX_TITLE') })
+  usePage({ title: text('OUTBOX_TITLE'), heading: 'page' })
   return (
     <div className={settings.page}>
       <header className={settings.head}>
