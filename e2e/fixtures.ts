@@ -31,6 +31,9 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Comes to one of several tabs: Chromium draws one that was loaded behind another once a second, and a press waits for two drawings. */
+export const comeTo = (tab: Page): Promise<void> => tab.bringToFront()
+
 /** Playwright's test with Florilège's own: a console error or an uncaught error fails it. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { joinOn, newMail, NEW_PASSWORD } from '../account-steps.ts'
-import { expect, test } from '../fixtures.ts'
+import { comeTo, expect, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
 import { makeNote, open, post, publish, send, words, write } from '../social-steps.ts'
 
@@ -136,6 +136,7 @@ test.describe('changed in two places', () => {
     await other.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(other).toHaveURL(address)
 
+    await comeTo(page)
     await field(page).fill(mine)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     const conflict = page.getByRole('region', { name: /entre-temps/ })

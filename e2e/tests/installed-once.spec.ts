@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { comeTo, expect, test } from '../fixtures.ts'
 import { another, menuOf, newcomer } from '../people-steps.ts'
 import { likeOf, makeNote, post, publish, words } from '../social-steps.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
@@ -25,7 +25,10 @@ test('[BY-08] [PW-03] a like, a comment, a mood and a request between friends ma
   await expect(post(page, text)).toBeVisible()
 
   await context.setOffline(true)
-  for (const tab of [page, other]) await tab.getByRole('alertdialog').getByRole('button').click()
+  for (const tab of [other, page]) {
+    await comeTo(tab)
+    await tab.getByRole('alertdialog').getByRole('button').click()
+  }
   await likeOf(post(page, text)).click()
   // Taken back and given again while it waits: one like.
   await likeOf(post(page, text)).click()
@@ -33,10 +36,12 @@ test('[BY-08] [PW-03] a like, a comment, a mood and a request between friends ma
   const said = words('Écrit hors connexion')
   await page.getByLabel('Votre commentaire').fill(said)
   await page.getByRole('button', { name: 'Envoyer' }).click()
+  await comeTo(other)
   await menuOf(other, iris.name).click()
   await other.getByRole('menuitem', { name: 'Demander en ami' }).click()
   const dialog = other.getByRole('dialog', { name: `Demander ${iris.name} en ami` })
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await comeTo(page)
   await page.goto('/mood/edit/0/')
   await page.getByText('Joyeuse', { exact: true }).click()
   await publish(page)
@@ -91,6 +96,7 @@ test('[BY-08] words that are being changed in one tab are not sent by another th
   await other.goto('/outbox/')
   await expect(other.getByText('attend vos changements')).toBeVisible()
   expect(await posted()).not.toContain(text)
+  await comeTo(page)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Rien n’attend')).toBeVisible()
   await expect.poll(posted).toContain(`${text}, corrigé`)

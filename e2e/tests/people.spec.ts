@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { comeTo, expect, test } from '../fixtures.ts'
 import { another, answer, befriend, choose, entriesOf, expectEntries, menuOf, newcomer, send } from '../people-steps.ts'
 import { post, toasts, words, write } from '../social-steps.ts'
 
@@ -139,6 +139,7 @@ test.describe('a block', () => {
     for (const one of [page, tab, awa.page]) await expect(post(one, text)).toBeVisible()
     await expect(paul.page.getByText('Amis', { exact: true })).toBeVisible()
 
+    await comeTo(page)
     await choose(page, paul.name, 'Bloquer')
     const dialog = page.getByRole('alertdialog', { name: `Bloquer ${paul.name}` })
     await expect(dialog).toContainText('plus rien de ce que vous publiez ne sera visible')

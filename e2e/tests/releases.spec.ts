@@ -1,5 +1,5 @@
 import { prove } from '../account-steps.ts'
-import { expect, PASSWORD, test } from '../fixtures.ts'
+import { comeTo, expect, PASSWORD, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -24,6 +24,7 @@ test('[MF-01] [MF-02] [MF-03] a remote is released into the running system: new 
   // The open page learns of it when it is looked at again, and leaves the moment to the person.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Une nouvelle version est prête.')).toBeVisible()
+  await comeTo(page)
   await page.getByRole('button', { name: 'Plus tard' }).click()
   // The open page still has its old files: a page of the remote that it had not loaded yet.
   await page.getByRole('listitem').filter({ hasText: 'Iris germanica' }).getByRole('link').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { comeTo, expect, test } from '../fixtures.ts'
 import { toasts, words } from '../social-steps.ts'
 
 const selector = (page: Page) => page.getByRole('button', { name: /^Vous agissez au nom d/ })
@@ -31,6 +31,7 @@ test('[MN-09] [MN-04] [MN-06] the selector lists whom one may act as and leads t
   const tab = await context.newPage()
   await tab.goto('/about/')
 
+  await comeTo(page)
   await selector(page).press('Enter')
   await expect(sheet(page).getByRole('listitem')).toHaveCount(entities.length)
   await expect(sheet(page).getByRole('button', { name: self.name })).toHaveAttribute('aria-current', 'true')

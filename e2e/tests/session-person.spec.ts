@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInOn, test } from '../fixtures.ts'
+import { comeTo, expect, signInOn, test } from '../fixtures.ts'
 
 const PLANTED = 'fleur-secrete-1789'
 
@@ -70,6 +70,7 @@ test('[ST-14] [ST-16] signing out leaves nothing of the person in memory, storag
   const named = await page.evaluate(() => localStorage.getItem('florilege-session-1') ?? '')
   const { auth_displayName: name } = (JSON.parse(named) as { state: { auth_displayName: string } }).state
 
+  await comeTo(page)
   await signOut(page)
   await expect(page).toHaveURL('/')
   for (const tab of tabs) {

@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Response } from '@playwright/test'
 import { inLanguage, look } from '../axe-steps.ts'
-import { expect, test } from '../fixtures.ts'
+import { comeTo, expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 })
@@ -42,6 +42,7 @@ test('[ST-16] [CO-02] a release is told live; the page reloads for it where nobo
   await expect(page.getByLabel('Vos mots')).toHaveValue('Un brouillon')
 
   // Nothing unsaved: it reloads while it is hidden, and stands where it stood.
+  await comeTo(page)
   await page.goto('/')
   await expect(page.getByRole('article').nth(4)).toBeAttached()
   expect(await marked(asking)).toBe(true)
