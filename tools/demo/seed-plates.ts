@@ -22,7 +22,8 @@ export const speciesName = ({ genus, epithet }: Pick<Plate, 'genus' | 'epithet'>
 const render = (plate: Plate): Promise<Buffer> =>
   sharp(Buffer.from(drawPlate(plate).svg), { limitInputPixels: 40_000_000 })
     .resize({ width: ORIGINAL, height: ORIGINAL, fit: 'inside' })
-    .webp({ quality: 88 })
+    // Encoded again for what is kept: least effort loses nothing that could be seen, and takes a third of the time.
+    .webp({ quality: 88, effort: 0 })
     .toBuffer()
 
 const store = async (services: Services, studio: number, plate: Plate, name: string, bytes: Buffer): Promise<number> => {
