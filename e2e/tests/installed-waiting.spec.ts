@@ -94,6 +94,7 @@ test('[BY-08] [PW-03] what waits is shown where it was given, after a reload and
       for (const { target } of all) flips.push((target as Element).getAttribute('aria-pressed') ?? '')
     }).observe(document.body, { subtree: true, attributeFilter: ['aria-pressed'] })
   })
+  await expect(items).toHaveCount(2)
   await context.setOffline(false)
   await expect(other.getByText('Rien n’attend')).toBeVisible()
   await expect
