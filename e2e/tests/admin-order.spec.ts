@@ -48,6 +48,13 @@ test('[RT-37] an administrator finds an order, confirms and fulfils it, and decl
   await answer(page, 'Confirmer', 'Venez mardi à dix heures', 'La commande est confirmée.')
   await expect(stateOn(page)).toContainText('confirmée')
   await expect(steps(page).last()).toContainText('Venez mardi à dix heures')
+  // Beside « Annuler la commande » nothing that dismisses the sheet is called « Annuler ».
+  await page.getByRole('button', { name: 'Annuler la commande' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Annuler la commande' })
+  await expect(cancelling.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la commande'])
+  await cancelling.getByRole('button', { name: 'Garder la commande' }).click()
+  await expect(cancelling).toBeHidden()
+  await expect(stateOn(page)).toContainText('confirmée')
   await answer(page, 'Marquer comme honorée', 'Merci de votre visite', 'La commande est honorée.')
   await expect(stateOn(page)).toContainText('honorée')
   await expect(page.getByText('Cette commande est close.')).toBeVisible()

@@ -148,6 +148,45 @@ test('[RT-39] [BY-15] an administrator has an archive made for a person, signs t
   await expect(page.getByRole('button', { name: 'Supprimer le compte' })).toBeVisible()
 })
 
+test('[RT-39] an administrator takes the deletion of an account back for somebody who cannot; its sheet says “cancel” of nothing else', async ({
+  page,
+  browser,
+  signIn: signInHere,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/)
+  const ines = await another(browser, 'Inès')
+  const [gone, back] = [words('À sa demande'), words('Son appareil est perdu')]
+  await signInHere('admin')
+  await send(page, '/api/account/step-up', { password: PASSWORD })
+  await find(page, ines)
+  await press(page, 'Supprimer le compte')
+  await doDeed(page, {
+    title: `Supprimer le compte de ${ines.name}`,
+    action: 'Supprimer le compte',
+    reason: gone,
+    done: 'Le compte sera supprimé.',
+  })
+  await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
+
+  await press(page, 'Annuler la suppression')
+  const sheet = page.getByRole('dialog', { name: `Garder le compte de ${ines.name}` })
+  await expect(sheet.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la suppression'])
+  await sheet.getByRole('button', { name: 'Ne rien changer' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
+  await press(page, 'Annuler la suppression')
+  await doDeed(page, {
+    title: `Garder le compte de ${ines.name}`,
+    action: 'Annuler la suppression',
+    reason: back,
+    done: 'Le compte reste.',
+  })
+  await expect(stateOf(page)).toHaveText('actif')
+  expect(await letterTo(ines.mail, back)).toContain(back)
+  expect((await page.request.get(`/api/entity/${ines.id}`)).status()).toBe(200)
+})
+
 test('[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten', async ({
   page,
   browser,

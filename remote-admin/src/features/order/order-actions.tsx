@@ -27,6 +27,7 @@ const Deed = ({ order, deed: { name, danger, run } }: { order: OrderPage; deed: 
           title={t(`order_${name}`)}
           intro={t(`order_${name}_about`)}
           action={t(`order_${name}`)}
+          dismiss={name === 'cancel' ? t('order_cancel_not') : undefined}
           danger={danger}
           done={t(`order_${name}_done`)}
           onClose={layer.close}

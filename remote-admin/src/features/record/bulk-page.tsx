@@ -31,6 +31,7 @@ const Undo = ({ id }: Pick<BulkEdit, 'id'>) => {
           title={t('bulk_undo')}
           intro={t('bulk_undo_text')}
           action={t('bulk_undo')}
+          dismiss={t('bulk_undo_not')}
           done={t('bulk_undo_done')}
           onClose={layer.close}
           onDo={async (reason) => {

@@ -83,6 +83,7 @@ export const bulkTexts = defineTexts(
     bulk_undo: 'Annuler la modification',
     bulk_undo_text:
       'Chaque fiche reprend ce qu’elle disait dans ce champ. Ce que quelqu’un y a écrit depuis reste, et la page le dira.',
+    bulk_undo_not: 'Garder la modification',
     bulk_undo_done: 'La modification est annulée.',
     bulk_undone_by: 'Annulée par',
     bulk_given_back_one: '{{count}} reprise',
@@ -171,6 +172,7 @@ export const bulkTexts = defineTexts(
     bulk_undo: 'Undo the edit',
     bulk_undo_text:
       'Each record says again what it said in this field. What somebody has written there since stays, and the page will say so.',
+    bulk_undo_not: 'Keep the edit',
     bulk_undo_done: 'The edit is undone.',
     bulk_undone_by: 'Undone by',
     bulk_given_back_one: '{{count}} given back',

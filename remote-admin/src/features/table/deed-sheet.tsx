@@ -11,6 +11,8 @@ export type DeedSheetProps = {
   intro: string
   /** Words of the button that does it. */
   action: string
+  /** Words of the button that leaves things as they are, where “cancel” could be taken for what the sheet does. */
+  dismiss?: string | undefined
   danger?: boolean
   /** Said once it is done. */
   done: string
@@ -26,7 +28,7 @@ export type DeedSheetProps = {
 
 /** Says what an action does, asks for what it needs, and does it. */
 export const DeedSheet = (props: DeedSheetProps) => {
-  const { title, intro, action, danger = false, done, onClose, onDo, children } = props
+  const { title, intro, action, dismiss, danger = false, done, onClose, onDo, children } = props
   const t = useTexts(texts)
   const onSubmit = async (values: Record<string, string>) => {
     const wrong = await onDo(values)
@@ -47,7 +49,7 @@ export const DeedSheet = (props: DeedSheetProps) => {
                 {action}
               </Button>
               <Button kind="quiet" onClick={onClose}>
-                {t('cancel')}
+                {dismiss ?? t('cancel')}
               </Button>
             </div>
           </>

@@ -41,6 +41,7 @@ const Deed = ({ user, deed: { name, danger, fields, run }, onOpen, onEnd }: Deed
           title={t(`user_${name}_title`, who)}
           intro={t(`user_${name}_text`, who)}
           action={t(`user_${name}`)}
+          dismiss={name === 'keep' ? t('user_keep_not') : undefined}
           danger={danger}
           done={t(`user_${name}_done`)}
           reasonHint={t(name === 'suspend' ? 'user_suspend_reason' : 'user_reason')}
