@@ -16,6 +16,7 @@ describe('the first release of a remote', () => {
     const { build } = first.document
     const published = await releases.publish(first, { share: 30 })
     expect(published.statusCode, published.payload).toBe(200)
+    expect(published.json().data).toEqual([{ name: 'first', build, channel: 'stable', changed: true, alone: true }])
     const people = Array.from({ length: 30 }, () => server.guest())
     const has = async (client: Client) => buildIn(await visit(client), 'first') === build
     const withIt: Client[] = []
@@ -33,7 +34,8 @@ describe('the first release of a remote', () => {
     const found = (await admin.call('GET /api/release', {})).data.releases.find(({ name }) => name === 'first')
     expect(found).toMatchObject({ channels: [], rollout: { live: { build }, share: 30 } })
 
-    await releases.send('POST', '/api/release/first/share', { share: 60 })
+    const shared = await releases.send('POST', '/api/release/first/share', { share: 60 })
+    expect(shared.json().data).toMatchObject([{ build, changed: true, alone: true }])
     for (const person of withIt) expect(await has(person)).toBe(true)
     expect((await releases.rollBack('first', 'not yet')).json().data).toEqual([
       { name: 'first', build, channel: 'stable', changed: true, off: true },
@@ -75,6 +77,10 @@ describe('the first release of a remote', () => {
       expect([name, data.rollout === null, data.ended?.ending]).toEqual(
         loads === 0 ? [name, true, 'stopped'] : [name, false, undefined],
       )
+      if (loads === 0)
+        expect((await releases.makeLive(first)).json().fields.release).toContain(
+          'stopped by the server, as broken for too many (at',
+        )
     }
   })
 })

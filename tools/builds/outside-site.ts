@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Built } from '@florilege/release/build.ts'
 import { publishBuilt } from '@florilege/release/publish.ts'
 import { connect } from '@florilege/release/server.ts'
 import type { Server } from '@florilege/release/server.ts'
@@ -9,11 +10,19 @@ import type { App } from '@florilege/server/app.ts'
 import { readConfig } from '@florilege/server/config.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from '@florilege/shared/federation/shared-modules.ts'
 import { hostBuild } from '../../server/tests/release-fixtures.ts'
+import type { TestBuild } from '../../server/tests/release-fixtures.ts'
 
 /** The release key of the site, which its keepers have and no team. */
 export const KEY = 'release-key-of-a-test-0123456789-0123456789'
 
-export type OutsideSite = { app: App; address: string; keeper: Server; close: () => Promise<void> }
+export type OutsideSite = {
+  app: App
+  address: string
+  keeper: Server
+  /** Writes a build to where the release tool finds it. */
+  written: (build: TestBuild) => Promise<Built>
+  close: () => Promise<void>
+}
 
 /** A Florilège that teams release into, with a host that no browser could run but that provides what remotes ask for. */
 export const outsideSite = async (): Promise<OutsideSite> => {
@@ -22,18 +31,21 @@ export const outsideSite = async (): Promise<OutsideSite> => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const keeper = connect(address, { key: KEY })
   const shared = Object.fromEntries([...SHARED_MODULES, RUNTIME_CORE].map((module) => [module.key, versionOf(module)]))
-  const host = hostBuild({ shared })
-  const folder = join(dataDir, 'host')
-  for (const [path, bytes] of host.bytes) {
-    await mkdir(join(folder, path, '..'), { recursive: true })
-    await writeFile(join(folder, path), bytes)
+  const written = async ({ document, bytes }: TestBuild): Promise<Built> => {
+    const folder = join(dataDir, 'built', document.name, document.build)
+    for (const [path, content] of bytes) {
+      await mkdir(join(folder, path, '..'), { recursive: true })
+      await writeFile(join(folder, path), content)
+    }
+    return { document, folder }
   }
   const publishing = { channel: 'stable' as const, note: '', by: 'keeper', signer: null }
-  await publishBuilt(keeper, [{ document: host.document, folder }], publishing)
+  await publishBuilt(keeper, [await written(hostBuild({ shared }))], publishing)
   return {
     app,
     address,
     keeper,
+    written,
     close: async () => {
       await app.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import type { Options } from './options.ts'
-import { faint, green, worthOfShare } from './print.ts'
+import { green, tellLimits } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 import { verify } from './verify.ts'
@@ -13,10 +13,6 @@ export const trialOf = ({ to, browser, as, pages }: Options): Trial => ({ to, br
 
 /** Whether a command changes what is live of something that is there. */
 export const isChange = (command: string): command is Change => CHANGES.some((one) => one === command)
-
-const tellWorth = (share: number): void => {
-  if (worthOfShare(share) !== '') console.log(faint(`  ${worthOfShare(share)}`))
-}
 
 /** Promotes, rolls back, shares, holds or lets go, and says what has become of it. */
 export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
@@ -36,8 +32,11 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     const params = { name, build: second }
     const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
     const [live, whom] = share === 100 ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${share} % of people`]
-    data.forEach((outcome) => console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`))
-    return tellWorth(share)
+    for (const outcome of data) {
+      console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`)
+      if (share < 100) tellLimits(outcome, share)
+    }
+    return
   }
   if (verb === 'rollback') {
     const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: { ...body, channel } })
@@ -53,11 +52,11 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     return data.forEach((outcome) => console.log(`${green('Off the site:')} ${outcome.name}, on ${outcome.channel}`))
   }
   if (verb === 'share') {
-    await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })
+    const { data } = await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })
     console.log(
       `${green(percent === 100 ? 'Live:' : 'Shared:')} ${name} ${percent === 100 ? 'for everybody' : `with ${second} % of people`}`,
     )
-    return tellWorth(percent)
+    return percent === 100 ? undefined : data.forEach((outcome) => tellLimits(outcome, percent))
   }
   if (verb === 'pin') {
     await server.call('POST /api/release/:name/:build/pin', { params: { name, build: second }, body: { ...body, channel } })

@@ -1,6 +1,6 @@
 import type { ReleaseHealth, RolloutEvidence } from '@florilege/shared/contracts'
 import { when } from './history.ts'
-import { bold, columns, faint, green, red, worthOfShare } from './print.ts'
+import { ALONE, bold, columns, faint, green, red, worthOfShare } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -24,7 +24,7 @@ const ENDINGS = {
   promoted: 'promoted to everybody',
   replaced: 'replaced by another release',
   withdrawn: 'taken back by somebody',
-  stopped: 'stopped by the server: it did worse than the release before',
+  stopped: 'stopped by the server, on these figures',
 } as const satisfies Record<NonNullable<ReleaseHealth['ended']>['ending'], string>
 
 const evidenceRows = ({ broke, slow }: RolloutEvidence, share: number): string[][] => [
@@ -46,7 +46,7 @@ const tellRollout = ({ candidate, control, share, since, by, note, evidence }: N
   )
   console.log(columns(evidenceRows(evidence, share)).join('\n'))
   console.log(judged(evidence))
-  if (control === null) console.log(faint('It is judged by itself, by for whom it broke beside the loads that went well.'))
+  if (control === null) console.log(faint(ALONE))
   else if (worthOfShare(share) !== '') console.log(faint(worthOfShare(share)))
 }
 

@@ -34,6 +34,19 @@ export const worthOfShare = (share: number): string => {
   return share > 20 ? `Above 20 % only what is much worse is taken back by itself in time; 5 to 10 % is a good start.` : ''
 }
 
+/** What the roll-back by itself goes by where nobody else has any of it. */
+export const ALONE = 'It is judged by itself, by for whom it broke beside the loads that went well.'
+
+/** Says of what goes to a share of people when it is taken back by itself, and what of it would not be found. */
+export const tellLimits = ({ name, alone }: { name: string; alone?: true | undefined }, share: number): void => {
+  const [when, limit] =
+    alone === true
+      ? ['breaks for many: nobody else has any of it to compare with', ALONE]
+      : ['does worse than the release before', worthOfShare(share)]
+  console.log(faint(`  It is taken back by itself if it ${when}: release health ${name}`))
+  if (limit !== '') console.log(faint(`  ${limit}`))
+}
+
 /** Shows what is being done: in a terminal on one line that the next step replaces, elsewhere a line each. */
 export const showStep = (step: string): void => {
   const line = faint(`  ${step} …`)

@@ -4,7 +4,7 @@ import type { Channel } from '@florilege/shared/contracts'
 import { attest } from '@florilege/shared/federation/attestation.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Built } from './build.ts'
-import { faint, green, worthOfShare } from './print.ts'
+import { faint, green, tellLimits } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -56,14 +56,14 @@ export const publishBuilt = async (
   if (!first) return
   const body = { channel, note, by, share, again, with: others }
   const { data } = await server.call('POST /api/release/:name/:build/publish', { params: first, body })
-  for (const { name, build, channel: where, changed } of data) {
+  for (const outcome of data) {
+    const { name, build, channel: where, changed } = outcome
     const what = `${name} ${build} on ${where}`
     if (!changed) console.log(`Live already: ${what}.`)
     else if (share === 100) console.log(`${green('Live:')} ${what}. New pages use it at once; open pages learn of it.`)
     else {
       console.log(`${green('Rolling out:')} ${what}, to ${share} % of people. New pages of theirs use it at once.`)
-      console.log(faint(`  It is taken back by itself if it does worse than the release before: release health ${name}`))
-      if (worthOfShare(share) !== '') console.log(faint(`  ${worthOfShare(share)}`))
+      tellLimits(outcome, share)
     }
   }
 }

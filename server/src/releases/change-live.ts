@@ -22,8 +22,8 @@ export type Key = { name: string; build: string }
  * although it was taken back.
  */
 export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean; rollout?: number; again?: boolean }
-/** With `off`, nobody has any release of it from now on. */
-export type Outcome = { name: string; build: string; channel: Channel; changed: boolean; off?: true }
+/** With `off`, nobody has any release of it from now on; with `alone`, who is outside its share has nothing of it. */
+export type Outcome = { name: string; build: string; channel: Channel; changed: boolean; off?: true; alone?: true }
 
 export const UNVOUCHED = 'no key that still counts has signed it'
 
@@ -81,7 +81,9 @@ export const takenBackAmong = async (
     const taken = await takenBack(trx, name, build)
     if (taken === undefined) continue
     const why = taken.note === '' ? '' : ` (${taken.note})`
-    const who = taken.action === 'stop' ? 'stopped by the server, as worse than the one before' : `taken back by ${taken.by}`
+    // Of a first release nothing was there to be worse than.
+    const stopped = `stopped by the server, as ${taken.build === build ? 'broken for too many' : 'worse than the one before'}`
+    const who = taken.action === 'stop' ? stopped : `taken back by ${taken.by}`
     reasons.push(`${name}: ${build} was ${who}${why}: publish it with --again if it is to be live all the same`)
   }
   return reasons

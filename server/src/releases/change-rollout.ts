@@ -24,6 +24,10 @@ import { changeShare, endRollout, findRollout, insertRollout, listRollouts } fro
 
 type Shared = Omit<Decision, 'channel'> & { share: number }
 
+const rolled = ({ name, build }: Key, control: string | null, changed: boolean): Outcome[] => [
+  { name, build, channel: 'stable', changed, ...(control === null ? { alone: true } : {}) },
+]
+
 /**
  * Gives a build to a share of people, beside what is live for the others, or to everybody at a share of 100. Refuses with
  * every reason what may not go live. The first release of a remote is rolled out beside nothing; a host is not.
@@ -56,39 +60,38 @@ export const rollOut = async (
     const former = await findRollout(trx, name)
     if (build === control) reasons.push(`${name}: it is live for everybody already`)
     if (reasons.length > 0) throw refuseRelease(reasons)
-    if (former?.build === build && former.share === share) return [{ name, build, channel: 'stable', changed: false }]
+    if (former?.build === build && former.share === share) return rolled(key, control, false)
     if (former?.build === build) {
       await changeShare(trx, former.id, share)
       await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
-      return [{ name, build, channel: 'stable', changed: true }]
+      return rolled(key, control, true)
     }
     await openFiles(services.storage, document)
     await endRollout(trx, name, 'replaced')
     await markPublished(trx, key, releaser.by, note)
     await insertRollout(trx, { name, build, control, share, by: releaser.by, note })
     await recordChange(trx, { name, channel: 'stable', action, build, formerBuild: control, note, releaser, share })
-    return [{ name, build, channel: 'stable', changed: true }]
+    return rolled(key, control, true)
   })
 }
 
 /** Gives the release that is being rolled out to another share of people; at 100 it is live for everybody. */
-export const setShare = async (services: Services, name: string, { share, note, releaser }: Shared): Promise<void> => {
+export const setShare = async (services: Services, name: string, { share, note, releaser }: Shared): Promise<Outcome[]> => {
   const rollout = await findRollout(services.db, name)
   if (rollout === undefined) throw refuse('NOT_FOUND')
   const { build, control } = rollout
-  if (share === 100) {
-    await makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser, rollout: rollout.id })
-    return
-  }
-  await services.db.transaction().execute(async (trx) => {
+  if (share === 100)
+    return makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser, rollout: rollout.id })
+  return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const current = await findRollout(trx, name)
     if (current?.id !== rollout.id) throw refuse('NOT_FOUND')
     const reasons = await unfitAmong(trx, [{ name, build }])
     if (reasons.length > 0) throw refuseRelease(reasons)
-    if (current.share === share) return
+    if (current.share === share) return rolled(current, current.control, false)
     await changeShare(trx, current.id, share)
     await recordChange(trx, { name, channel: 'stable', action: 'share', build, formerBuild: control, note, releaser, share })
+    return rolled(current, current.control, true)
   })
 }
 

@@ -139,10 +139,10 @@ export const takenBack = async (
   db: Db | Trx,
   name: string,
   build: string,
-): Promise<Pick<Change, 'action' | 'by' | 'note'> | undefined> => {
+): Promise<Pick<Change, 'action' | 'build' | 'by' | 'note'> | undefined> => {
   const last = await db
     .selectFrom('release_event')
-    .select(['action', 'former_build', 'by', 'note'])
+    .select(['action', 'build', 'former_build', 'by', 'note'])
     .where('name', '=', name)
     .where((eb) => eb.or([eb('build', '=', build), eb('former_build', '=', build)]))
     .where('action', 'in', ['publish', 'promote', 'rollback', 'withdraw', 'stop', 'pin'])

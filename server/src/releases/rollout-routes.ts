@@ -7,8 +7,7 @@ import { requireProvenReleaser } from './releaser.ts'
 
 export const shareReleaseRoute = handle(shareRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  await setShare(services, params.name, { share: body.share, note: body.note, releaser })
-  return DONE
+  return { data: await setShare(services, params.name, { share: body.share, note: body.note, releaser }) }
 })
 
 export const pinReleaseRoute = handle(pinRelease, async ({ request, actor, params, body }, services) => {

@@ -62,15 +62,20 @@ export const putReleaseBlob = endpoint({
   response: done,
   errors: ['DIGEST_MISMATCH'],
 })
-/** What has become of each build: `changed` is false for what was live already; with `off`, nobody has any release of it now. */
+
+/**
+ * What has become of each build: `changed` is false for what was live already; with `off`, nobody has any release of it now;
+ * with `alone`, it goes to a share of people and the others have nothing of it.
+ */
 const outcome = z.strictObject({
   name: releaseName,
   build: buildId,
   channel,
   changed: z.boolean(),
   off: z.literal(true).optional(),
+  alone: z.literal(true).optional(),
 })
-const published = dataOf(z.array(outcome))
+export const published = dataOf(z.array(outcome))
 
 export const publishRelease = endpoint({
   method: 'POST',

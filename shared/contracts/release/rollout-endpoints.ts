@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, done, idParam, text } from '../list.ts'
 import { releaseDocument } from '../remote/release-document.ts'
+import { published } from './release-endpoints.ts'
 import { buildId, channel, releasedBy, releaseName, releaseNote } from './release-schemas.ts'
 import {
   developerOrigin,
@@ -25,7 +26,7 @@ export const shareRelease = endpoint({
     'Give a release that is being rolled out to another share of people, 100 for everybody. Needs the release key, or an administrator with a fresh proof of who one is',
   params: named,
   body: z.strictObject({ share, ...decision }),
-  response: done,
+  response: published,
   errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
