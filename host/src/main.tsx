@@ -3,6 +3,7 @@ import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'
 import { findTray, popupsAre, SlotRenderer } from '@florilege/shared/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ForbiddenPage } from './pages/closed-pages.tsx'
@@ -59,15 +60,18 @@ const routed = [
 ]
 const router = createBrowserRouter(routed, { window: routerWindow })
 
+// In slices, between which what else came is seen to.
 const render = () =>
-  createRoot(root).render(
-    <QueryClientProvider client={client}>
-      <SlotRenderer value={SlotHost}>
-        <HostTitles value={hostTitle}>
-          <RouterProvider router={router} />
-        </HostTitles>
-      </SlotRenderer>
-    </QueryClientProvider>,
+  startTransition(() =>
+    createRoot(root).render(
+      <QueryClientProvider client={client}>
+        <SlotRenderer value={SlotHost}>
+          <HostTitles value={hostTitle}>
+            <RouterProvider router={router} />
+          </HostTitles>
+        </SlotRenderer>
+      </QueryClientProvider>,
+    ),
   )
 void ready.then(render, render)
 startVitals(measuredPage(payload.set, hostRoutes, window.location.pathname))

@@ -10,10 +10,16 @@ const methodsOf = (holder: object): [string, PropertyDescriptor][] =>
 const COMMON: ReadonlySet<string> = new Set(['toString', 'toLocaleString', 'valueOf'])
 const NONE: ReadonlySet<string> = new Set()
 
-const prototypeOf = ({ value }: PropertyDescriptor): unknown =>
-  typeof value === 'function' ? (value as { prototype?: unknown }).prototype : undefined
-/** Prototypes of the language and the browser: an inherited method is not replaced on them either. */
-const builtIn = new Set(Object.values(Object.getOwnPropertyDescriptors(window)).map(prototypeOf))
+/**
+ * Whether this is a prototype of the language or the browser: an inherited method is not replaced on them either. Asked when
+ * somebody assigns, since to list them the browser has to make each of its thousand interfaces.
+ */
+const isBuiltIn = (holder: object): boolean => {
+  const maker: unknown = Object.getOwnPropertyDescriptor(holder, 'constructor')?.value
+  return (
+    typeof maker === 'function' && maker.prototype === holder && Function.prototype.toString.call(maker).includes('[native code]')
+  )
+}
 
 const sealShared = (holder: object, name: string, { value, enumerable = false }: PropertyDescriptor): void => {
   Object.defineProperty(holder, name, {
@@ -21,7 +27,7 @@ const sealShared = (holder: object, name: string, { value, enumerable = false }:
     enumerable,
     get: () => value as unknown,
     set(this: object, own: unknown) {
-      if (builtIn.has(this)) throw new TypeError(`${name} is not to be replaced`)
+      if (isBuiltIn(this)) throw new TypeError(`${name} is not to be replaced`)
       Object.defineProperty(this, name, { value: own, writable: true, enumerable: true, configurable: true })
     },
   })

@@ -1,12 +1,13 @@
 import { toast, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import { Fragment, memo, useEffect, useInsertionEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Fragment, memo, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
 import { onPartChange, partOf, partThrew, retryPart } from './parts.ts'
+import type { Part } from './parts.ts'
 import { stylesOf } from './release.ts'
 import type { Release } from './release.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
@@ -48,13 +49,22 @@ const Ends = memo(() => {
 
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
 
-/**
- * A page or slot of a remote, contained: `waiting` stands in its place until it is there, an error card with a way to
- * try again when no release of it works, and a line under it when an earlier release serves.
- */
-export const RemotePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
+/** How a part stands. What has come is rendered in slices, between which the page answers and paints; a store would not be. */
+const usePart = (remote: string, part: PartName): Part => {
+  const [state, setState] = useState(() => partOf(remote, part))
+  useLayoutEffect(() => {
+    const look = () => startTransition(() => setState(partOf(remote, part)))
+    const stop = onPartChange(look)
+    // What came since it was rendered.
+    look()
+    return stop
+  }, [remote, part])
+  return state
+}
+
+const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
   const text = useTexts(remoteTexts)
-  const state = useSyncExternalStore(onPartChange, () => partOf(remote, part))
+  const state = usePart(remote, part)
   if (state.status === 'loading') return waiting
   if (state.status === 'failed') {
     const retry = () => void retryPart(remote, part)
@@ -83,3 +93,9 @@ export const RemotePart = ({ remote, part, props = {}, waiting }: RemotePartProp
     </RemoteBoundary>
   )
 }
+
+/**
+ * A page or slot of a remote, contained: `waiting` stands in its place until it is there, an error card with a way to
+ * try again when no release of it works, and a line under it when an earlier release serves.
+ */
+export const RemotePart = (given: RemotePartProps) => <OnePart key={`${given.remote} ${given.part}`} {...given} />
