@@ -1,6 +1,7 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import type { Monolith } from '@florilege/shared/federation/monolith.ts'
 import { composeDocument } from '@florilege/server/web/document.ts'
+import type { PaintedPictures } from '@florilege/server/web/painted-pictures.ts'
 import { documentFiles } from '@florilege/server/web/document-files.ts'
 
 const attribute = (tag: string, name: string): string =>
@@ -8,6 +9,12 @@ const attribute = (tag: string, name: string): string =>
 
 const payloadOf = (html: string): PagePayload =>
   JSON.parse(/<script type="application\/json" id="florilege">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as PagePayload
+
+const paintedIn = (html: string): PaintedPictures | null => {
+  const found = /<div id="first-pictures".*?<\/div>/s.exec(html)?.[0]
+  const style = /@layer host\{#first-pictures.*?(?=<\/style>)/s.exec(html)?.[0]
+  return found === undefined || style === undefined ? null : { style, html: found }
+}
 
 /** The document of the federated page, composed again by the same code for the one-bundle build of the same sources. */
 export const monolithDocument = (html: string, nonce: string, { document, remotes }: Monolith, page: string): string => {
@@ -29,6 +36,7 @@ export const monolithDocument = (html: string, nonce: string, { document, remote
       srcSet: attribute(tag, 'imagesrcset'),
       sizes: attribute(tag, 'imagesizes'),
     })),
+    painted: paintedIn(html),
     payload: { ...payload, set: { ...payload.set, host: { build: document.build, version: document.version }, remotes } },
   })
 }

@@ -24,6 +24,7 @@ import { startWorker } from './pwa/start-worker.ts'
 import { leftWaiting } from './session/left-waiting.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { App } from './shell/app.tsx'
+import { EffectsAtOnce } from './shell/effects-at-once.tsx'
 import { surfaceHistory } from './shell/surfaces.ts'
 import { surfaceRules } from './shell/surface-rules.ts'
 import { HostTitles } from './shell/use-page-header.ts'
@@ -68,6 +69,7 @@ const render = () =>
         <SlotRenderer value={SlotHost}>
           <HostTitles value={hostTitle}>
             <RouterProvider router={router} />
+            <EffectsAtOnce />
           </HostTitles>
         </SlotRenderer>
       </QueryClientProvider>,

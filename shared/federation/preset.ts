@@ -30,7 +30,8 @@ export type PresetOptions = {
 const vendor = {
   test: /[\\/]node_modules[\\/](?!\.pnpm[\\/]@module-federation)/,
   name: 'vendor',
-  chunks: 'all' as const,
+  // What only a later part needs comes with that part.
+  chunks: 'initial' as const,
   enforce: true,
 }
 

@@ -1,9 +1,9 @@
 import { useSession } from '@florilege/shared/shell'
-import { SkeletonLines } from '@florilege/shared/ui'
 import { allows } from '@florilege/shared/rules'
 import type { RemoteRoute } from '@florilege/shared/contracts'
 import type { ReactNode } from 'react'
 import { RemotePart } from './remote-part.tsx'
+import { WaitingPage } from './waiting-page.tsx'
 
 /** What stands in place of a page that the session may not open. */
 export type Closed = { login: ReactNode; forbidden: ReactNode }
@@ -12,5 +12,5 @@ export type Closed = { login: ReactNode; forbidden: ReactNode }
 export const RemotePage = ({ remote, route, closed }: { remote: string; route: RemoteRoute; closed: Closed }) => {
   const role = useSession().auth_role
   if (!allows(route.access, role)) return role === 'GUEST' ? closed.login : closed.forbidden
-  return <RemotePart remote={remote} part={route.page} waiting={<SkeletonLines lines={6} />} />
+  return <RemotePart remote={remote} part={route.page} waiting={<WaitingPage />} />
 }

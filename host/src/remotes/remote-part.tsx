@@ -3,6 +3,7 @@ import { ErrorCard } from '@florilege/shared/ui'
 import { Fragment, memo, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
+import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
@@ -84,6 +85,7 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
           <Contribution {...props} />
         </Fragment>
         <Ends />
+        <EffectsAtOnce />
         {!live && (
           <p className={styles['earlier']} role="status">
             {text('EARLIER')}

@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { Frame } from './frame.tsx'
+import { uncoverPage } from './painted-pictures.ts'
 import { PopupLayers } from './popup-layers.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
 
@@ -17,6 +18,8 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
   const framed = useMemo(() => [{ element: <Frame />, children: routes }], [routes])
   const page = useRoutes(framed, surfaces.page)
   useLayoutEffect(() => history.show(surfaces), [history, surfaces])
+  // After the page has said whether it is waited for.
+  useLayoutEffect(() => uncoverPage(), [])
   // Whoever goes elsewhere and comes back is asked anew by the server, not by the answer of then.
   useEffect(() => refuse((path) => (path === location.pathname ? path : null)), [refuse, location.pathname])
   return (

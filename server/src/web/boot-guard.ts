@@ -34,7 +34,8 @@ words.setAttribute('role','alert')
 again.onclick=()=>{document.cookie='${WITHOUT}=; path=/; max-age=0'
 const files=[...document.querySelectorAll('script[src],link[rel=modulepreload]')].map((one)=>one.src||one.href)
 Promise.allSettled(files.map((file)=>fetch(file,{cache:'reload'}))).then(()=>location.reload())}
-paint().after(words,again)}
+paint().after(words,again)
+document.getElementById('first-pictures')?.remove()}
 const fail=(failure,message)=>{
 if(over||!paint())return
 over=true

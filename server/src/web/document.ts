@@ -2,6 +2,7 @@ import type { PagePayload } from '@florilege/shared/contracts'
 import { bootGuard } from './boot-guard.ts'
 import type { DocumentFiles } from './document-files.ts'
 import type { PictureHint } from './first-pictures.ts'
+import type { PaintedPictures } from './painted-pictures.ts'
 import { element, escapeHtml, scriptJson } from './html.ts'
 import type { PageMeta } from './preview-tags.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
@@ -20,6 +21,7 @@ export type DocumentParts = {
   nonce: string
   files: DocumentFiles
   pictures: readonly PictureHint[]
+  painted: PaintedPictures | null
   payload: PagePayload
 }
 
@@ -35,24 +37,42 @@ html[data-theme=day]{color-scheme:light}html[data-theme=night]{color-scheme:dark
 #first-paint{box-sizing:border-box;display:flex;align-items:center;min-height:calc(3.25rem + env(safe-area-inset-top));\
 padding:env(safe-area-inset-top) 1rem 0 3.75rem;border-bottom:1px solid light-dark(#ddd6ca,#3a342e);\
 font:500 1.375rem/1.75rem "EB Garamond Variable",Georgia,serif}\
+noscript p{position:relative;padding:1rem;background:light-dark(${PAPER.day},${PAPER.night})}\
 @media(min-width:1000px){#first-paint{border:0;padding-left:2.5rem;font-size:1.75rem}}}`
 
 const link = (attributes: Record<string, string | boolean | null>): string => element('link', attributes)
 
-const hints = ({ files, pictures, nonce }: DocumentParts): string[] => [
-  ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
-  ...files.scripts.map(({ href, integrity }) => link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce })),
-  // As the host's own loader asks for them, without a digest: with one they would be fetched twice.
-  ...files.ownPageStyles.map(({ href }) => link({ rel: 'preload', as: 'style', href })),
-  // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
-  ...files.partStyles.map(({ href, integrity }) =>
-    link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' }),
-  ),
-  ...files.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
-  ...pictures.map(({ href, srcSet, sizes }) =>
-    link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
-  ),
-]
+const entryOf = ({ files, nonce }: DocumentParts): string => {
+  const { href: src, integrity } = files.entry
+  return `${element('script', { type: 'module', src, integrity, crossorigin: 'anonymous', nonce, fetchpriority: 'low' })}</script>`
+}
+
+// Nothing here holds back the first paint, so all of it is of low priority and comes in this order: scripts, then fonts, then
+// pictures, which nobody sees before the scripts have run. What the document paints itself comes before them all.
+const hints = (parts: DocumentParts): string[] => {
+  const { files, pictures, painted, nonce } = parts
+  const low = { fetchpriority: 'low' }
+  return [
+    ...files.origins.map((href) => link({ rel: 'preconnect', href, crossorigin: 'anonymous' })),
+    entryOf(parts),
+    ...files.scripts.map(({ href, integrity }) =>
+      link({ rel: 'modulepreload', href, integrity, crossorigin: 'anonymous', nonce, ...low }),
+    ),
+    // As the host's own loader asks for them, without a digest: with one they would be fetched twice.
+    ...files.ownPageStyles.map(({ href }) => link({ rel: 'preload', as: 'style', href })),
+    // Not as stylesheets: those hold back every script, and a remote that hangs would hold back the shell. The host puts them in.
+    ...files.partStyles.map(({ href, integrity }) =>
+      link({ rel: 'preload', as: 'style', href, integrity, crossorigin: 'anonymous' }),
+    ),
+    ...files.fonts.map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous', ...low }),
+    ),
+    ...pictures.map(({ href, srcSet, sizes }) => {
+      const fetchpriority = painted === null ? 'low' : 'high'
+      return link({ rel: 'preload', as: 'image', href, imagesrcset: srcSet, imagesizes: sizes, fetchpriority })
+    }),
+  ]
+}
 
 const titleOf = (title: string, site: string): string => (title === site ? site : `${title} · ${site}`)
 
@@ -64,7 +84,7 @@ const themeColours = (theme: Theme): string[] => {
 }
 
 const head = (parts: DocumentParts): string[] => {
-  const { language, theme, title, meta, indexed, nonce, files } = parts
+  const { language, theme, title, meta, indexed, nonce, files, painted } = parts
   const texts = PAGE_TEXTS[language]
   return [
     '<meta charset="utf-8">',
@@ -77,19 +97,19 @@ const head = (parts: DocumentParts): string[] => {
     ...(files.icon === null ? [] : [link({ rel: 'icon', href: files.icon })]),
     link({ rel: 'manifest', href: `/manifest.webmanifest?lang=${language}` }),
     link({ rel: 'apple-touch-icon', href: '/install/icon-180.png' }),
-    `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
+    `<style nonce="${nonce}">${FIRST_PAINT}${painted?.style ?? ''}</style>`,
     `<script nonce="${nonce}">${bootGuard(language, files.controlEntry)}</script>`,
     // The map comes before every script and preload: a digest that comes later does not count for what is being loaded.
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: files.integrity })}</script>`,
     ...hints(parts),
-    `${element('script', { type: 'module', src: files.entry.href, integrity: files.entry.integrity, crossorigin: 'anonymous', nonce })}</script>`,
   ]
 }
 
-const body = ({ language, title, files, payload }: DocumentParts): string[] => {
+const body = ({ language, title, files, painted, payload }: DocumentParts): string[] => {
   const texts = PAGE_TEXTS[language]
   return [
     `<div id="root"><div id="first-paint">${escapeHtml(title)}</div></div>`,
+    ...(painted === null ? [] : [painted.html]),
     `<noscript><p>${escapeHtml(texts.noScript)}</p></noscript>`,
     `<script type="application/json" id="florilege">${scriptJson(payload)}</script>`,
     // Below the first paint, which they do not hold back; scripts wait for them, so nothing is ever rendered without styles.

@@ -52,6 +52,7 @@ export const generationOf = (
     nonce,
     files,
     pictures: [],
+    painted: null,
     payload: { ...page.payload, set: describeSet(set, originsOf(set, config)), first: [], kept: true },
   })
   const policy = contentPolicy({

@@ -25,6 +25,7 @@ import { firstData } from './first-data.ts'
 import { firstPictures } from './first-pictures.ts'
 import { firstScreen } from './first-screen.ts'
 import { leadAway, onSite } from './lead-away.ts'
+import { paintedPictures } from './painted-pictures.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { sendDocument } from './send-document.ts'
@@ -78,6 +79,8 @@ const sendPage = async (
     nonce,
     files,
     pictures: firstPictures(good),
+    // A search may lay the page out in another way.
+    painted: request.url.includes('?') ? null : paintedPictures(good),
     payload: {
       set: describeSet(set, origins),
       ticket: ticketFor(await releaseSecret(services.db), Date.now()),

@@ -10,6 +10,28 @@ const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 /** A label in each language. */
 export const label = z.strictObject({ fr: z.string().min(1), en: z.string().min(1) })
 
+/**
+ * Where a phone held upright shows the first pictures when the address has no search: there the document shows them by itself,
+ * before any script has run. In px; each picture is as high as it is wide by its own size.
+ */
+const picturePlace = z.strictObject({
+  /** From the end of the top bar. */
+  top: z.int().min(0).max(600),
+  /** From both sides of the window. */
+  side: z.int().min(0).max(64),
+  /** Side by side, each picture into the column that ends first. */
+  columns: z.int().min(1).max(2).default(1),
+  between: z.int().min(0).max(64).default(0),
+  /** What stands under each picture, with the room to the next. Heights go by steps of 4 px, as in the gallery. */
+  under: z.int().min(0).max(300).default(0),
+  /** Whether a mat as wide as the sides lies around them. */
+  mat: z.boolean().default(false),
+  /** Greatest height of a picture, in percent of the window's. */
+  tallest: z.int().min(10).max(100).default(100),
+  /** Windows that are narrower have another layout. */
+  from: z.int().min(0).max(699).default(0),
+})
+
 /** A call whose answer the first screen needs; the server puts it into the page. */
 export const firstCall = z.strictObject({
   /** Key of a GET endpoint: "GET /api/bibliography/:id". */
@@ -20,7 +42,9 @@ export const firstCall = z.strictObject({
   pass: z.array(z.string()).optional(),
   query: z.record(z.string(), z.string()).optional(),
   /** Where pictures of the first screen stand in the answer, for preloading: "/list/data/*\/picture". */
-  pictures: z.strictObject({ at: z.string(), count: z.int().min(1).max(8), sizes: z.string() }).optional(),
+  pictures: z
+    .strictObject({ at: z.string(), count: z.int().min(1).max(8), sizes: z.string(), place: picturePlace.optional() })
+    .optional(),
 })
 
 export const remoteRoute = z.strictObject({

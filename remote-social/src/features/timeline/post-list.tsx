@@ -22,10 +22,7 @@ const usual = () => 260
 
 const Posts = ({ posts, label, timeline }: { posts: readonly Post[]; label: string; timeline: boolean }) => {
   const first = posts[0]?.id
-  const second = posts[1]?.id
-  const row = (post: Post) => (
-    <PostCard post={post} listed priority={post.id === first || post.id === second} timeline={timeline} />
-  )
+  const row = (post: Post) => <PostCard post={post} listed priority={post.id === first} timeline={timeline} />
   return (
     <div className={styles.column}>
       <LongList name="post" items={posts} label={label} idOf={idOf} usual={usual} row={row} />
