@@ -99,6 +99,26 @@ describe('the outbox', () => {
     expect(await sendInOrder(() => null, store, send, nothing)).toEqual({ done: 0, refused: 0, waiting: false })
   })
 
+  it('[BY-08] [PW-03] sends in the same run what is kept, or let go, while something is being sent', async () => {
+    const store = storeOf(item(1, { state: 'held' }), item(2), item(3))
+    const sent: number[] = []
+    const send = async ({ id }: OutboxItem) => {
+      sent.push(id)
+      if (id === 2) {
+        await letGo(store, 1)
+        await store.add(item(4))
+        await store.add(item(5, { entity: 12 }))
+      }
+      return { status: id === 3 ? 403 : 200, code: 'FORBIDDEN' }
+    }
+    expect(await sendInOrder(who, store, send, nothing)).toEqual({ done: 3, refused: 1, waiting: false })
+    expect(sent).toEqual([2, 1, 3, 4])
+    expect([...store.items.values()].map(({ id, state }) => [id, state])).toEqual([
+      [3, 'refused'],
+      [5, 'waiting'],
+    ])
+  })
+
   it('[BY-08] sends once more what a worker was ended over, and sends nothing that was taken back meanwhile', async () => {
     const store = storeOf(item(1, { state: 'sending' }), item(2))
     const sent: boolean[] = []

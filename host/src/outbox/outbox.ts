@@ -76,16 +76,29 @@ const shown = (sent: Sent): void => {
   if (sent.refused > 0) toast(say('OUTBOX_REFUSED', sent.refused))
 }
 
-/** Sends what waits of who the page is of, where that is possible now. */
-export const sendOutbox = async (): Promise<void> => {
-  if (!store.get(onlineAtom) || !waitsOf(whoNow(), store.get(outboxAtom))) return
-  const sent = await sendWaiting(whoNow, outboxStore, changed).catch(() => null)
+const sendNow = async (begins: () => void): Promise<void> => {
+  const sent = await sendWaiting(whoNow, outboxStore, changed, begins).catch(() => null)
+  // Its turn may not have come, without a network.
+  begins()
   await read()
   if (sent === null) return
   shown(sent)
   if (sent.done > 0) tell({ kind: 'sent', sent })
   // What stopped it may be that the server is gone: then the page is offline, and goes on as soon as there is one.
   if (sent.waiting) await askWhetherReached()
+}
+let next: Promise<void> | null = null
+
+/**
+ * Sends what waits of who the page is of, where that is possible now: after what sends already, and once for all that ask
+ * for it until then.
+ */
+export const sendOutbox = async (): Promise<void> => {
+  if (!store.get(onlineAtom) || !waitsOf(whoNow(), store.get(outboxAtom))) return
+  next ??= sendNow(() => {
+    next = null
+  })
+  await next
 }
 
 /** Sends what has just been kept, or says that it waits. */

@@ -29,25 +29,29 @@ export const sendKept: Sender = async ({ call, input }) => {
   }
 }
 
+const maySend = ({ state }: OutboxItem): boolean => state !== 'refused' && state !== 'held'
+
 /**
  * Sends what waits of a person, in its order, each once: stops at the first that may succeed later, goes on after one that
- * is refused for good. What another person wrote, or the same one in another name, stays; `who` is asked before each, for
- * a call goes out in the name that the session has then. `changed` is told after each.
+ * is refused for good, and with what was kept or let go meanwhile. What another person wrote, or the same one in another
+ * name, stays; `who` is asked before each, for a call goes out in the name that the session has then. `changed` is told
+ * after each.
  */
 export const sendInOrder = async (who: WhoNow, store: OutboxStore, send: Sender, changed: () => void): Promise<Sent> => {
   const sent: Sent = { done: 0, refused: 0, waiting: false }
   const begunAs = await who()
-  const own = (await store.all()).filter((one) => begunAs !== null && isOf(begunAs, one))
-  for (const one of own) {
-    const { id, state } = one
-    if (state === 'refused' || state === 'held') continue
+  if (begunAs === null) return sent
+  const next = async () => (await store.all()).find((one) => isOf(begunAs, one) && maySend(one))
+  // One that is done is gone, one that is refused is passed over: each look finds another one.
+  for (let one = await next(); one !== undefined; one = await next()) {
+    const { id } = one
     const now = await who()
     if (now === null || !isOf(now, one)) return { ...sent, waiting: true }
     let item: OutboxItem | null = null
     // It may have been taken back or changed meanwhile: what is sent is what stands now.
     const begun = await store.change(id, (now) => {
       item = { ...now, tried: now.tried || now.state === 'sending' }
-      return now.state === 'refused' || now.state === 'held' ? null : { ...item, state: 'sending' }
+      return maySend(now) ? { ...item, state: 'sending' } : null
     })
     if (!begun || item === null) continue
     changed()
@@ -75,9 +79,24 @@ export const sendingAlone = async <T>(work: () => Promise<T>): Promise<T | null>
     ? work()
     : navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : work()))
 
-/** Sends what waits, unless there is no network, or another page or the worker is at it; null then. */
-export const sendWaiting = async (who: WhoNow, store: OutboxStore, changed: () => void): Promise<Sent | null> => {
+/** Does a work as the only page or worker that sends, after whoever is at it now. */
+const sendingNext = async <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work)
+
+/**
+ * Sends what waits, after another page or the worker that is at it: what it was too late for goes out at once then, and
+ * what it leaves when it is ended. Null where there is no network. `begins` is told when it comes to its turn.
+ */
+export const sendWaiting = async (
+  who: WhoNow,
+  store: OutboxStore,
+  changed: () => void,
+  begins: () => void = () => undefined,
+): Promise<Sent | null> => {
   // What never left the device is known not to have arrived.
   if (!navigator.onLine) return null
-  return sendingAlone(() => sendInOrder(who, store, sendKept, changed))
+  return sendingNext(() => {
+    begins()
+    return navigator.onLine ? sendInOrder(who, store, sendKept, changed) : Promise.resolve(null)
+  })
 }
