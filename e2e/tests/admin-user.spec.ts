@@ -155,14 +155,14 @@ test('[RT-39] an administrator takes the deletion of an account back for somebod
   expectedErrors,
 }) => {
   expectedErrors.push(/403/)
-  const ines = await another(browser, 'Inès')
+  const maia = await another(browser, 'Maïa')
   const [gone, back] = [words('À sa demande'), words('Son appareil est perdu')]
   await signInHere('admin')
   await send(page, '/api/account/step-up', { password: PASSWORD })
-  await find(page, ines)
+  await find(page, maia)
   await press(page, 'Supprimer le compte')
   await doDeed(page, {
-    title: `Supprimer le compte de ${ines.name}`,
+    title: `Supprimer le compte de ${maia.name}`,
     action: 'Supprimer le compte',
     reason: gone,
     done: 'Le compte sera supprimé.',
@@ -170,21 +170,21 @@ test('[RT-39] an administrator takes the deletion of an account back for somebod
   await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
 
   await press(page, 'Annuler la suppression')
-  const sheet = page.getByRole('dialog', { name: `Garder le compte de ${ines.name}` })
+  const sheet = page.getByRole('dialog', { name: `Garder le compte de ${maia.name}` })
   await expect(sheet.getByRole('button', { name: /^Annuler/ })).toHaveText(['Annuler la suppression'])
   await sheet.getByRole('button', { name: 'Ne rien changer' }).click()
   await expect(sheet).toBeHidden()
   await expect(stateOf(page)).toHaveText(/^sera supprimé le \d/)
   await press(page, 'Annuler la suppression')
   await doDeed(page, {
-    title: `Garder le compte de ${ines.name}`,
+    title: `Garder le compte de ${maia.name}`,
     action: 'Annuler la suppression',
     reason: back,
     done: 'Le compte reste.',
   })
   await expect(stateOf(page)).toHaveText('actif')
-  expect(await letterTo(ines.mail, back)).toContain(back)
-  expect((await page.request.get(`/api/entity/${ines.id}`)).status()).toBe(200)
+  expect(await letterTo(maia.mail, back)).toContain(back)
+  expect((await page.request.get(`/api/entity/${maia.id}`)).status()).toBe(200)
 })
 
 test('[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten', async ({
