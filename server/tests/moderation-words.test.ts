@@ -50,6 +50,7 @@ describe('a comment that moderation removed', () => {
     await forgetWords(server.db)
     expect([await words(quiet), await words(contested)]).toEqual([null, WORDS])
     const body = { outcome: 'uphold', text: 'Relu' } as const
+    await admin.call('POST /api/report/case/:id/claim', { params: { id: contested.id } })
     await admin.call('POST /api/report/case/:id/answer', { params: { id: contested.id }, body })
     await forgetWords(server.db)
     expect(await words(contested)).toBe(WORDS)

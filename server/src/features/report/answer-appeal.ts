@@ -3,7 +3,6 @@ import type { EndpointBody } from '@florilege/shared/contracts'
 import { sql } from 'kysely'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
 import { sendModerationLetter } from '../../platform/moderation-letter.ts'
@@ -14,6 +13,7 @@ import { liftSuspension } from '../../platform/suspension-case.ts'
 import { caseOf, caseRow, isContested } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { heldCase, requireClaim, requireUndoing, tellModerators } from './case-store.ts'
+import { logged } from './log-of-target.ts'
 import { tellConcerned } from './tell-outcome.ts'
 
 type Answer = EndpointBody<typeof answerAppeal>
@@ -41,7 +41,14 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
     const row = await heldCase(trx, me, params.id)
     await check(trx, row, me, body)
     if (outcome === 'lift' && row.action === 'suspend') await requireStepUp(request, services)
-    if (outcome === 'lift') await lift(trx, row)
+    const entry = {
+      decision: row.action,
+      name: `report.${outcome}`,
+      before: { case: row.id, action: row.action },
+      after: { case: row.id, action: outcome === 'lift' ? null : row.action },
+      reason: text,
+    }
+    await logged(trx, { actor: me, request }, row, entry, () => (outcome === 'lift' ? lift(trx, row) : Promise.resolve()))
     await trx
       .updateTable('report_case')
       .set({ answer: text, answered_at: sql<Date>`now()`, answered_by: me.person, claimed_until: null })
@@ -57,8 +64,6 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
         until: null,
         reportCase: row.id,
       })
-    const entry = { action: `report.${outcome}`, subject: row.subject, subjectId: row.subject_id, reason: text }
-    await audit(trx, { actor: me, request }, { ...entry, before: { case: row.id, action: row.action } })
     await tellModerators(trx, row.id)
     const answered = await caseRow(trx, row.id)
     if (answered === undefined) throw refuse('NOT_FOUND')

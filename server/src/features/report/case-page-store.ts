@@ -3,7 +3,7 @@ import type { Decision, DecisionPage } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
-import { caseWords, firstWords, readableHead } from './case-rows.ts'
+import { caseWords, firstWords, onPersonAlone, readableHead } from './case-rows.ts'
 
 const VERSIONS = 50
 
@@ -46,11 +46,11 @@ export const formerWords = async (db: Db, subject: string, id: number): Promise<
 
 /**
  * What an entity is concerned by: what belongs to it, what a person made in the name of a group, and what belongs to the
- * groups that it administrates, whose decisions it is told of where others made them.
+ * groups that it administrates, whose decisions it is told of where others made them. What falls on a person is theirs alone.
  */
-const concerning = (entity: number) => sql<boolean>`(concerns_id = ${entity} or person_id = ${entity}
+const concerning = (entity: number) => sql<boolean>`(person_id = ${entity} or not ${onPersonAlone} and (concerns_id = ${entity}
   or closed_by is distinct from ${entity} and exists (select from relation join entity as led on led.id = relation.to_id
-    where relation.from_id = ${entity} and relation.to_id = concerns_id and relation.code = 'A' and led.type <> 'PERSON'))`
+    where relation.from_id = ${entity} and relation.to_id = concerns_id and relation.code = 'A' and led.type <> 'PERSON')))`
 
 const decisions = (db: Db, entity: number) =>
   db

@@ -31,6 +31,12 @@ const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (sel
   and status = 'active' and delete_at is null and (role = 'ADMIN' or exists (select from relation
     where from_id = claimed_by and to_id = report_case.place_id and code in ('A', 'C', 'E', 'M'))))`
 
+/**
+ * Decisions that fall on the person who wrote, whomever what they wrote belongs to: who runs a group neither reads the
+ * reasons of a suspension of one of its people nor uses up their one appeal.
+ */
+export const onPersonAlone = sql<boolean>`(action in ('warn', 'suspend') and person_id is not null)`
+
 const cases = (db: Db | Trx) =>
   db
     .selectFrom('report_case')

@@ -2,7 +2,6 @@ import { ACTIONS_ON, can, decideReportCase } from '@florilege/shared/contracts'
 import type { EndpointBody } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { takeAway } from '../../platform/item/take-away.ts'
 import { sendModerationLetter } from '../../platform/moderation-letter.ts'
@@ -16,6 +15,7 @@ import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { closeCase, decidedOnPlace, heldCase, requireClaim, tellModerators } from './case-store.ts'
 import { targetOf } from './case-target.ts'
+import { logged } from './log-of-target.ts'
 import { keepWords } from './removed-words.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
@@ -59,15 +59,6 @@ const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { 
   if (action === 'suspend') await suspend(trx, target.id, { until: until ?? null, reason: text })
 }
 
-/** What is decided about a thing and falls on a person stands in the log of that person as well, who may be named nowhere else. */
-const logOfPerson = async (trx: Trx, by: Parameters<typeof audit>[1], row: CaseRow, { action, until, text }: Decision) => {
-  const person = row.person_id ?? row.concerns_id
-  if ((action !== 'warn' && action !== 'suspend') || row.subject === 'entity' || person === null) return
-  const before = { case: row.id, subject: row.subject, subject_id: row.subject_id }
-  const after = until === undefined ? { action } : { action, until }
-  await audit(trx, by, { action: `report.${action}`, subject: 'entity', subjectId: person, before, after, reason: text })
-}
-
 /** Decides a case; what is decided, the notices, the letter and the audit stand together or not at all. */
 export const decideCaseRoute = (removals: Removals): BoundRoute =>
   handle(decideReportCase, async ({ params, body, actor, request }, services) => {
@@ -76,32 +67,22 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
     return services.db.transaction().execute(async (trx) => {
       const row = await heldCase(trx, me, params.id)
       check(row, me, body)
-      await act(trx, row, body, { removals, isSite: can({ role: me.role }, 'report.handle') })
-      await closeCase(trx, row.id, { action: body.action, statement: body.text, until: body.until ?? null, by: me.person })
-      await tellOutcome(trx, row, body.action, me.person)
-      if (body.action !== 'leave' && row.person_id !== null) {
-        const letter = {
-          person: row.person_id,
-          action: body.action,
-          reasons: body.text,
-          until: body.until ?? null,
-          reportCase: row.id,
-        }
+      const { action, until, text } = body
+      const isSite = can({ role: me.role }, 'report.handle')
+      const entry = {
+        decision: action,
+        name: `report.${action}`,
+        before: { case: row.id, head: row.head, concerns: row.concerns_id },
+        after: until === undefined ? { action } : { action, until },
+        reason: text,
+      }
+      await logged(trx, { actor: me, request }, row, entry, () => act(trx, row, body, { removals, isSite }))
+      await closeCase(trx, row.id, { action, statement: text, until: until ?? null, by: me.person })
+      await tellOutcome(trx, row, action, me.person)
+      if (action !== 'leave' && row.person_id !== null) {
+        const letter = { person: row.person_id, action, reasons: text, until: until ?? null, reportCase: row.id }
         await sendModerationLetter(trx, services.config, letter)
       }
-      await audit(
-        trx,
-        { actor: me, request },
-        {
-          action: `report.${body.action}`,
-          subject: row.subject,
-          subjectId: row.subject_id,
-          before: { case: row.id, head: row.head, concerns: row.concerns_id },
-          after: body.until === undefined ? { action: body.action } : { action: body.action, until: body.until },
-          reason: body.text,
-        },
-      )
-      await logOfPerson(trx, { actor: me, request }, row, body)
       await tellModerators(trx, row.id)
       const decided = await caseRow(trx, row.id)
       if (decided === undefined) throw refuse('NOT_FOUND')

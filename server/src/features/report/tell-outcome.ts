@@ -38,14 +38,18 @@ export const tellReportersJob = job({
   run: ({ reportCase, note }, { db }) => tellReporters(db, reportCase, note),
 })
 
-/** Tells whom a decision concerns, and who made it in the name of a group; who decided knows. */
+/**
+ * Tells whom a decision concerns, and who made it in the name of a group; who decided knows. Who runs the group hears nothing
+ * of what falls on one of its people: they could not read it.
+ */
 export const tellConcerned = async (
   trx: Trx,
-  row: CaseRow,
+  row: Pick<CaseRow, 'id' | 'action' | 'person_id' | 'concerns_id'>,
   note: ModerationAction | 'restore' | 'uphold',
   decider: number,
 ): Promise<void> => {
-  const told = new Set([row.person_id, row.concerns_id])
+  const isOnPerson = (row.action === 'warn' || row.action === 'suspend') && row.person_id !== null
+  const told = new Set(isOnPerson ? [row.person_id] : [row.person_id, row.concerns_id])
   for (const to of told) if (to !== null) await notify(trx, { kind: 'moderation', to, subject: row.id, note, but: decider })
 }
 
@@ -56,7 +60,7 @@ export const tellConcerned = async (
 export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationAction, decider: number): Promise<void> => {
   await enqueue(trx, tellReportersJob.name, { reportCase: row.id, note: action === 'leave' ? 'left' : 'acted' })
   if (action === 'leave') return
-  await tellConcerned(trx, row, action, decider)
+  await tellConcerned(trx, { ...row, action }, action, decider)
   // A comment tells of its end itself, with the item that it stood on.
   if (row.subject === 'item' && (action === 'hide' || action === 'remove'))
     await publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })
