@@ -64,6 +64,44 @@ describe('what a remote declares', () => {
     expect(await reasonsFor(server, guide({ routes: paths.map((path) => route(path)) }))).toBe('')
   })
 
+  it('[MN-15] [MF-05] [MF-04] has no page that another one has for a share of people or on "next", nor grows into one', async ({
+    server,
+  }) => {
+    await ready(server)
+    const releases = await releaser(server)
+    const moss = (version: string, ...paths: string[]) =>
+      remoteBuild('moss', { version, declaration: { routes: ['/moss/', ...paths].map((path) => route(path)) } })
+    const fern = (version: string, ...paths: string[]) =>
+      remoteBuild('fern', { version, declaration: { routes: ['/fern/', ...paths].map((path) => route(path)) } })
+    for (const build of [moss('1', '/wet/'), fern('1')]) expect((await releases.publish(build)).statusCode).toBe(200)
+    const taken = async (build: TestBuild, body: object = {}): Promise<unknown> => {
+      const answer = await releases.publish(build, body)
+      return answer.statusCode === 200 ? 'live' : answer.json().fields.release
+    }
+    const mosses = 'belongs to remote "moss"'
+
+    expect(await taken(moss('2', '/shade/'), { share: 10 })).toBe('live')
+    for (const body of [{}, { share: 10 }, { channel: 'next' }])
+      expect(await taken(fern('2', '/shade/'), body), JSON.stringify(body)).toContain(mosses)
+    expect(await reasonsFor(server, fern('2', '/shade/'))).toContain(mosses)
+    // Who withdraws lets go of what only the share had.
+    await releases.rollBack('moss')
+    expect(await taken(moss('3', '/dark/'), { channel: 'next' })).toBe('live')
+    for (const body of [{}, { share: 10 }]) expect(await taken(fern('2', '/dark/'), body), JSON.stringify(body)).toContain(mosses)
+
+    // Going back asks nobody: who meanwhile has the page for a share of people is given to fewer, never to more.
+    expect(await taken(moss('4'))).toBe('live')
+    await releases.send('POST', '/api/release/moss/rollback', { channel: 'next', off: true })
+    expect(await taken(fern('5', '/wet/'), { share: 20 })).toBe('live')
+    expect((await releases.rollBack('moss')).statusCode).toBe(200)
+    const share = async (percent: number): Promise<string> => {
+      const answer = await releases.send('POST', '/api/release/fern/share', { share: percent })
+      return answer.statusCode === 200 ? 'shared' : answer.json().fields.release
+    }
+    expect([await share(30), await share(100)]).toEqual([expect.stringContaining(mosses), expect.stringContaining(mosses)])
+    expect(await share(5)).toBe('shared')
+  })
+
   it.for(['//evil.example/login', '/\\evil.example/', '/a\\b', '/ /', '/\u0009/evil.example'])(
     '[T7] leads to no other site: %j',
     async (to, { server }) => {
@@ -78,6 +116,20 @@ describe('what a remote declares', () => {
         expect(await reasonsFor(server, guide({ ...declared, routes: [route('/guide/')] }))).toContain(
           'leads away from this site',
         )
+    },
+  )
+
+  it.for(['constructor', '__proto__', 'toString', 'Leaf', 'leaf '.repeat(60), ''])(
+    '[T17] [MF-04] names no icon by what a browser takes for something else: %j',
+    async (icon, { server }) => {
+      await ready(server)
+      const named = { ...entry('/guide/'), icon }
+      for (const declared of [
+        { menu: [{ ...named, roles: ['GUEST' as const], section: 'main' as const }] },
+        { tabs: [named] },
+        { bar: [named] },
+      ])
+        expect(await reasonsFor(server, guide({ ...declared, routes: [route('/guide/')] }))).toContain('is no name of an icon')
     },
   )
 

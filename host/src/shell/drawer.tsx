@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { shellPart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
+import { DeclaredEntry } from './declared-entry.tsx'
 import { useLabel } from './use-label.ts'
 import styles from './drawer.module.css'
 import { NamedIcon } from './icons.ts'
@@ -29,10 +30,12 @@ const DeskTabs = () => {
         {tabs.map((tab) => {
           return (
             <li key={tab.to}>
-              <Link className={menuStyles.item} to={tab.to} aria-current={tab === active ? 'page' : undefined}>
-                <NamedIcon name={tab.icon} />
-                {label(tab.label)}
-              </Link>
+              <DeclaredEntry>
+                <Link className={menuStyles.item} to={tab.to} aria-current={tab === active ? 'page' : undefined}>
+                  <NamedIcon name={tab.icon} />
+                  {label(tab.label)}
+                </Link>
+              </DeclaredEntry>
             </li>
           )
         })}

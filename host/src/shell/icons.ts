@@ -81,5 +81,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'users-round': UsersRound,
 }
 
-/** Icon by its name; a name of a newer contract that this host does not carry gets a flower. */
-export const NamedIcon = ({ name }: { name: string }) => createElement(icons[name] ?? Flower, { 'aria-hidden': true })
+/** Icon by its name; a name of a newer contract that this host does not carry gets a flower, as does what any object has. */
+export const NamedIcon = ({ name }: { name: string }) =>
+  createElement((Object.hasOwn(icons, name) ? icons[name] : undefined) ?? Flower, { 'aria-hidden': true })

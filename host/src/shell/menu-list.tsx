@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
+import { DeclaredEntry } from './declared-entry.tsx'
 import { useLabel } from './use-label.ts'
 import { useWaiting } from './use-waiting.ts'
 import { NamedIcon } from './icons.ts'
@@ -105,7 +106,9 @@ export const MenuList = ({ inLayer = false }: { inLayer?: boolean }) => {
             <ul className="plain-list">
               {items.map((item) => (
                 <li key={item.to}>
-                  <Item item={item} waiting={(item.counts && waiting[item.counts]) ?? 0} replace={inLayer} />
+                  <DeclaredEntry>
+                    <Item item={item} waiting={(item.counts && waiting[item.counts]) ?? 0} replace={inLayer} />
+                  </DeclaredEntry>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { shellPart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
+import { DeclaredEntry } from './declared-entry.tsx'
 import { useLabel } from './use-label.ts'
 import { NamedIcon } from './icons.ts'
 import { activeTab, tabsOf } from './menu.ts'
@@ -33,15 +34,17 @@ export const TabBar = () => {
   const items = tabs.map((tab) => {
     return (
       <li key={tab.to}>
-        <Link
-          className={styles.tab}
-          to={tab.to}
-          aria-current={tab === active ? 'page' : undefined}
-          onClick={(event) => onTap(event, tab.to)}
-        >
-          <NamedIcon name={tab.icon} />
-          {label(tab.label)}
-        </Link>
+        <DeclaredEntry>
+          <Link
+            className={styles.tab}
+            to={tab.to}
+            aria-current={tab === active ? 'page' : undefined}
+            onClick={(event) => onTap(event, tab.to)}
+          >
+            <NamedIcon name={tab.icon} />
+            {label(tab.label)}
+          </Link>
+        </DeclaredEntry>
       </li>
     )
   })

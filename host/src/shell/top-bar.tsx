@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { shellPart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
+import { DeclaredEntry } from './declared-entry.tsx'
 import { useLabel } from './use-label.ts'
 import { Bell } from './bell.tsx'
 import { EntityButton } from './entity-selector.tsx'
@@ -28,9 +29,11 @@ const DeclaredButtons = () => {
   return barOf(useDeclarations(), role)
     .filter(({ badge }) => badge === undefined)
     .map((entry) => (
-      <IconLink key={entry.to} to={entry.to} label={label(entry.label)}>
-        <NamedIcon name={entry.icon} />
-      </IconLink>
+      <DeclaredEntry key={entry.to}>
+        <IconLink to={entry.to} label={label(entry.label)}>
+          <NamedIcon name={entry.icon} />
+        </IconLink>
+      </DeclaredEntry>
     ))
 }
 
@@ -82,7 +85,9 @@ export const TopBar = () => {
       })}
       <DeclaredButtons />
       <EntityButton />
-      <Bell />
+      <DeclaredEntry>
+        <Bell />
+      </DeclaredEntry>
     </header>
   )
 }

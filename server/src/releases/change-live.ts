@@ -34,26 +34,28 @@ const REMEMBERED = 5
 export const refuseRelease = (reasons: readonly string[]) =>
   refuse('CONFLICT', 'RELEASE_REFUSED', { release: reasons.join('; ') })
 
-/** What will be live together on a channel, and the hosts that are live on any: all of them meet the remotes. */
-type Standing = { lines: Line[]; hosts: string[] }
+/**
+ * What will be live together on a channel; the hosts that are live on any: all of them meet the remotes; and the remotes that
+ * some people have instead, by the other channel or a roll-out: their pages are taken as well.
+ */
+type Standing = { lines: Line[]; hosts: string[]; beside: Key[] }
 
 export const standingOf = (
   lines: Line[],
   rows: readonly ChannelRow[],
   { channel, rollouts }: { channel: Channel; rollouts: readonly Rollout[] },
 ): Standing => {
-  const elsewhere = [
-    ...rows.filter((row) => row.name === HOST && row.channel !== channel),
-    ...rollouts.filter(({ name }) => name === HOST),
-  ]
-  const hosts = [...lines.filter(({ name }) => name === HOST), ...elsewhere].map(({ build }) => build)
-  return { lines, hosts: [...new Set(hosts)] }
+  const elsewhere = [...rows.filter((row) => row.channel !== channel), ...rollouts]
+  const hosts = [...lines, ...elsewhere].filter(({ name }) => name === HOST).map(({ build }) => build)
+  const beside = elsewhere.filter(({ name }) => name !== HOST).map(({ name, build }) => ({ name, build }))
+  return { lines, hosts: [...new Set(hosts)], beside }
 }
 
-export const documentsOf = async (trx: Db | Trx, { lines, hosts }: Standing): Promise<Map<string, ReleaseDocument>> => {
+export const documentsOf = async (trx: Db | Trx, { lines, hosts, beside }: Standing): Promise<Map<string, ReleaseDocument>> => {
   const keys = [
     ...lines.flatMap(({ name, build, previous }) => [build, ...previous].map((one) => ({ name, build: one }))),
     ...hosts.map((build) => ({ name: HOST, build })),
+    ...beside,
   ]
   return new Map([...(await findReleases(trx, keys))].map(([key, { document }]) => [key, document]))
 }
@@ -92,7 +94,7 @@ export const takenBackAmong = async (
 /** Why a build may not go live beside what is live now. A host must leave each remote a release that fits it; a remote must fit every host that is live. */
 export const objections = (
   document: ReleaseDocument,
-  { lines, hosts }: Standing,
+  { lines, hosts, beside }: Standing,
   documents: ReadonlyMap<string, ReleaseDocument>,
 ): string[] => {
   const releasesOfLine = ({ name, build, previous }: Line) =>
@@ -107,7 +109,7 @@ export const objections = (
   }
   const liveHosts = hosts.flatMap((build) => documents.get(`${HOST}/${build}`) ?? [])
   if (!lines.some(({ name }) => name === HOST) || liveHosts.length === 0) return ['no host is live yet: publish the host first']
-  const others = remotes.flatMap((line) => documents.get(`${line.name}/${line.build}`) ?? [])
+  const others = [...remotes, ...beside].flatMap(({ name, build }) => documents.get(`${name}/${build}`) ?? [])
   return [...new Set(liveHosts.flatMap((host) => misfits(document, host))), ...routeClashes(document, others)]
 }
 
@@ -146,7 +148,9 @@ const objectionsAmong = async (
   documents: readonly ReleaseDocument[],
   { channel, hold = false }: Pick<Decision, 'channel' | 'hold'>,
 ): Promise<string[]> => {
-  const rollouts = (await listRollouts(db)).filter(({ name }) => !documents.some((document) => document.name === name))
+  const goesLive = (name: string): boolean => documents.some((document) => document.name === name)
+  // What goes live for everybody ends its roll-out.
+  const rollouts = (await listRollouts(db)).filter(({ name }) => channel !== 'stable' || !goesLive(name))
   const standing = standingOf(linesWith(rows, channel, documents), rows, { channel, rollouts })
   const known = await documentsOf(db, standing)
   for (const document of documents) known.set(`${document.name}/${document.build}`, document)

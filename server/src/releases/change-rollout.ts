@@ -1,3 +1,5 @@
+import type { ReleaseDocument } from '@florilege/shared/contracts'
+import type { Trx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { refuse } from '../platform/refusal.ts'
 import {
@@ -14,12 +16,13 @@ import {
 } from './change-live.ts'
 import type { Decision, Key, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
+import type { ChannelRow } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
 import { judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
 import { HOST } from './release-rules.ts'
-import { markPublished } from './release-store.ts'
+import { findRelease, markPublished } from './release-store.ts'
 import { changeShare, endRollout, findRollout, insertRollout, listRollouts } from './rollout-store.ts'
 
 type Shared = Omit<Decision, 'channel'> & { share: number }
@@ -27,6 +30,13 @@ type Shared = Omit<Decision, 'channel'> & { share: number }
 const rolled = ({ name, build }: Key, control: string | null, changed: boolean): Outcome[] => [
   { name, build, channel: 'stable', changed, ...(control === null ? { alone: true } : {}) },
 ]
+
+/** Why a build may not go to a share of people beside what everybody else has now, or is on its way to them. */
+const objectionsBeside = async (trx: Trx, rows: readonly ChannelRow[], document: ReleaseDocument): Promise<string[]> => {
+  const rollouts = (await listRollouts(trx)).filter(({ name }) => name !== document.name)
+  const standing = standingOf(linesWith(rows, 'stable', [document]), rows, { channel: 'stable', rollouts })
+  return objections(document, standing, await documentsOf(trx, standing)).map((reason) => `${document.name}: ${reason}`)
+}
 
 /**
  * Gives a build to a share of people, beside what is live for the others, or to everybody at a share of 100. Refuses with
@@ -47,14 +57,7 @@ export const rollOut = async (
     const control = rows.find((row) => row.name === name && row.channel === 'stable')?.build ?? null
     if (control === null && name === HOST)
       throw refuseRelease([`${name}: nothing is live yet that the others would keep: give it to everybody`])
-    const running = (await listRollouts(trx)).filter((one) => one.name !== name)
-    // Pages of remotes that are on their way are taken too; a new host is judged by what is live.
-    const others = name === HOST ? [] : running.map((one) => ({ name: one.name, build: one.build, previous: [] }))
-    const lines = [...linesWith(rows, 'stable', [document]), ...others]
-    const standing = standingOf(lines, rows, { channel: 'stable', rollouts: running })
-    const known = await documentsOf(trx, standing)
-    const reasons = await unfitAmong(trx, [key])
-    reasons.push(...objections(document, standing, known).map((reason) => `${name}: ${reason}`))
+    const reasons = [...(await unfitAmong(trx, [key])), ...(await objectionsBeside(trx, rows, document))]
     reasons.push(...(await heldBy(trx, 'stable', [key])))
     reasons.push(...(await takenBackAmong(trx, [key], { action, again })))
     const former = await findRollout(trx, name)
@@ -82,11 +85,15 @@ export const setShare = async (services: Services, name: string, { share, note, 
   const { build, control } = rollout
   if (share === 100)
     return makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser, rollout: rollout.id })
+  const document = (await findRelease(services.db, name, build))?.document
+  if (document === undefined) throw refuse('NOT_FOUND')
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     const current = await findRollout(trx, name)
     if (current?.id !== rollout.id) throw refuse('NOT_FOUND')
     const reasons = await unfitAmong(trx, [{ name, build }])
+    // Fewer people may always have it.
+    if (share > current.share) reasons.push(...(await objectionsBeside(trx, await listChannels(trx), document)))
     if (reasons.length > 0) throw refuseRelease(reasons)
     if (current.share === share) return rolled(current, current.control, false)
     await changeShare(trx, current.id, share)

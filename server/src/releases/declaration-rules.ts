@@ -26,6 +26,9 @@ const isPath = (path: string): boolean => {
 /** Whether an address stays on this site however a browser reads it: neither "//elsewhere" nor a backslash (T7). */
 const isHere = (to: string): boolean => /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(to)
 
+/** Names of icons. What every object has by this name is none: hosts of before look them up as they are written. */
+const isIcon = (icon: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(icon) && !(icon in {})
+
 const tooMany = (what: string, count: number, most: number): string[] =>
   count > most ? [`it has ${count} ${what}, at most ${most} may be`] : []
 
@@ -43,6 +46,9 @@ const entryFaults = ({ menu, tabs, bar, routes }: RemoteDeclaration): string[] =
     ...[...entries.map(({ to }) => to), ...tabs.flatMap(({ also }) => also)]
       .filter((to) => to.length > PATH_LENGTH || !isHere(to))
       .map((to) => `the entry to ${JSON.stringify(to.slice(0, PATH_LENGTH))} leads away from this site`),
+    ...entries
+      .filter(({ icon }) => !isIcon(icon))
+      .map(({ icon }) => `the icon ${JSON.stringify(icon.slice(0, PATH_LENGTH))} is no name of an icon`),
     ...(labels.some(({ fr, en }) => Math.max(fr.length, en.length) > LABEL_LENGTH)
       ? [`a title or label has more than ${LABEL_LENGTH} characters`]
       : []),

@@ -18,6 +18,8 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
   const standing = standingOf(linesOf(rows, current.channel), rows, { channel: current.channel, rollouts: [] })
   const documents = await documentsOf(trx, standing)
   const without = standing.lines.filter(({ name }) => name !== current.name)
+  // Going back waits for nobody: who is on the way with a page that it has again is given to no more people.
+  const meant = { ...standing, lines: without, beside: [] }
   const reasons: string[] = []
   const vouched = await vouchedFor(
     trx,
@@ -27,9 +29,7 @@ const firstThatFits = async (trx: Trx, rows: readonly ChannelRow[], current: Cha
     const key = `${current.name}/${build}`
     const document = documents.get(key)
     const unsigned = vouched.has(key) ? [] : [UNVOUCHED]
-    const found = document
-      ? [...unsigned, ...objections(document, { ...standing, lines: without }, documents)]
-      : ['its document is gone']
+    const found = document ? [...unsigned, ...objections(document, meant, documents)] : ['its document is gone']
     if (found.length === 0) return build
     reasons.push(`${build}: ${found.join(', ')}`)
   }
