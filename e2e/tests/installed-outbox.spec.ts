@@ -81,7 +81,7 @@ test('[BY-08] [PW-03] [BY-12] what is written offline waits in order, can be cha
     const other = await device.newPage()
     await Promise.all([page.goto('/'), other.goto('/outbox/')])
     await expect(other.getByRole('listitem').filter({ hasText: 'Trop tard' })).toContainText('refusé')
-    await expect(other.getByText(once)).toBeHidden()
+    await expect(other.getByText(once, { exact: true })).toBeHidden()
     await expect(bar(page)).toHaveText('1 envoi refusé')
     const answer = (await (await remover.get('/api/timeline?_size=20')).json()) as {
       list: { data: { answer_text: string }[] }
