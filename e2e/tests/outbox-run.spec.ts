@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../fixtures.ts'
 import { another, newcomer } from '../people-steps.ts'
+import { smallPictures } from '../photographs.ts'
 import { likeOf, makeNote, post, words } from '../social-steps.ts'
 import { UNREACHED } from '../worker-steps.ts'
 
@@ -59,4 +60,17 @@ test('[BY-08] [PW-03] what is kept in either tab while something is being sent g
   expect(held).toBe(3)
   await expect(likeOf(post(other, third))).toHaveAttribute('aria-pressed', 'true')
   for (const text of [first, second, third]) await expect(likeOf(post(other, text))).toHaveText('1')
+})
+
+test('[ER-09] [BY-08] a page learns from a file that is not answered that it is offline', async ({ page }) => {
+  await newcomer(page, 'Rose')
+  await page.goto('/note/add/')
+  await expect(page.locator('input[type=file]')).toBeAttached()
+  // Every new request is lost; the device has its network.
+  await page.route('**/*', (route) => route.abort())
+  await page.locator('input[type=file]').setInputFiles(await smallPictures(1))
+  await page.getByRole('alertdialog', { name: 'Hors connexion' }).getByRole('button').click()
+  await expect(page.getByText('Vous êtes hors connexion')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByText('Vous êtes hors connexion')).toBeHidden()
 })

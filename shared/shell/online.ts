@@ -11,3 +11,13 @@ export const onReachedAgain = (task: () => void): (() => void) => {
   const store = getDefaultStore()
   return store.sub(onlineAtom, () => store.get(onlineAtom) && task())
 }
+
+let ask: () => void = () => undefined
+
+/** The host says how it asks whether the server can be reached. */
+export const onUnanswered = (look: () => void): void => {
+  ask = look
+}
+
+/** Says that something had no answer that is told at its own place: the page may be offline without knowing it. */
+export const tellUnanswered = (): void => ask()

@@ -6,7 +6,7 @@ let waits = false
 const like = () => sendOrKeep('POST /api/like/:id', { params: { id: 7 } })
 const device = (online: boolean) => {
   kept.length = 0
-  outboxIs({ waits: () => waits, keep: async (_key, _input, tried) => kept.push(tried) > 0 })
+  outboxIs({ waits: () => waits, keep: async (_key, _input, tried) => kept.push(tried) > 0, goOn: () => undefined })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 }
@@ -25,7 +25,7 @@ describe('a call that may wait', () => {
 
   it('[BY-08] says that it is not kept where the device has no room', async () => {
     device(false)
-    outboxIs({ waits: () => false, keep: async () => false })
+    outboxIs({ waits: () => false, keep: async () => false, goOn: () => undefined })
     await expect(like()).rejects.toThrow('NOT_KEPT')
   })
 

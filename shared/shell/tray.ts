@@ -1,9 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
+import { TRAY_DATABASE } from './tray-files.ts'
 
 const KEY = 'florilege.tray'
-
-/** Database of the files in the tray. */
-export const TRAY_DATABASE = 'florilege.uploads'
 
 const kept = (): boolean => {
   try {

@@ -46,6 +46,10 @@ export const outboxTexts = defineTexts(
     OUTBOX_TRIED: 'Peut-être déjà arrivé : l’envoi n’a pas eu de réponse. Il ne paraîtra qu’une fois.',
     OUTBOX_OTHER_WORDS:
       'Vos premiers mots sont déjà arrivés, et ont été publiés. Ceux-ci n’ont pas été envoyés : « Renvoyer » les publie à part.',
+    OUTBOX_PICTURES_one: 'Part avec sa photographie, dès qu’elle est arrivée.',
+    OUTBOX_PICTURES_other: 'Part avec ses {{count}} photographies, dès qu’elles sont arrivées.',
+    OUTBOX_PICTURES_MISSING:
+      'Une photographie au moins n’est pas arrivée et n’arrivera pas. « Renvoyer » publie ce texte avec celles qui sont arrivées.',
     OUTBOX_AGAIN: 'Renvoyer',
     OUTBOX_NOW: 'Envoyer maintenant',
     OUTBOX_SAVE: 'Enregistrer',
@@ -53,7 +57,7 @@ export const outboxTexts = defineTexts(
     OUTBOX_WORDS: 'Vos mots',
     OUTBOX_TOO_LATE:
       'Trop tard : déjà parti ou retiré. Vos changements ne sont pas enregistrés ; copiez vos mots pour les garder.',
-    OUTBOX_UPLOADS: 'Les photographies attendent dans leur propre liste, sous chaque page.',
+    OUTBOX_UPLOADS: 'Les photographies elles-mêmes attendent dans leur propre liste, sous chaque page.',
   },
   {
     OUTBOX_TITLE: 'Outbox',
@@ -96,6 +100,10 @@ export const outboxTexts = defineTexts(
     OUTBOX_TRIED: 'It may have arrived already: there was no answer. It will appear only once.',
     OUTBOX_OTHER_WORDS:
       'Your first words have arrived, and were published. These were not sent: “Send again” publishes them on their own.',
+    OUTBOX_PICTURES_one: 'Goes out with its photograph, as soon as that has arrived.',
+    OUTBOX_PICTURES_other: 'Goes out with its {{count}} photographs, as soon as they have arrived.',
+    OUTBOX_PICTURES_MISSING:
+      'At least one photograph has not arrived and will not. “Send again” publishes these words with those that have.',
     OUTBOX_AGAIN: 'Send again',
     OUTBOX_NOW: 'Send now',
     OUTBOX_SAVE: 'Save',
@@ -103,6 +111,6 @@ export const outboxTexts = defineTexts(
     OUTBOX_WORDS: 'Your words',
     OUTBOX_TOO_LATE:
       'Too late: it has already gone out or been taken back. Your changes are not saved; copy your words to keep them.',
-    OUTBOX_UPLOADS: 'Photographs wait in a list of their own, below every page.',
+    OUTBOX_UPLOADS: 'Photographs themselves wait in a list of their own, below every page.',
   },
 )

@@ -1,4 +1,5 @@
 import { newKey } from '@florilege/shared/client'
+import { PICTURES_MISSING } from './awaited-files.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
@@ -25,7 +26,9 @@ export const waitAgain = (store: OutboxStore, id: number, body?: Record<string, 
     if (item.state === 'sending') return null
     const anew = item.code === REUSED ? { idempotency_key: newKey() } : {}
     const input = item.input.body === undefined ? item.input : { ...item.input, body: { ...item.input.body, ...body, ...anew } }
-    return { ...item, state: 'waiting', tried: item.tried && item.code !== REUSED, code: null, input }
+    // Its person has seen which did not arrive: it goes out with those that did.
+    const files = item.code === PICTURES_MISSING && item.files ? { files: { ...item.files, count: 0 } } : {}
+    return { ...item, ...files, state: 'waiting', tried: item.tried && item.code !== REUSED, code: null, input }
   })
 
 /**

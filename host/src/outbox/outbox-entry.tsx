@@ -5,6 +5,7 @@ import { BookOpen, Heart, MessageCircle, NotebookPen, PenLine, Share, Smile, Use
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { outboxTexts } from '../i18n/outbox-texts.ts'
+import { PICTURES_MISSING } from './awaited-files.ts'
 import settings from '../settings/settings.module.css'
 import type { OutboxItem, OutboxSort } from './outbox-item.ts'
 import { deedOf, sortOf, wordsField } from './outbox-item.ts'
@@ -24,6 +25,10 @@ const LOOKS: Record<OutboxSort, { icon: LucideIcon; tint: Tint }> = {
   friend: { icon: Users, tint: 'verdure' },
 }
 const TINTS: Record<OutboxItem['state'], Tint> = { waiting: 'plain', held: 'gaude', sending: 'verdure', refused: 'garance' }
+
+/** Codes of the outbox's own, or that say something else where words wait. */
+const REASONS = { IDEMPOTENCY_KEY_REUSED: 'OUTBOX_OTHER_WORDS', [PICTURES_MISSING]: 'OUTBOX_PICTURES_MISSING' } as const
+const reasonOf = (code: string) => Object.entries(REASONS).find(([known]) => known === code)?.[1]
 
 const Kind = ({ call }: Pick<OutboxItem, 'call'>) => {
   const text = useTexts(outboxTexts)
@@ -58,6 +63,7 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
     if (await confirm(text('OUTBOX_TAKE_BACK_TITLE'), told, words)) await takeBack(id)
   }
   const said = allWordsOf(item)
+  const reason = code === null ? undefined : reasonOf(code)
   const mood = sortOf(item.call) === 'mood' ? item.input.body?.['mood'] : null
   return (
     <li className={styles.item}>
@@ -70,8 +76,9 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
           <KindChip tint={TINTS[state]}>{text(`OUTBOX_STATE_${state}`)}</KindChip>
         </span>
       </p>
-      {code !== null && (
-        <p className={styles.code}>{code === 'IDEMPOTENCY_KEY_REUSED' ? text('OUTBOX_OTHER_WORDS') : errorText(code)}</p>
+      {code !== null && <p className={styles.code}>{reason === undefined ? errorText(code) : text(reason)}</p>}
+      {item.files && item.files.count > 0 && code === null && (
+        <p className={styles.remark}>{text('OUTBOX_PICTURES', { count: item.files.count })}</p>
       )}
       {tried && code === null && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
       {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}

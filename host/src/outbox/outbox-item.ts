@@ -7,6 +7,11 @@ export type OutboxItem = {
   input: { params?: Record<string, unknown>; body?: Record<string, unknown> }
   /** What it belongs to, as the person knows it, and where that is; nothing for what stands for itself. */
   of?: { name: string; path: string } | null
+  /**
+   * Files of the tray that it goes out with, once all have arrived; `taken` from the first try on, which has them in its
+   * body. They stay there until it is done.
+   */
+  files?: { area: string; count: number; taken?: boolean } | null
   /** When it was written; ms. */
   at: number
   /** Account and entity that it was written as: it goes out as these or not at all. */
@@ -36,6 +41,9 @@ export const ofAccount = (who: Who | null, items: readonly OutboxItem[]): Outbox
 /** Whether something of that account in that name is still to be sent. */
 export const waitsOf = (who: Who | null, items: readonly OutboxItem[]): boolean =>
   who !== null && items.some((item) => item.state !== 'refused' && isOf(who, item))
+
+/** Whether what is written after it must not overtake it: files may take long to arrive. */
+export const holdsBack = ({ files }: Pick<OutboxItem, 'files'>): boolean => !files || files.taken === true
 
 export type OutboxSort = 'note' | 'lesson' | 'solution' | 'mood' | 'comment' | 'share' | 'like' | 'friend'
 

@@ -1,5 +1,5 @@
-import { onlineAtom, outboxIs, sessionAtom, toast, waitingCallsAtom } from '@florilege/shared/shell'
-import type { CallSubject, KeepableCall } from '@florilege/shared/shell'
+import { awaitedAreasAtom, onlineAtom, outboxIs, sessionAtom, toast, waitingCallsAtom } from '@florilege/shared/shell'
+import type { AwaitedFiles, CallSubject, KeepableCall } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
@@ -11,7 +11,7 @@ import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import { outboxChannel } from './outbox-channel.ts'
 import type { OutboxMessage } from './outbox-channel.ts'
 import type { OutboxItem, Who } from './outbox-item.ts'
-import { isOf, ofAccount, replacedBy, waitsOf } from './outbox-item.ts'
+import { holdsBack, isOf, ofAccount, replacedBy, waitsOf } from './outbox-item.ts'
 import { SYNC_TAG } from './outbox-tag.ts'
 import { outboxStore } from './outbox-store.ts'
 import { sendingAlone, sendWaiting } from './send-waiting.ts'
@@ -42,10 +42,13 @@ export const waitingCountAtom = atom((get) => get(outboxAtom).filter(isWaiting).
 let arrived: readonly OutboxItem[] = []
 
 const readOnce = async (): Promise<void> => {
-  const items = ofAccount(whoNow(), await outboxStore.all().catch((): OutboxItem[] => []))
+  const all = await outboxStore.all().catch(() => null)
+  const who = whoNow()
+  const items = ofAccount(who, all ?? [])
+  store.set(awaitedAreasAtom, who === null || all === null ? null : items.flatMap(({ files }) => files?.area ?? []))
   arrived = [...arrived, ...leftSince(store.get(outboxAtom), items)]
   store.set(outboxAtom, items)
-  store.set(waitingCallsAtom, laidOver(whoNow(), items, arrived))
+  store.set(waitingCallsAtom, laidOver(who, items, arrived))
 }
 let reading = Promise.resolve()
 /** Reads what stands now, after whoever reads already: an older look never comes last. */
@@ -114,11 +117,17 @@ const remind = async (): Promise<void> => {
   await registration?.sync?.register(SYNC_TAG)
 }
 
-const keep = async (key: KeepableCall, input: object, tried: boolean, of: CallSubject | null): Promise<boolean> => {
+const keep = async (
+  key: KeepableCall,
+  input: object,
+  tried: boolean,
+  of: CallSubject | null,
+  files: AwaitedFiles | null,
+): Promise<boolean> => {
   const session = store.get(sessionAtom)
   if (session === null || session.auth_userid === null || session.auth_entityId === null) return false
   const { auth_userid: account, auth_entityId: entity } = session
-  const made = { call: key, input: structuredClone(input) as OutboxItem['input'], of, at: Date.now(), account, entity }
+  const made = { call: key, input: structuredClone(input) as OutboxItem['input'], of, files, at: Date.now(), account, entity }
   try {
     for (const { id } of replacedBy(
       made,
@@ -176,7 +185,11 @@ export const endChange = async (id: number): Promise<void> => {
 export const startOutbox = async (): Promise<void> => {
   // A server that is known to be gone is not waited for once more.
   const isGone = () => navigator.onLine && !store.get(onlineAtom)
-  outboxIs({ waits: () => isGone() || waitsOf(whoNow(), store.get(outboxAtom)), keep })
+  outboxIs({
+    waits: () => isGone() || waitsOf(whoNow(), store.get(outboxAtom).filter(holdsBack)),
+    keep,
+    goOn: () => void sendOutbox(),
+  })
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => {
     void read().then(() => (data.kind === 'sent' ? readArrived() : undefined))
   })

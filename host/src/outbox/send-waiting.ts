@@ -1,5 +1,9 @@
 import { addressOf } from '@florilege/shared/rules'
+import { filesOf, PICTURES_MISSING, withMedia } from './awaited-files.ts'
+import type { FilesOf } from './awaited-files.ts'
 import type { OutboxItem, Who } from './outbox-item.ts'
+import { isHeld } from './item-hold.ts'
+import { freeLeftovers } from './outbox-change.ts'
 import { isOf, outcomeOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
@@ -34,23 +38,42 @@ const maySend = ({ state }: OutboxItem): boolean => state !== 'refused' && state
 /**
  * Sends what waits of a person, in its order, each once: stops at the first that may succeed later, goes on after one that
  * is refused for good, and with what was kept or let go meanwhile. What another person wrote, or the same one in another
- * name, stays; `who` is asked before each, for a call goes out in the name that the session has then. `changed` is told
- * after each.
+ * name, stays; `who` is asked before each, for a call goes out in the name that the session has then. What waits for its
+ * files lets others pass. `changed` is told after each.
  */
-export const sendInOrder = async (who: WhoNow, store: OutboxStore, send: Sender, changed: () => void): Promise<Sent> => {
+export const sendInOrder = async (
+  who: WhoNow,
+  store: OutboxStore,
+  send: Sender,
+  changed: () => void,
+  files: FilesOf = filesOf,
+): Promise<Sent> => {
   const sent: Sent = { done: 0, refused: 0, waiting: false }
   const begunAs = await who()
   if (begunAs === null) return sent
-  const next = async () => (await store.all()).find((one) => isOf(begunAs, one) && maySend(one))
+  const next = async () => {
+    for (const one of await store.all()) {
+      const media = isOf(begunAs, one) && maySend(one) ? await files(one) : 'coming'
+      if (media !== 'coming') return { one, media }
+    }
+    return null
+  }
   // One that is done is gone, one that is refused is passed over: each look finds another one.
-  for (let one = await next(); one !== undefined; one = await next()) {
+  for (let turn = await next(); turn !== null; turn = await next()) {
+    const { one, media } = turn
     const { id } = one
+    if (media === 'missing') {
+      const told = await store.change(id, (now) => (maySend(now) ? { ...now, state: 'refused', code: PICTURES_MISSING } : null))
+      if (told) sent.refused += 1
+      changed()
+      continue
+    }
     const now = await who()
     if (now === null || !isOf(now, one)) return { ...sent, waiting: true }
     let item: OutboxItem | null = null
     // It may have been taken back or changed meanwhile: what is sent is what stands now.
     const begun = await store.change(id, (now) => {
-      item = { ...now, tried: now.tried || now.state === 'sending' }
+      item = withMedia({ ...now, tried: now.tried || now.state === 'sending' }, media)
       return maySend(now) ? { ...item, state: 'sending' } : null
     })
     if (!begun || item === null) continue
@@ -83,6 +106,11 @@ export const sendingAlone = async <T>(work: () => Promise<T>): Promise<T | null>
 const sendingNext = async <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work)
 
+/** What a page that has ended left is freed before anything is sent; without locks nobody knows which pages live. */
+const freeDeserted = async (store: OutboxStore): Promise<void> => {
+  if (navigator.locks !== undefined) await freeLeftovers(store, isHeld)
+}
+
 /**
  * Sends what waits, after another page or the worker that is at it: what it was too late for goes out at once then, and
  * what it leaves when it is ended. Null where there is no network. `begins` is told when it comes to its turn.
@@ -95,8 +123,9 @@ export const sendWaiting = async (
 ): Promise<Sent | null> => {
   // What never left the device is known not to have arrived.
   if (!navigator.onLine) return null
-  return sendingNext(() => {
+  return sendingNext(async () => {
     begins()
-    return navigator.onLine ? sendInOrder(who, store, sendKept, changed) : Promise.resolve(null)
+    await freeDeserted(store)
+    return navigator.onLine ? sendInOrder(who, store, sendKept, changed) : null
   })
 }

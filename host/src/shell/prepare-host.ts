@@ -1,6 +1,6 @@
 import type { PagePayload } from '@florilege/shared/contracts'
 import { ApiError, seedAnswer } from '@florilege/shared/client'
-import { mapSourcesAtom, onFailure, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell'
+import { mapSourcesAtom, onFailure, onReachedAgain, onUnanswered, siteOriginAtom, uploadLimitAtom } from '@florilege/shared/shell'
 import type { QueryClient } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { startStepUp } from '../account/step-up.ts'
@@ -9,10 +9,10 @@ import { reactToError } from '../errors/react-to-error.ts'
 import { startLive } from '../events/start-live.ts'
 import { pageLanguage } from '../i18n/page-language.ts'
 import { startTexts } from '../i18n/start-texts.ts'
-import { keepOnline } from '../connectivity/keep-online.ts'
+import { askWhetherReached, keepOnline } from '../connectivity/keep-online.ts'
 import { chosenLanguage } from '../session/chosen-language.ts'
 import { pageSettingsAtom } from '../session/page-settings.ts'
-import { refreshOf } from '../session/refresh.ts'
+import { readUnread, refreshOf } from '../session/refresh.ts'
 import { keepSession } from '../session/reload-session.ts'
 import { applyTheme } from '../session/theme.ts'
 import { restorePage } from '../version/kept-page.ts'
@@ -37,6 +37,7 @@ export const prepareHost = ({ session, settings, first, kept }: PagePayload): Qu
     }),
   )
   onFailure(reactToError)
+  onUnanswered(() => void askWhetherReached())
   // A call that somebody forgot to follow: the person asked for something and hears that it did not happen.
   window.addEventListener('unhandledrejection', (event) => {
     if (!(event.reason instanceof ApiError)) return
@@ -47,6 +48,7 @@ export const prepareHost = ({ session, settings, first, kept }: PagePayload): Qu
   for (const { call, input, data } of first) seedAnswer(client, call, input, data)
   restorePage(client, session)
   refreshOf(client)
+  onReachedAgain(() => void readUnread())
   rememberVersion(session.version.frontend)
   reloadWhenUnused(client)
   keepOnline(kept === true)

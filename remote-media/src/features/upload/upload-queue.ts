@@ -237,6 +237,7 @@ export const createUploadQueue = (environment: UploadEnvironment): UploadQueue =
     resend,
     actAs,
     moveDraft,
+    move: update,
     subscribe,
     items: () => items,
   }

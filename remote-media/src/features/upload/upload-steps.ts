@@ -27,6 +27,8 @@ export type UploadQueue = {
   actAs: (entity: number) => void
   /** Takes what was chosen for a draft along with it into the one that goes on from it; out where none does (null). */
   moveDraft: (moved: { name: string; instance: string; to: string | null }) => void
+  /** Hands one on to another area. */
+  move: (id: string, place: Place) => void
   subscribe: (listener: () => void) => () => void
   items: () => readonly UploadItem[]
 }

@@ -1,9 +1,10 @@
-import { newKey } from '@florilege/shared/client'
+import { ApiError, newKey } from '@florilege/shared/client'
 import { ADD_PHOTOGRAPHS } from '@florilege/shared/rules'
-import { keepTray, onDraftDone, onDraftMoved, onlineAtom, sessionAtom, takeShared } from '@florilege/shared/shell'
+import { keepTray, onDraftDone, onDraftMoved, onlineAtom, sessionAtom, takeShared, tellUnanswered } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { endGivenUp, hasGivenUp, noteGivenUp, takeUpAgain } from './given-up.ts'
 import { hashFile } from './hash-file.ts'
+import { keepFilesOfPosts } from './kept-files.ts'
 import { holdItem } from './hold-item.ts'
 import { METADATA_BYTES, readPhoto } from './read-photo.ts'
 import { sendFile } from './send-file.ts'
@@ -46,6 +47,16 @@ const drop = (id: string): void => {
   })
 }
 
+/** Sends a file; where there is no answer, the page looks whether it is offline. */
+const sendOrAsk: typeof sendFile = async (sending) => {
+  try {
+    return await sendFile(sending)
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'NO_NETWORK' || error.code === 'TIMED_OUT')) tellUnanswered()
+    throw error
+  }
+}
+
 const start = (): UploadQueue => {
   const mark = () => keepTray(queue.items().length > 0 || hasGivenUp(), holdsAny())
   const holdsAny = () => queue.items().some((item) => !isPublished(item))
@@ -55,7 +66,7 @@ const start = (): UploadQueue => {
     mark()
   }
   const queue = createUploadQueue({
-    send: sendFile,
+    send: sendOrAsk,
     giveUp: (session) => {
       noteGivenUp(session)
       void tellServer()
@@ -90,6 +101,7 @@ const start = (): UploadQueue => {
     for (const item of queue.items()) if (item.area === name && !isUnderWay([item])) queue.discard(item.id)
   })
   onDraftMoved(queue.moveDraft)
+  keepFilesOfPosts(queue, () => write(() => Promise.resolve()))
   const actAs = () => {
     const entity = getDefaultStore().get(sessionAtom)?.auth_entityId ?? null
     if (entity !== null) queue.actAs(entity)

@@ -13,7 +13,7 @@ export const LessonComposer = ({ onSent }: { onSent: (lesson: Post | null) => vo
   const kept = useDraft('lesson', emptyLesson, parseLesson)
   const { draft, clear } = kept
   const { send, busy, error } = useSendPost('new')
-  const onSend = async (privacy: DraftPrivacy) => {
+  const onSend = async (privacy: DraftPrivacy, files: string | null) => {
     const body = {
       title: draft.title,
       ...wordsBody(draft),
@@ -21,7 +21,7 @@ export const LessonComposer = ({ onSent }: { onSent: (lesson: Post | null) => vo
       media: draft.media.map(({ id }) => id),
       idempotency_key: kept.key(),
     }
-    const lesson = await send(() => sendOrKeep('POST /api/lesson', { body }))
+    const lesson = await send(() => sendOrKeep('POST /api/lesson', { body }, null, files))
     if (lesson === null) return
     clear()
     if (lesson === WAITS) {

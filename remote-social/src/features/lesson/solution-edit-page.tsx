@@ -38,10 +38,10 @@ const Add = ({ lesson }: { lesson: number }) => {
   const { send, busy, error } = useSendPost('new')
   const done = useDone(lesson)
   const { known, gone } = useHandled('GET /api/lesson/:id', { params: { id: lesson } })
-  const onSend = async (privacy: DraftPrivacy) => {
+  const onSend = async (privacy: DraftPrivacy, files: string | null) => {
     const body = { ...bodyOf(draft), privacy_status: privacy, idempotency_key: kept.key() }
     const of = { name: known?.data.title ?? text('kind_lesson'), path: postPath(lesson) }
-    const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }, of))
+    const solution = await send(() => sendOrKeep('POST /api/lesson/:id/solution', { params: { id: lesson }, body }, of, files))
     if (solution === null) return
     clear()
     if (solution !== WAITS) toast(text('solution_sent'))

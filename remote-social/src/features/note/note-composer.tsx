@@ -16,7 +16,7 @@ export const NoteComposer = ({ onSent }: { onSent: (note: Post | null) => void }
   useSharedWords(kept)
   const { send, busy, error } = useSendPost('new')
 
-  const onSend = async (privacy: DraftPrivacy) => {
+  const onSend = async (privacy: DraftPrivacy, files: string | null) => {
     const body = {
       ...wordsBody(draft),
       category: draft.category,
@@ -24,7 +24,7 @@ export const NoteComposer = ({ onSent }: { onSent: (note: Post | null) => void }
       media: draft.media.map(({ id }) => id),
       idempotency_key: kept.key(),
     }
-    const note = await send(() => sendOrKeep('POST /api/note', { body }))
+    const note = await send(() => sendOrKeep('POST /api/note', { body }, null, files))
     if (note === null) return
     if (note === WAITS) {
       clear()

@@ -15,7 +15,7 @@ import type { NoteDraft } from './note-draft.ts'
 
 type Props = {
   kept: HeldDraft<NoteDraft>
-  onSend: (privacy: DraftPrivacy) => Promise<void>
+  onSend: (privacy: DraftPrivacy, files: string | null) => Promise<void>
   busy: boolean
   error: unknown
   send: ReactNode

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { ApiError } from '@florilege/shared/client'
-import { alert, confirm, useSession, useTexts } from '@florilege/shared/shell'
+import { alert, confirm, formFiles, useOnline, useSession, useTexts } from '@florilege/shared/shell'
 import type { HeldDraft, OfferedDraft } from '@florilege/shared/shell'
 import { Button, DraftOffers, FormConflict, FormFailure, PrivacyField } from '@florilege/shared/ui'
 import type { Theirs } from '@florilege/shared/ui'
@@ -20,7 +20,8 @@ type Props<D extends { privacy: DraftPrivacy | null }> = {
   /** Names the setting that says who sees it by default. */
   kind: 'note' | 'lesson' | 'solution' | 'mood'
   sendable: boolean
-  onSend: (privacy: DraftPrivacy) => Promise<void>
+  /** `files`: the area of its files in the tray, where it waits for these without a network. */
+  onSend: (privacy: DraftPrivacy, files: string | null) => Promise<void>
   busy: boolean
   error: unknown
   send: ReactNode
@@ -62,6 +63,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
     children,
   } = props
   const text = useTexts(texts)
+  const online = useOnline()
   const setting = useSession().profile?.setting
   const [uploading, setUploading] = useState(false)
   const [missing, setMissing] = useState(0)
@@ -80,14 +82,17 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
     await onTheirs?.()
     setRound(round + 1)
   }
-  const sendWithout = async () => {
-    if (missing === 0 || (await confirm(text('note_missing_title'), text('note_missing', { count: missing }))))
-      await onSend(privacy)
+  const sendWithout = async (lost: number, files: string | null) => {
+    if (lost === 0 || (await confirm(text('note_missing_title'), text('note_missing', { count: lost }))))
+      await onSend(privacy, files)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!sendable) return
-    void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : sendWithout())
+    // Without a network it waits in the outbox, and its pictures in the tray; what is changed is sent now or not at all.
+    const files = online || edited ? null : formFiles(kept.name)
+    if (files) void sendWithout(files.lost, kept.name)
+    else void (uploading ? alert(text('note_uploading'), text('note_uploading_text')) : sendWithout(missing, null))
   }
 
   return (
@@ -109,7 +114,7 @@ export const PostForm = <D extends { privacy: DraftPrivacy | null }>(props: Prop
           mine={() => Object.entries(values).map(([name, { value }]) => [name, [value]])}
           labelOf={(name) => values[name]?.label ?? null}
           onTheirs={() => void takeTheirs()}
-          onMine={() => void onSend(privacy)}
+          onMine={() => void onSend(privacy, null)}
           onMerged={merged}
         />
       )}

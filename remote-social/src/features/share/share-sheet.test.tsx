@@ -14,14 +14,14 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   getDefaultStore().set(sessionAtom, null)
-  outboxIs({ waits: () => false, keep: () => Promise.resolve(false) })
+  outboxIs({ waits: () => false, keep: () => Promise.resolve(false), goOn: () => undefined })
 })
 
 it('[ST-21] [AP-05] the words of a share suggest whom they may mention, with what tells those of one name apart', async () => {
   const session = { auth_role: 'USER', auth_userid: 3, auth_entityId: 4, auth_mainEntityId: 4, profile: null }
   getDefaultStore().set(sessionAtom, session as unknown as SessionState)
   const kept: object[] = []
-  outboxIs({ waits: () => true, keep: (_, input) => Promise.resolve(kept.push(input) > 0) })
+  outboxIs({ waits: () => true, keep: (_, input) => Promise.resolve(kept.push(input) > 0), goOn: () => undefined })
   const wanda = { k: 'Wanda Lectrice', image: null }
   const data = [
     { ...wanda, v: 42, byline: 'Nancy' },
@@ -50,7 +50,7 @@ it('[ST-21] [BY-08] a share waits in the outbox, with a key of its own, where ot
   const session = { auth_role: 'USER', auth_userid: 3, auth_entityId: 4, auth_mainEntityId: 4, profile: null }
   getDefaultStore().set(sessionAtom, session as unknown as SessionState)
   const kept: [string, object][] = []
-  outboxIs({ waits: () => true, keep: (key, input) => Promise.resolve(kept.push([key, input]) > 0) })
+  outboxIs({ waits: () => true, keep: (key, input) => Promise.resolve(kept.push([key, input]) > 0), goOn: () => undefined })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   let closed = false
   const shared = { id: 7, name: 'Trois crocus', subject: { name: 'Trois crocus', path: '/note/7/' }, share_count: 0 }
