@@ -111,6 +111,27 @@ test('[MF-05] [MF-10] [MF-15] an administrator follows a roll-out, changes its s
   await expect(page.getByRole('rowheader', { name: 'entry.js' })).toBeVisible()
 })
 
+test('[MF-05] a first release that goes to a share of people is on the site, beside nothing, and “why” tells who is outside of it', async ({
+  page,
+  signIn,
+}) => {
+  const name = `premiere-${Date.now() % 1_000_000}`
+  await releaseSmall(name, '1.0.0', 1)
+  await signIn('admin')
+  await page.goto('/admin/release/')
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText('pour 1\u00a0% des personnes')
+  await expect(card.getByRole('term').filter({ hasText: 'Personnes chez qui' }).first()).toBeVisible()
+  await expect(card).not.toContainText('sans')
+  await expect(card).not.toContainText('n’est plus sur le site')
+  await card.getByRole('link', { name: /Chiffres et actions/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Versions antérieures' })).not.toContainText('n’est plus sur le site')
+  await page.goto('/admin/release-why/')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(/1\s% des personnes/)
+})
+
 test('why somebody gets what they get is told for a person and for one of their sessions', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/admin/release-why/')

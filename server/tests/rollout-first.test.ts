@@ -34,6 +34,22 @@ describe('the first release of a remote', () => {
     const found = (await admin.call('GET /api/release', {})).data.releases.find(({ name }) => name === 'first')
     expect(found).toMatchObject({ channels: [], rollout: { live: { build }, share: 30 } })
 
+    // Why somebody has it or not is told to them and to administrators, and outside of its share as well.
+    const reason = async (client: Client) =>
+      (await client.call('GET /api/release/why', { query: {} })).data.releases.find(({ name }) => name === 'first')
+    const [inside, outside] = [withIt[0] ?? server.guest(), people.find((person) => !withIt.includes(person)) ?? server.guest()]
+    expect(await reason(inside)).toMatchObject({ build, why: 'rollout', details: ['goes to 30 % of people'] })
+    expect(await reason(outside)).toEqual({
+      name: 'first',
+      build: null,
+      version: null,
+      why: 'left_out',
+      details: [`${build} goes to 30 % of people: this place is not among them`],
+    })
+    const { person } = await server.join()
+    const { data: told } = await admin.call('GET /api/release/why', { query: { account: person.account } })
+    expect(told.releases.filter(({ name }) => name === 'first')).toHaveLength(1)
+
     const shared = await releases.send('POST', '/api/release/first/share', { share: 60 })
     expect(shared.json().data).toMatchObject([{ build, changed: true, alone: true }])
     for (const person of withIt) expect(await has(person)).toBe(true)

@@ -14,6 +14,12 @@ export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, wh
   const { role, channel = 'stable', place = null, overrides = [] } = visitor
   const got = new Map([set.host, ...set.remotes.map(({ live }) => live)].map((document) => [document.name, document]))
   const own = now.rolloutsFor(visitor)
+  const lines = now.linesFor(visitor)
+  // The others have nothing of a first release that goes to a share of people (396), which is to be said as well.
+  const alone = now.rollouts.filter(({ name }) => lines.every((line) => line.name !== name))
+  const outside = place === null ? 'there is no place yet' : 'this place is not among them'
+  const sharedWithOthers = ({ build, share }: { build: string; share: number }) =>
+    `${build} goes to ${share} % of people: ${outside}`
   const reasonOf = ({ name, build: wanted }: { name: string; build: string }): Reason => {
     const document = got.get(name)
     const found = { name, build: document?.build ?? null, version: document?.version ?? null }
@@ -26,7 +32,9 @@ export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, wh
     const objections = first === undefined ? ['its document is gone'] : name === HOST ? [] : misfits(first, set.host)
     if (document === undefined) {
       const closed = first !== undefined && !allows(first.declaration?.delivered ?? 'admin', role)
-      return { ...found, why: 'left_out', details: closed ? [`it is not delivered to ${role}`] : objections }
+      if (closed) return { ...found, why: 'left_out', details: [`it is not delivered to ${role}`] }
+      const toSome = alone.find((one) => one.name === name)
+      return { ...found, why: 'left_out', details: toSome ? [sharedWithOthers(toSome)] : objections }
     }
     if (document.build !== wanted) return { ...found, why: 'last_good', details: [`${wanted}: ${objections.join(', ')}`] }
     const rollout = now.rollouts.find((one) => one.name === name)
@@ -39,12 +47,11 @@ export const explain = (now: LiveReleases, visitor: Visitor, set: ReleaseSet, wh
     const next = channel === 'next' && now.rows.some((row) => row.name === name && row.channel === 'next')
     if (next) return { ...found, why: 'next', details: ['the channel "next" was chosen'] }
     if (rollout === undefined) return { ...found, why: 'live', details: [] }
-    const outside = place === null ? 'there is no place yet' : 'this place is not among them'
-    return { ...found, why: 'live', details: [`${rollout.build} goes to ${rollout.share} % of people: ${outside}`] }
+    return { ...found, why: 'live', details: [sharedWithOthers(rollout)] }
   }
   const isTold = ({ name, build }: { name: string; build: string }): boolean => {
     const delivered = now.documents.get(`${name}/${build}`)?.declaration?.delivered ?? 'admin'
     return whole || got.has(name) || allows(delivered, role)
   }
-  return now.linesFor(visitor).filter(isTold).map(reasonOf)
+  return [...lines, ...alone].filter(isTold).map(reasonOf)
 }

@@ -32,7 +32,7 @@ export const EarlierReleases = ({ of: { name, channels, rollout, taken_back } }:
         </ButtonLink>
       )}
       {previous.length === 0 ? (
-        <p className={styles.none}>{t(live === null ? 'release_off_site' : 'no_previous')}</p>
+        <p className={styles.none}>{t(live === null && rollout === null ? 'release_off_site' : 'no_previous')}</p>
       ) : (
         <DataTable caption={t('previous')} columns={columns} rows={previous} rowKey={({ build }) => build} />
       )}

@@ -6,14 +6,18 @@ import { texts } from '../../texts.ts'
 import { Published } from './published.tsx'
 import styles from './release.module.css'
 
-/** How a roll-out stands against the release that the others have, in words. */
+/** How a roll-out stands against the release that the others have, in words; without `control` they have none, and it is judged alone. */
 const useEvidence = () => {
   const t = useTexts(texts)
   const language = useLanguage()
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  return ({ broke, slow, value, limit }: RolloutEvidence) => [
-    { term: t('release_broke'), value: t('release_sides', { with: broke.candidate, without: broke.control }) },
-    { term: t('release_slow'), value: t('release_sides', { with: slow.candidate, without: slow.control }) },
+  return ({ broke, slow, value, limit }: RolloutEvidence, isAlone: boolean) => [
+    ...(isAlone
+      ? [{ term: t('release_broke'), value: number.format(broke.candidate) }]
+      : [
+          { term: t('release_broke'), value: t('release_sides', { with: broke.candidate, without: broke.control }) },
+          { term: t('release_slow'), value: t('release_sides', { with: slow.candidate, without: slow.control }) },
+        ]),
     {
       term: t('release_evidence'),
       value: t('release_evidence_of', { value: number.format(value), limit: number.format(limit) }),
@@ -41,7 +45,7 @@ export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNulla
           { term: t('note'), value: note },
           { term: t('release_handed_in'), value: <Published of={live} /> },
           { term: t('contract'), value: live.contract },
-          ...(data?.data.rollout ? evidence(data.data.rollout.evidence) : []),
+          ...(data?.data.rollout ? evidence(data.data.rollout.evidence, data.data.rollout.control === null) : []),
         ]}
       />
     </section>
@@ -62,7 +66,7 @@ export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ende
           { term: t('release_ending'), value: t(`release_ending_${ending}`) },
           { term: t('release_share'), value: t('release_share_of', { share }) },
           { term: t('release_ended_at'), value: <TimeSince at={ended_at} /> },
-          ...evidence(ended.evidence),
+          ...evidence(ended.evidence, false),
         ]}
       />
     </section>

@@ -18,7 +18,7 @@ export const ReleaseCard = ({ release }: { release: ReleaseStatus }) => {
       {channels.map((channel) => (
         <LiveChannel key={channel.channel} of={channel} status={release} />
       ))}
-      {channels.length === 0 && <p className={styles.none}>{t('release_off_site')}</p>}
+      {channels.length === 0 && rollout === null && <p className={styles.none}>{t('release_off_site')}</p>}
       <ReleaseFailures status={release} />
       <ButtonLink kind="outline" to={`/admin/release/${name}/`} aria-label={t('release_open_name', { name })}>
         {t('release_open')}
