@@ -80,9 +80,20 @@ describe('what waits for somebody', () => {
     })
   })
 
+  it('[RT-39] is not what concerns the reader, who does not decide about themself', async () => {
+    await withServer({}, async (server) => {
+      const [admin, other] = [await newAdmin(server), await newAdmin(server)]
+      await reportOn(await server.join(), 'entity', admin.person.id)
+      expect((await waiting(admin)).reports).toBe(0)
+      expect((await waiting(other)).reports).toBe(1)
+      const { now: figures } = (await admin.call('GET /api/admin/statistic', { query: { days: 1 } })).data
+      expect(figures.waiting.reports).toBe(1)
+    })
+  })
+
   it('is counted along indexes', async ({ server }) => {
     const scanned = await scannedBy(server.db, async (db) => {
-      await waitingStatement.execute(db)
+      for (const person of [null, 1]) await waitingStatement(person).execute(db)
     })
     expect(scanned.filter((table) => table !== 'item')).toEqual([])
   })

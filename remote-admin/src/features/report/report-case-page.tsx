@@ -1,6 +1,8 @@
-import { useCall } from '@florilege/shared/client'
-import { useTexts } from '@florilege/shared/shell'
-import { ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import { ApiError, callOptions } from '@florilege/shared/client'
+import { failed, useTexts } from '@florilege/shared/shell'
+import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { AdminPage } from '../table/admin-page.tsx'
@@ -21,14 +23,22 @@ export const Page = () => {
   const t = useTexts(texts)
   const id = Number(useParams().id)
   useReportsLive()
-  const { data, isPending, refetch } = useCall('GET /api/report/case/:id', { params: { id } })
+  const { data, error, isPending, refetch } = useQuery({
+    ...callOptions('GET /api/report/case/:id', { params: { id } }),
+    meta: { handled: true },
+  })
+  const isOwn = error instanceof ApiError && error.code === 'OWN_CASE'
+  useEffect(() => {
+    if (error !== null && !isOwn) failed(error)
+  }, [error, isOwn])
   const about = data?.data
   const title =
     about?.concerns == null ? t('report_case') : t(`report_title_${caseSubject(about)}`, { name: about.concerns.display_name })
   return (
     <AdminPage title={title} back="/admin/report/">
       {isPending && <SkeletonLines lines={8} />}
-      {!isPending && about === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+      {isOwn && <EmptyState title={t('report_own')} />}
+      {!isPending && !isOwn && about === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
       {about && (
         <div className={styles.case}>
           <div className={styles.column}>

@@ -17,6 +17,32 @@ import { Holder } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsLive } from './use-report-live.ts'
 
+/** What a case is about, and the way to it; nobody decides about themself, or reads who reported them. */
+const Thing = ({ of: about }: { of: ReportCase }) => {
+  const t = useTexts(texts)
+  const words = (
+    <>
+      <span className={styles.head}>{about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}</span>
+      <span className={styles.detail}>
+        {t(`report_subject_${caseSubject(about)}`)}
+        {about.concerns && ` · ${about.concerns.display_name}`}
+      </span>
+    </>
+  )
+  if (!about.own)
+    return (
+      <Link to={casePath(about.id)} className={styles.what}>
+        {words}
+      </Link>
+    )
+  return (
+    <span className={styles.what}>
+      {words}
+      <span className={styles.detail}>{t('report_own')}</span>
+    </span>
+  )
+}
+
 /** `/admin/report/`: what is reported, what several people report first; who works on what follows live. */
 export const Page = () => {
   const t = useTexts(texts)
@@ -36,15 +62,7 @@ export const Page = () => {
     {
       key: 'what',
       label: t('report_what'),
-      cell: (about) => (
-        <Link to={casePath(about.id)} className={styles.what}>
-          <span className={styles.head}>{about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}</span>
-          <span className={styles.detail}>
-            {t(`report_subject_${caseSubject(about)}`)}
-            {about.concerns && ` · ${about.concerns.display_name}`}
-          </span>
-        </Link>
-      ),
+      cell: (about) => <Thing of={about} />,
     },
     { key: 'why', label: t('report_why'), cell: (about) => <Categories of={about} /> },
     { key: 'count', label: t('report_count'), cell: ({ report_count }) => report_count, numeric: true },

@@ -21,7 +21,7 @@ const diskOf = async (folder: string): Promise<StatisticNow['disk']> => {
 const nowOf = async (services: Services): Promise<StatisticNow> => {
   const { due = 0, planned = 0, running = 0, failed = 0 } = await jobsByState(services)
   return {
-    waiting: await waitingQueues(services.db),
+    waiting: await waitingQueues(services.db, null),
     jobs: { due, planned, running, failed },
     streams: services.live.count({}),
     disk: await diskOf(services.config.dataDir),
