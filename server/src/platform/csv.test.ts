@@ -30,6 +30,21 @@ describe('a line of CSV', () => {
     for (const separator of [',', ';'] as const) expect(csvLine([text], separator)).toBe(`"${safe}"\r\n`)
   })
 
+  it.each([
+    [{ message: 'bien vu,=cmd|A0,merci' }],
+    [{ message: 'un;=1+1', more: [';"+1', '@SUM(A1)', -2, '－1'] }],
+    [{ 'a,-1': { '=b': ', ＝1+1' } }],
+    [['\t=1', '\\,=1', ";'-1", 'a-b=c, d']],
+  ])('[T34] makes %j harmless to any spreadsheet, and it is read back as it was', (value) => {
+    for (const separator of [',', ';'] as const) {
+      const line = csvLine([value], separator)
+      const cell = line.slice(1, -3).replaceAll('""', '"')
+      expect(JSON.parse(cell)).toEqual(value)
+      for (const end of [',', ';'])
+        for (const part of cell.split(end)) expect(part).not.toMatch(/^["'\\ ]*(?:[=+@＝＋－＠]|-(?!2[,\]]|2$))/)
+    }
+  })
+
   it('leaves the words of people as they are', () => {
     for (const text of ['Iris – une planche', 'a+b=c', 'ada@example.org', '1, 2; 3'])
       expect(csvLine([text], ';')).toBe(`"${text}"\r\n`)

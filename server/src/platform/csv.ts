@@ -6,10 +6,22 @@ const FORMULA_WITHIN = /([;,\t\r\n]["' ]*)(?=[=+\-@＝＋－＠])/g
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? inQuotes(text) : text)
 
+/** A text of JSON, quotes included, and what may begin a formula where it begins or behind another spreadsheet's end of a cell. */
+const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g
+const FORMULA_IN_JSON = /(^" *|[;,]["'\\ ]*)([=+\-@＝＋－＠])/g
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Read back, it is what it was: letters within a text may be written by number. */
+const jsonCell = (value: object): string =>
+  JSON.stringify(value).replace(JSON_TEXT, (text) =>
+    text.replace(FORMULA_IN_JSON, (_, before: string, letter: string) => `${before}${escaped(letter)}`),
+  )
+
 const cellOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (typeof value === 'object') return inQuotes(JSON.stringify(value))
+  if (typeof value === 'object') return inQuotes(jsonCell(value))
   const text = String(value)
   return inQuotes((FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_WITHIN, "$1'"))
 }
