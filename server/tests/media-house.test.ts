@@ -3,6 +3,7 @@ import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
+import { newAdmin } from './moderation.ts'
 import { outcome } from './social.ts'
 
 const publish = async (client: Client, fields: MediaFields = {}): Promise<MediaPage> => {
@@ -47,7 +48,62 @@ describe('the house and the photographs of others', () => {
     const lower = editor.call('PUT /api/media/:id', { params, body: { version: data.version, privacy_status: 0 } })
     await expect(lower).rejects.toMatchObject({ status: 403 })
     await editor.call('DELETE /api/media/:id', { params })
-    const audited = await server.db.selectFrom('audit').select('action').where('subject_id', '=', String(id)).execute()
-    expect(audited).toEqual([{ action: 'media.delete' }])
+    const log = await server.db
+      .selectFrom('audit')
+      .select(['action', 'before', 'after'])
+      .where('subject', '=', 'media')
+      .where('subject_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+    const owned = { owner: owner.person.id }
+    expect(log).toEqual([
+      { action: 'media.edit', before: { ...owned, title: null }, after: { title: 'Corrigé' } },
+      { action: 'media.delete', before: { ...owned, kind: 'media', privacy_status: 9, words: 'Corrigé' }, after: null },
+    ])
+  })
+
+  it('[BY-14] what the house words is in the log by one call or of many, and nothing where it changed nothing or is its own', async ({
+    server,
+  }) => {
+    const [owner, editor] = [await server.join(), await server.join({ role: 'EDITOR' })]
+    const [one, other] = [await publish(owner, { title: 'Une' }), await publish(owner, { title: 'Autre' })]
+    const mine = await publish(editor, { title: 'La mienne' })
+    const logged = async (id: number) =>
+      (
+        await server.db
+          .selectFrom('audit')
+          .select(['before', 'after'])
+          .where('subject_id', '=', String(id))
+          .orderBy('id')
+          .execute()
+      ).map(({ before, after }) => [before, after])
+    const media = [one, other, mine].map(({ id, version }) => ({ id, version }))
+    await editor.call('PUT /api/media', { body: { media, set: { title: 'Autre', author: 'Ada' } } })
+    const before = { owner: owner.person.id, author: null }
+    expect(await logged(one.id)).toEqual([
+      [
+        { ...before, title: 'Une' },
+        { title: 'Autre', author: 'Ada' },
+      ],
+    ])
+    expect(await logged(other.id)).toEqual([[before, { author: 'Ada' }]])
+    expect(await logged(mine.id)).toEqual([])
+  })
+
+  it('[RO-01] [AP-09] what an editor removes is told to its owner, and given back by the list of deleted rows', async ({
+    server,
+  }) => {
+    const [owner, editor, admin] = [await server.join(), await server.join({ role: 'EDITOR' }), await newAdmin(server)]
+    const { id } = await publish(owner, { title: 'Iris au bord du lac' })
+    const params = { id }
+    await editor.call('DELETE /api/media/:id', { params })
+    const seen = () => outcome(server.guest().call('GET /api/media/:id', { params }))
+    expect(await seen()).toBe('404 NOT_FOUND')
+    const { list } = await owner.call('GET /api/notification', {})
+    expect(list.data).toMatchObject([{ kind: 'moderation' }])
+    const deleted = (await admin.call('GET /api/admin/dop', { query: {} })).list.data.find((row) => row.id === id)
+    expect(deleted).toMatchObject({ kind: 'media', by: { id: editor.person.id }, owner: { id: owner.person.id } })
+    await admin.call('POST /api/admin/dop/:id/restore', { params: { id: `item.${id}` } })
+    expect(await seen()).toBe('200')
   })
 })

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'post.give-back',
   'comment.delete',
   'lesson.edit',
+  'media.edit',
   'media.delete',
   'row.delete',
   'row.restore',

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { refuse, refuseChange } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import { logMediaEdit } from './log-media.ts'
 import { columnsToSet, focalColumns, positionColumns, positionToSet, privacyOf, storedWallTime } from './media-rules.ts'
 import { changeableMedia, ownMedia, requireOpen } from './own-media.ts'
 import { lockMedia, mediaById, mediaRows, settingOf, updateMediaRow } from './media-store.ts'
@@ -65,21 +66,25 @@ const change = async (trx: Trx, actor: Actor, media: MediaRow, { version: _versi
   return mediaPageOf(await mediaById(trx, media.id), actor)
 }
 
-export const updateMediaRoute = handle(updateMedia, async ({ params: { id }, body, actor }, { db }) => {
+export const updateMediaRoute = handle(updateMedia, async ({ params: { id }, body, actor, request }, { db }) => {
   const data = await db.transaction().execute(async (trx) => {
     await lockMedia(trx, [id])
-    return change(trx, actor, await changeableMedia(trx, actor, { id, sent: body }), body)
+    const before = await changeableMedia(trx, actor, { id, sent: body })
+    const changed = await change(trx, actor, before, body)
+    await logMediaEdit(trx, { actor, request }, before)
+    return changed
   })
   return { data }
 })
 
-export const updateSeveralMediaRoute = handle(updateSeveralMedia, async ({ body: { media, set }, actor }, { db }) => {
+export const updateSeveralMediaRoute = handle(updateSeveralMedia, async ({ body: { media, set }, actor, request }, { db }) => {
   const ids = media.map(({ id }) => id)
   const data = await db.transaction().execute(async (trx) => {
     await lockMedia(trx, ids)
     for (const { id, version } of media) {
-      await changeableMedia(trx, actor, { id, sent: { version, ...set } })
+      const before = await changeableMedia(trx, actor, { id, sent: { version, ...set } })
       await updateMediaRow(trx, id, columnsToSet(set))
+      await logMediaEdit(trx, { actor, request }, before)
     }
     return (await mediaRows(trx, actor, ids)).map((row) => mediaPageOf(row, actor))
   })
