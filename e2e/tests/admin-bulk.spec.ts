@@ -11,7 +11,7 @@ const makeArtist = async (page: Page, title: string): Promise<number> => {
   return ((await send(page, '/api/genus', body)) as Made).data.id
 }
 
-test('[RT-39] records are chosen in their list, edited together over a preview, and given back as one; what others changed meanwhile stays', async ({
+test('[RT-39] [ST-16] records are chosen in their list, edited together over a preview, and given back as one; what others changed meanwhile stays', async ({
   page,
   signIn,
 }) => {
@@ -26,6 +26,9 @@ test('[RT-39] records are chosen in their list, edited together over a preview, 
   await page.getByRole('checkbox', { name: second }).check()
   const bar = page.getByRole('region', { name: 'Fiches choisies' })
   await expect(bar.getByRole('status')).toHaveText('2 fiches choisies')
+  // Nothing reloads the page over them: whoever would is asked.
+  const isHeld = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isHeld()).toBe(true)
   await bar.getByRole('button', { name: 'Modifier ensemble' }).click()
   const sheet = page.getByRole('dialog', { name: 'Modifier ensemble' })
   await sheet.getByLabel('Champ').selectOption({ label: 'Nationalité' })

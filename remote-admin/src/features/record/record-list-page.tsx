@@ -1,4 +1,4 @@
-import { useLayer, useTexts } from '@florilege/shared/shell'
+import { useLayer, useTexts, useUnsaved } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { SiteLink } from '../table/site-link.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { NONE, toggled } from './bulk-choice.ts'
+import { isNone, NONE, toggled } from './bulk-choice.ts'
 import type { BulkChoice } from './bulk-choice.ts'
 import { BulkSheet } from './bulk-sheet.tsx'
 import { RecordFilters, useRecordQuery } from './record-filters.tsx'
@@ -56,6 +56,8 @@ const Records = ({ kind }: { kind: RecordKind }) => {
   const [kept, setKept] = useState<{ place: string; choice: BulkChoice } | null>(null)
   // What was chosen of another list is not what one sees here.
   const choice = kept === null || kept.place === place ? (kept?.choice ?? null) : NONE
+  // A page that reloads itself would let go of it.
+  useUnsaved(choice !== null && !isNone(choice), 'work')
   const choose = (next: BulkChoice) => setKept({ place, choice: next })
   const tools = (
     <>
