@@ -63,3 +63,37 @@ test('[BY-08] [PW-03] a session that ends while something waits takes nothing of
   await expect(page.getByText('Rien n’attend')).toBeVisible()
   expect([await posted(first), await posted(second)]).toEqual([1, 0])
 })
+
+test('[BY-16] [PW-03] words that were being written without a network wait as well when the session ends, for their person alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const me = await newcomer(page, 'Jade')
+  const other = await newcomer(await (await browser.newContext({ baseURL: address() })).newPage(), 'Lys')
+  await page.goto('/')
+  await installed(page)
+  const writeAndEnd = async (text: string): Promise<void> => {
+    await page.goto('/note/add/')
+    await expect(page.getByLabel('Vos mots')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('alertdialog').getByRole('button').click()
+    await page.getByLabel('Vos mots').fill(text)
+    await context.clearCookies()
+    await context.setOffline(false)
+    await expect(page.getByText('Ce qui n’est pas encore parti attend sur cet appareil')).toBeVisible()
+    await page.goto('/about/')
+    await expect(page.getByRole('link', { name: 'Un brouillon vous attend sur cet appareil' })).toBeVisible()
+  }
+  const written = words('Jamais encore publié')
+  await writeAndEnd(written)
+  await come(page, me.mail)
+  await page.goto('/note/add/')
+  await page.getByRole('main').getByRole('button', { name: 'Reprendre' }).click()
+  await expect(page.getByLabel('Vos mots')).toHaveValue(written)
+
+  const lost = words('Pour personne')
+  await writeAndEnd(lost)
+  await come(page, other.mail)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(lost)
+})

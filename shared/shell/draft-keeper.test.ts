@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDraftKeeper } from './draft-keeper.ts'
+import { unsentDrafts } from './draft-local.ts'
 import type { Keeper, KeptDraft } from './draft-local.ts'
 import type { DraftServer } from './draft-server.ts'
 
@@ -43,6 +44,26 @@ describe('drafts', () => {
     expect(after.restored).toEqual({ text: 'Trois crocus' })
     expect(after.key()).toBe(first.key())
     expect(createDraftKeeper({ account: 2, name: 'note' }, tools).restored).toBeNull()
+  })
+
+  it('[BY-16] [PW-03] tell which of them the server does not have as they stand', async () => {
+    const local = storage()
+    const server = serverOf()
+    const unsent = () => unsentDrafts(local, 1).map(([place]) => place.replace(/--.*$/, ''))
+    const kept = createDraftKeeper({ account: 1, name: 'note' }, { local, tab: storage(), server })
+    createDraftKeeper({ account: 2, name: 'note' }, { local, tab: storage(), server }).save('Of somebody else')
+    kept.save('Begun')
+    expect(unsent()).toEqual(['florilege.draft.1.note'])
+    await kept.sync()
+    expect(unsent()).toEqual([])
+    const away = createDraftKeeper(
+      { account: 1, name: 'lesson' },
+      { local, tab: storage(), server: { ...server, put: async () => null } },
+    )
+    away.save('Without a network')
+    await away.sync()
+    kept.save('Begun, and gone on')
+    expect(unsent().toSorted()).toEqual(['florilege.draft.1.lesson', 'florilege.draft.1.note'])
   })
 
   it('[BY-16] of two tabs never clobber each other: each keeps its own, the other is offered and not taken', async () => {

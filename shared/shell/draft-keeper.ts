@@ -71,7 +71,7 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
       const version = await to.put(name, sent)
       if (draft.instance !== sent.instance) continue
       if (version === 'taken') fork()
-      else if (version !== null) keep({ ...draft, version })
+      else if (version !== null) keep({ ...draft, version, unsent: waiting })
       else waiting = false
     }
   }
@@ -126,7 +126,7 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
     save: (content: unknown, from: number | null = null): boolean => {
       waiting = true
       const base = content === null ? null : draft.content === null ? from : draft.base
-      return keep({ ...draft, content, base, at: Date.now() })
+      return keep({ ...draft, content, base, at: Date.now(), unsent: true })
     },
     /** It is put upon another version: the person has seen what that one says. */
     rebase: (base: number): boolean => draft.content === null || keep({ ...draft, base }),
@@ -134,7 +134,7 @@ export const createDraftKeeper = ({ account, name }: Place, { local, tab, server
     offers,
     /** Goes on from an offered draft; one that is open in another tab stays there as it is. */
     resume: async (offer: OfferedDraft): Promise<void> => {
-      keep({ ...draft, key: offer.key, content: offer.content, base: offer.base, at: Date.now() })
+      keep({ ...draft, key: offer.key, content: offer.content, base: offer.base, at: Date.now(), unsent: true })
       waiting = true
       await copyFiles(offer.instance, draft.instance)
       if (!offer.open) await drop(offer, offer.account)

@@ -17,6 +17,8 @@ export type KeptDraft = {
   version: number
   /** Version of what it changes when the draft was begun; null where it makes something new. */
   base: number | null
+  /** The server does not have it as it stands here. */
+  unsent?: boolean
 }
 
 /** Parts name and instance of a draft's key on the server; names never hold it. */
@@ -33,7 +35,7 @@ export const parseKept = (words: string | null): KeptDraft | null => {
   try {
     const kept = JSON.parse(words ?? 'null') as Partial<KeptDraft> | null
     if (kept === null || typeof kept.instance !== 'string' || typeof kept.key !== 'string') return null
-    const { instance, key, content, at, version, base } = kept
+    const { instance, key, content, at, version, base, unsent } = kept
     return {
       instance,
       key,
@@ -41,6 +43,7 @@ export const parseKept = (words: string | null): KeptDraft | null => {
       at: Number(at) || 0,
       version: Number(version) || 0,
       base: typeof base === 'number' ? base : null,
+      ...(unsent === true ? { unsent } : {}),
     }
   } catch {
     return null
@@ -78,6 +81,14 @@ export const draftsHere = (keeper: Keeper, account: number | null, name: string,
       return []
     })
     .toSorted((one, other) => other.at - one.at)
+
+/** What of an account's drafts this device alone has, as it stands in its storage: places and words. */
+export const unsentDrafts = (keeper: Keeper, account: number): [place: string, words: string][] =>
+  keysOf(keeper, prefixOf(account)).flatMap((place): [string, string][] => {
+    const words = keeper.getItem(place) ?? ''
+    const draft = parseKept(words)
+    return draft !== null && draft.content !== null && (draft.unsent === true || draft.version === 0) ? [[place, words]] : []
+  })
 
 /** What a person began as a guest, before signing in, is theirs from then on. */
 export const takeOver = (keeper: Keeper, account: number, name: string, instance: string): KeptDraft | null => {

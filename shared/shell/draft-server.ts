@@ -21,7 +21,7 @@ const fits = (key: string, content: string): boolean => DRAFT_KEY.test(key) && c
 
 const put: DraftServer['put'] = async (name, draft) => {
   const key = keyOf(name, draft.instance)
-  const { version, ...rest } = draft
+  const { version, unsent: _here, ...rest } = draft
   const content = JSON.stringify(rest)
   if (!fits(key, content)) return null
   try {

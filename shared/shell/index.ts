@@ -4,6 +4,7 @@ export { alert, confirm, dialogsAtom, showToast, toast, toastsAtom } from './dia
 export type { Dialog, Toast, ToastAction } from './dialogs.ts'
 export { forgetDraft, useDraft, useKeptForm } from './draft.ts'
 export { draftOpen, onDraftDone, onDraftMoved } from './draft-done.ts'
+export { unsentDrafts } from './draft-local.ts'
 export type { HeldDraft, KeptForm } from './draft.ts'
 export type { OfferedDraft } from './draft-keeper.ts'
 export { elision } from './elision.ts'

@@ -34,6 +34,7 @@ export const hostTexts = defineTexts(
     SESSION_ENDED_WAITS:
       'Votre session est terminée. Ce qui n’est pas encore parti attend sur cet appareil : reconnectez-vous, et tout part.',
     LEFT_WAITS: 'Des envois vous attendent sur cet appareil : connectez-vous',
+    LEFT_DRAFTS: 'Un brouillon vous attend sur cet appareil : connectez-vous',
     SELECT_ENTITY: 'Agir au nom de…',
     SELECT_ENTITY_TEXT: 'Ce que vous publiez ensuite paraît sous ce nom.',
     YOURSELF: 'Vous-même',
@@ -100,6 +101,7 @@ export const hostTexts = defineTexts(
     SESSION_ENDED_WAITS:
       'Your session has ended. What has not been sent yet waits on this device: sign in again, and it goes out.',
     LEFT_WAITS: 'Something on this device is waiting to be sent: sign in',
+    LEFT_DRAFTS: 'A draft is waiting on this device: sign in',
     SELECT_ENTITY: 'Act as…',
     SELECT_ENTITY_TEXT: 'What you post from then on appears under this name.',
     YOURSELF: 'Yourself',

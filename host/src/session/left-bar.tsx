@@ -11,12 +11,12 @@ export const LeftBar = () => {
   const text = useTexts(hostTexts)
   const guest = useSession().auth_userid === null
   const { pathname, search } = useLocation()
-  const [waits] = useState(() => leftWaiting() !== null)
-  if (!guest || !waits || pathname.startsWith('/login/')) return null
+  const [left] = useState(leftWaiting)
+  if (!guest || left === null || pathname.startsWith('/login/')) return null
   return (
     <Link className={styles.bar} to={loginPath(pathname + search)}>
       <Send aria-hidden="true" />
-      {text('LEFT_WAITS')}
+      {text(left.sends === false ? 'LEFT_DRAFTS' : 'LEFT_WAITS')}
     </Link>
   )
 }

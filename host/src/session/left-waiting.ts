@@ -1,10 +1,18 @@
-import { findTray, keepTray, TRAY_DATABASE, trayHolds } from '@florilege/shared/shell'
+import { findTray, keepTray, TRAY_DATABASE, trayHolds, unsentDrafts } from '@florilege/shared/shell'
 import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { dropDatabase } from './forget-person.ts'
 
 /** What somebody had not sent yet when their session ended without their asking, which waits until they sign in again. */
-type Left = { account: number; tray: boolean; at: number }
+type Left = {
+  account: number
+  tray: boolean
+  at: number
+  /** Whether something is to be sent; else drafts alone wait. */
+  sends?: boolean
+  /** Drafts that the server does not have, by their places in localStorage. */
+  drafts?: readonly (readonly [place: string, words: string])[]
+}
 
 /** Databases of what waits. */
 export const WAITING_DATABASES: readonly string[] = [OUTBOX_DATABASE, TRAY_DATABASE]
@@ -26,12 +34,24 @@ export const leftWaiting = (): Left | null => {
   }
 }
 
+const draftsOf = (account: number): [string, string][] => {
+  try {
+    return unsentDrafts(window.localStorage, account)
+  } catch {
+    return []
+  }
+}
+
 /** What of an account has not been sent and would be lost with its session. */
 export const waitsOfAccount = async (account: number): Promise<Left | null> => {
   const items = await outboxStore.all().catch(() => [])
   await findTray()
   const tray = trayHolds()
-  return tray || items.some((item) => item.account === account) ? { account, tray, at: Date.now() } : null
+  const sends = tray || items.some((item) => item.account === account)
+  // Another tab may have gone before this one.
+  const before = leftWaiting()
+  const drafts = [...((before?.account === account && before.drafts) || []), ...draftsOf(account)]
+  return sends || drafts.length > 0 ? { account, tray, at: Date.now(), sends, drafts } : null
 }
 
 /** Notes for whom it waits, once all else of them has gone. */
@@ -51,5 +71,8 @@ export const settleLeft = async (account: number | null): Promise<void> => {
   if (left === null || (account === null && Date.now() - left.at < LONGEST)) return
   window.localStorage.removeItem(KEY)
   if (left.account !== account) await Promise.all(WAITING_DATABASES.map(dropDatabase))
-  else if (left.tray) keepTray(true)
+  else {
+    if (left.tray) keepTray(true)
+    for (const [place, words] of left.drafts ?? []) window.localStorage.setItem(place, words)
+  }
 }

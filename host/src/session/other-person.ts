@@ -19,15 +19,22 @@ export const signingOut = (now: boolean): void => {
   asked = now
 }
 
+/** Tabs notice an end at the same time: what one has put aside, the next one finds. */
+const aloneInBrowser = async (work: () => Promise<void>): Promise<void> =>
+  navigator.locks === undefined ? work() : navigator.locks.request('florilege-ending', work)
+
 /**
  * Forgets a person whose session has ended without their asking: all but what they have not sent, which waits until they
  * sign in again.
  */
-const forgetEnded = async (former: number, but: readonly string[] = []): Promise<void> => {
-  const left = await waitsOfAccount(former)
-  await forgetPerson(left === null ? but : [...but, ...WAITING_DATABASES])
-  if (left !== null) noteLeft(left)
-}
+const forgetEnded = (former: number, but: readonly string[] = []): Promise<void> =>
+  aloneInBrowser(async () => {
+    const left = await waitsOfAccount(former)
+    const gone = forgetPerson(left?.sends === true ? [...but, ...WAITING_DATABASES] : but)
+    // At once: between the two nothing would know of what waits.
+    if (left !== null) noteLeft(left)
+    await gone
+  })
 
 const forgetFormer = async (former: number | null, next: number | null): Promise<void> => {
   if (former === null || former === next) await finishForgetting(leftWaiting() === null ? [] : WAITING_DATABASES)
