@@ -101,6 +101,8 @@ const CASES: Record<string, (size: number, turn: number) => string> = {
     const at = Date.now() - within(size, turn) * 1000
     return `audit?from=${new Date(at - 3_600_000).toISOString()}&to=${new Date(at).toISOString()}`
   },
+  'log by a word of every reason': () => 'audit?q=motif',
+  'log by two letters of no reason': () => 'audit?q=zq',
   'log by words of one reason': (size, turn) => `audit?q=${digest(within(size, turn))}`,
 }
 const chosen = Object.entries(CASES).filter(([title]) => title.includes(process.env['BENCH_CASE'] ?? ''))

@@ -72,4 +72,31 @@ describe('the search of the log', () => {
       expect(await readBy(db, { who: 'affairee' }, 20_000)).toBeLessThan(200)
     })
   })
+
+  it('[BY-14] reads by words of reasons no more than a page of what is frequent, and the newest few of what is rare or of two letters', async () => {
+    await withServer({}, async ({ db }) => {
+      await sql`insert into audit (action, reason, created_at)
+        select 'thing.looked', case when n % 5 = 0 then 'Publicité répétée, spam ' else 'Propos injurieux ' end || n
+          || case when n % 9000 = 0 then ' (mandragore) avec Zoé' else '' end, now() - make_interval(secs => n)
+        from generate_series(1, 40000) n`.execute(db)
+      await sql`vacuum analyze audit`.execute(db)
+      const found = async (filter: AuditFilter, after: number | null = null) =>
+        (await auditEntries(db, filter, after, 21)).map(({ reason }) => Number(/ (\d+)/.exec(reason ?? '')?.[1]))
+      const every = (step: number) => Array.from({ length: 21 }, (_, at) => (at + 1) * step)
+      expect(await found({ q: 'spam' })).toEqual(every(5))
+      expect(await found({ q: 'PUBLICITÉ' })).toEqual(every(5))
+      const rare = [9000, 18_000, 27_000, 36_000]
+      expect(await found({ q: 'mandragore' })).toEqual(rare)
+      expect(await found({ q: 'zo' })).toEqual(rare)
+      expect(await found({ q: 'oé' })).toEqual([])
+      expect(await found({ q: 'pu' })).toEqual(every(5))
+      const [first] = await auditEntries(db, { q: 'mandragore' }, null, 1)
+      expect(await found({ q: 'mandragore' }, first?.id ?? 0)).toEqual(rare.slice(1))
+      const [, last] = await auditEntries(db, { q: 'spam' }, null, 2)
+      expect((await found({ q: 'spam' }, last?.id ?? 0))[0]).toBe(15)
+      for (const q of ['propos', 'spam', 'pu']) expect(await readBy(db, { q }), q).toBeLessThan(200)
+      expect(await readBy(db, { q: 'propos' }, first?.id ?? 0)).toBeLessThan(200)
+      for (const q of ['mandragore', 'zo', 'zq', 'introuvable']) expect(await readBy(db, { q }), q).toBeLessThan(5100)
+    })
+  })
 })

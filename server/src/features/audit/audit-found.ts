@@ -47,3 +47,20 @@ export const entriesFrom = (address: string, rest: RawBuilder<unknown>, limit: n
   const by = eachOf('address', sql`address like ${beginning(address)}`)
   return newestOf({ by, where: sql`audit.address = found.value`, rest, limit })
 }
+
+/** Entries that are looked through by time before the words are looked up: a word that many reasons have is among them. */
+const NEAR = 5000
+
+/**
+ * Ids of the newest entries whose reasons say this. Of a frequent word they are found by going back in time, and reading stops
+ * at a page; the trigrams, which name every entry that has it, are asked only where the newest ones have too few.
+ */
+export const entriesSaying = (says: RawBuilder<unknown>, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
+  with near as materialized (
+    select audit.id from (select * from audit where ${rest} order by created_at desc, id desc limit ${NEAR}) audit
+    where ${says} order by created_at desc, id desc limit ${limit}
+  ), far as (
+    select said.id from (select audit.id, audit.created_at from audit
+      where (select count(*) from near) < ${limit} and ${says} and ${rest} offset 0) said
+    order by said.created_at desc, said.id desc limit ${limit}
+  ) select id from near union select id from far`

@@ -5,7 +5,7 @@ import type { AuditEntry, auditExportQuery } from '@florilege/shared/contracts'
 import type { z } from 'zod'
 import { beginning, containing } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { entriesBy, entriesFrom } from './audit-found.ts'
+import { entriesBy, entriesFrom, entriesSaying } from './audit-found.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
 
@@ -46,10 +46,16 @@ const entriesOn = (subject: string, id: string): RawBuilder<unknown> => {
 
 const isSet = (words: string | undefined): words is string => words !== undefined && words !== ''
 
-/** What entries fulfil, but for by whom and from where they were done. */
-const conditions = ({ q, action, person, subject, subject_id, from, to }: AuditFilter, after: number | null) => {
+/** Trigrams of a word of one or two letters exist where a word begins with it: there it is looked for. */
+const saying = (q: string): RawBuilder<boolean> => {
+  const words = q.trim()
+  if (words.length > 2) return sql<boolean>`lower(audit.reason) like ${containing(q)}`
+  return sql<boolean>`(lower(audit.reason) like ${beginning(words)} or lower(audit.reason) like ${containing(` ${words}`)})`
+}
+
+/** What entries fulfil, but for by whom and from where they were done, and what their reasons say. */
+const conditions = ({ action, person, subject, subject_id, from, to }: AuditFilter, after: number | null) => {
   const all: RawBuilder<unknown>[] = []
-  if (isSet(q)) all.push(sql`lower(audit.reason) like ${containing(q)}`)
   if (action !== undefined) all.push(sql`audit.action = ${action}`)
   if (person !== undefined) all.push(sql`audit.person_id = ${person}`)
   if (subject !== undefined && subject_id !== undefined) all.push(sql`audit.id in (${entriesOn(subject, subject_id)})`)
@@ -64,14 +70,19 @@ const conditions = ({ q, action, person, subject, subject_id, from, to }: AuditF
 
 /** Whether an entry is one of those that are looked for; by whom and from where go along their own indexes, page by page. */
 const isFound = (filter: AuditFilter, after: number | null, limit: number): RawBuilder<boolean> => {
-  const { who, address } = filter
-  const all = conditions(filter, after)
+  const { who, address, q } = filter
+  const rest = conditions(filter, after)
+  const { action, person, subject, subject_id } = filter
   const both = (more: RawBuilder<unknown>[]) => (more.length === 0 ? sql`true` : sql.join(more, sql` and `))
+  const all = isSet(q) ? [saying(q), ...rest] : rest
   if (isSet(who)) {
-    const rest = isSet(address) ? [...all, sql`audit.address like ${beginning(address)}`] : all
-    return sql<boolean>`audit.id in (${entriesBy(who, both(rest), limit)})`
+    const more = isSet(address) ? [...all, sql`audit.address like ${beginning(address)}`] : all
+    return sql<boolean>`audit.id in (${entriesBy(who, both(more), limit)})`
   }
   if (isSet(address)) return sql<boolean>`audit.id in (${entriesFrom(address, both(all), limit)})`
+  // Anything else that is looked for has an index of its own, which may find fewer than time does.
+  const byTimeAlone = [action, person, subject, subject_id].every((one) => one === undefined)
+  if (isSet(q) && byTimeAlone) return sql<boolean>`audit.id in (${entriesSaying(saying(q), both(rest), limit)})`
   return sql<boolean>`${both(all)}`
 }
 
