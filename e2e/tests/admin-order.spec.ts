@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
-import { another } from '../people-steps.ts'
+import { expect, signInOn, test } from '../fixtures.ts'
+import { another, send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
 /** Asks for the artwork at this place of the list, by the page of it, and gives the number of the order. */
@@ -79,6 +79,46 @@ test('[RT-37] an administrator finds an order, confirms and fulfils it, and decl
   await expect(steps(page).nth(2)).toContainText('honorée')
   await page.goto(`/order/${second}/`)
   await expect(steps(page).last()).toContainText('Cette planche est en restauration')
+})
+
+test('[RT-37] [AP-25] two administrators at one order: page and list follow what the other one did, and a refused answer keeps its words until it is closed', async ({
+  page,
+  browser,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const asker = await another(browser, 'Violette')
+  const message = words('Une demande pour deux')
+  const id = await ask(asker.page, 5, message)
+  const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+  await signInOn(other, 'admin')
+  const list = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
+  await signInOn(list, 'admin')
+  await list.goto('/admin/order/?state=requested')
+  const row = list.getByRole('row').filter({ hasText: message })
+  await expect(row).toBeVisible()
+  await signIn('admin')
+  await page.goto(`/admin/order/${id}/`)
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Refuser' })
+  await sheet.getByLabel('Quelques mots à la personne').fill('Déjà promise')
+  await send(other, `/api/order/${id}/confirm`, { reason: null })
+  await expect(row).toHaveCount(0)
+  await expect(sheet.getByLabel('Quelques mots à la personne')).toHaveValue('Déjà promise')
+  await sheet.getByRole('button', { name: 'Refuser' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('changé d’état entre-temps')
+  await sheet.getByRole('button', { name: 'Annuler' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Quitter|Oui/ })
+    .click()
+  await expect(sheet).toBeHidden()
+  await expect(stateOn(page)).toContainText('confirmée')
+  await expect(page.getByRole('button', { name: 'Refuser' })).toHaveCount(0)
+  // And by itself, with no sheet open.
+  await send(other, `/api/order/${id}/fulfil`, { reason: null })
+  await expect(stateOn(page)).toContainText('honorée')
 })
 
 /** Opens a screen of the administration: who may not is not found there, a guest is led to sign in; nobody gets its remote. */

@@ -1,25 +1,44 @@
 import type { OrderPage } from '@florilege/shared/contracts'
 import { useLayer, useTexts } from '@florilege/shared/shell'
 import { Button, TextArea } from '@florilege/shared/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { orderDeeds } from './order-deeds.ts'
 import type { OrderDeed } from './order-deeds.ts'
+import { useOrdersAgain } from './use-orders-live.ts'
 import { DeedSheet } from '../table/deed-sheet.tsx'
 import styles from '../table/thing.module.css'
 
-const Deed = ({ order, deed: { name, danger, run } }: { order: OrderPage; deed: OrderDeed }) => {
+type DeedProps = { order: OrderPage; deed: OrderDeed; onOpen: () => void; onEnd: () => void }
+
+const Deed = ({ order, deed: { name, danger, run }, onOpen, onEnd }: DeedProps) => {
   const t = useTexts(texts)
-  const client = useQueryClient()
+  const again = useOrdersAgain()
   const layer = useLayer(`order-${name}`)
+  const wasOpen = useRef(layer.open)
+  // However it was closed: by its buttons, or by going back.
+  useEffect(() => {
+    if (wasOpen.current && !layer.open) onEnd()
+    wasOpen.current = layer.open
+  }, [layer.open, onEnd])
+  // Who is refused since somebody else was faster finds behind the sheet what they did.
   const onDo = async ({ words = '' }: Record<string, string>): Promise<void> => {
-    await run(order.id, words.trim())
-    await client.invalidateQueries({ predicate: ({ queryKey }) => /^GET \/api\/(admin\/)?order/.test(String(queryKey[0])) })
+    try {
+      await run(order.id, words.trim())
+    } finally {
+      await again()
+    }
   }
   return (
     <li className={styles.deed}>
       <p className={styles.about}>{t(`order_${name}_about`)}</p>
-      <Button kind={danger ? 'outline' : 'primary'} onClick={layer.show}>
+      <Button
+        kind={danger ? 'outline' : 'primary'}
+        onClick={() => {
+          onOpen()
+          layer.show()
+        }}
+      >
         {t(`order_${name}`)}
       </Button>
       {layer.open && (
@@ -43,7 +62,11 @@ const Deed = ({ order, deed: { name, danger, run } }: { order: OrderPage; deed: 
 /** Steps that the order can take now. */
 export const OrderActions = ({ order }: { order: OrderPage }) => {
   const t = useTexts(texts)
-  const deeds = orderDeeds(order.state)
+  // What a sheet was opened on stays while it is open, whatever others do meanwhile: no words are lost.
+  const [opened, setOpened] = useState<OrderPage | null>(null)
+  const seen = opened ?? order
+  const close = useCallback(() => setOpened(null), [])
+  const deeds = orderDeeds(seen.state)
   return (
     <section className={styles.actions} aria-labelledby="order-actions">
       <h2 id="order-actions" className={styles.subtitle}>
@@ -52,7 +75,7 @@ export const OrderActions = ({ order }: { order: OrderPage }) => {
       {deeds.length === 0 && <p className={styles.about}>{t('order_ended')}</p>}
       <ul role="list" className={styles.deeds}>
         {deeds.map((deed) => (
-          <Deed key={deed.name} order={order} deed={deed} />
+          <Deed key={deed.name} order={seen} deed={deed} onOpen={() => setOpened(order)} onEnd={close} />
         ))}
       </ul>
     </section>

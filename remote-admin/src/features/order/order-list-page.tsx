@@ -13,11 +13,13 @@ import { PagedTable } from '../table/paged-table.tsx'
 import { OrderFilters, orderQuery } from './order-filters.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './order.module.css'
+import { useOrdersLive } from './use-orders-live.ts'
 
 export const Page = () => {
   const t = useTexts(texts)
   const [search] = useSearchParams()
   const query = orderQuery(search)
+  useOrdersLive()
   const columns: Column<Order>[] = [
     {
       key: 'artwork',

@@ -10,6 +10,7 @@ import thing from '../table/thing.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './order.module.css'
+import { useOrdersLive } from './use-orders-live.ts'
 
 const Steps = ({ changes }: Pick<OrderPage, 'changes'>) => {
   const t = useTexts(texts)
@@ -43,6 +44,7 @@ const Steps = ({ changes }: Pick<OrderPage, 'changes'>) => {
 export const Page = () => {
   const t = useTexts(texts)
   const { id = '' } = useParams()
+  useOrdersLive()
   const { data, isPending, refetch } = useCall('GET /api/order/:id', { params: { id: Number(id) } })
   const order = data?.data
   return (
