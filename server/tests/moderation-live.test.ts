@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { it } from './helper.ts'
 import { heardBy, openEvents } from './live-stream.ts'
-import { caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { makePost, writeComment } from './social.ts'
 
 describe('a case of moderation', () => {
@@ -31,6 +31,33 @@ describe('a case of moderation', () => {
     // Made, taken, given back, taken, decided, restored.
     expect(moderator).toEqual(Array.from({ length: 6 }, () => ({ id })))
     expect(others.flat()).toEqual([])
+  })
+
+  it('[ST-09] tells who moderates the group where it stands, and not its members', async ({ server }) => {
+    const [admin, member, reader] = [await newAdmin(server), await server.join(), await server.join()]
+    const moderators = [await server.join(), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, member, group, 'm')
+    for (const [at, code] of (['A', 'M'] as const).entries()) await appoint(server.db, moderators[at] ?? member, group, code)
+    const post = await makePost(server.db, { person: { id: group } } as typeof member)
+    const pages = await Promise.all(
+      [...moderators, member, reader].map(async (client) => {
+        const stream = await openEvents(server, client, { watch: [post] })
+        onTestFinished(stream.close)
+        return { client, stream }
+      }),
+    )
+    await reportOn(reader, 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await admin.call('POST /api/report/case/:id/claim', { params: { id } })
+    const heard = await Promise.all(
+      pages.map(async ({ client, stream }) =>
+        (await heardBy(server.db, stream, client.person.id)).filter(({ kind }) => kind === 'report').map(({ data }) => data),
+      ),
+    )
+    // Made and taken.
+    const told = [{ id }, { id }]
+    expect(heard).toEqual([told, told, [], []])
   })
 
   it('says of a case where the thing stands and whom it concerns', async ({ server }) => {

@@ -48,7 +48,10 @@ const answerOf = async (sent: Promise<FieldErrors | void | false>): Promise<Outc
     return answer && Object.keys(answer).length > 0 ? { kind: 'refused', fields: answer } : { kind: 'saved' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return Object.keys(error.fields).length > 0 ? { kind: 'refused', fields: error.fields } : { kind: 'failed', error }
+    // What another refusal carries, such as who has a case, are no fields of a form.
+    return error.status === 422 && Object.keys(error.fields).length > 0
+      ? { kind: 'refused', fields: error.fields }
+      : { kind: 'failed', error }
   }
 }
 

@@ -102,6 +102,24 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByLabelText(/Adresse/).getAttribute('aria-invalid')).toBeNull())
   })
 
+  it('[VA-05] take what a conflict tells of for no field of theirs: its sentence is said', async () => {
+    const onSubmit: OnSubmit = () =>
+      Promise.reject(new ApiError(409, 'CASE_CLAIMED', { by: 'Hélène Vasseur', until: '2026-11-22T12:00:33.872Z' }))
+    render(
+      <Form onSubmit={onSubmit}>
+        {() => (
+          <>
+            <TextField name="text" label="Motifs" />
+            <Button type="submit">Envoyer</Button>
+          </>
+        )}
+      </Form>,
+    )
+    submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('une autre personne traite ce dossier')
+    expect(dialogs()).toEqual([])
+  })
+
   it('[VA-05] show what the server refused of a part of a field at the field', async () => {
     show()
     fill('a@b.fr', 'dix lettres et plus')

@@ -17,8 +17,10 @@ type Action = 'leave' | 'hide' | 'remove' | 'warn'
 const actionsOn = (subject: ReportCase['subject'], ofSite: boolean): Action[] =>
   ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend' && (ofSite || action !== 'warn'))
 
+type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => void; onClose: () => void }
+
 /** Decides what is reported of a post of the group, with the reasons that the person concerned reads. */
-export const DecisionSheet = ({ about, entity, onClose }: { about: ReportCase; entity: number; onClose: () => void }) => {
+export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
   const title = text('group_report_title', { name: about.concerns?.display_name ?? '' })
@@ -27,8 +29,10 @@ export const DecisionSheet = ({ about, entity, onClose }: { about: ReportCase; e
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }
     const params = { id: about.id }
+    // Once more: writing may have taken longer than the case is held.
     await call('POST /api/report/case/:id/claim', { params })
     await call('POST /api/report/case/:id/decision', { params, body: { action, text: values['text'] ?? '' } })
+    onDecided()
     if (about.subject === 'item' && (action === 'hide' || action === 'remove')) dropPost(client, about.subject_id)
     toast(text('group_report_done'))
     onClose()

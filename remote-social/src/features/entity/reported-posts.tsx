@@ -1,20 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { reportTexts } from '@florilege/shared/report'
-import { useLayer, useTexts } from '@florilege/shared/shell'
+import { useLanguage, useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
 import { DecisionSheet } from './decision-sheet.tsx'
+import { refreshGroup } from './refresh-group.ts'
+import { useCaseClaim } from './use-case-claim.ts'
 
 export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'][number]
+
+/** Who works on a case, where that is somebody else, and until when. */
+const useHeldBy = ({ claimed }: ReportCase): string | null => {
+  const text = useTexts(texts)
+  const me = useSession().auth_mainEntityId
+  const hour = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short' })
+  if (claimed === null || claimed.by.id === me) return null
+  return text('group_report_held', { name: claimed.by.display_name, until: hour.format(new Date(claimed.until)) })
+}
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
   const reportText = useTexts(reportTexts)
-  const layer = useLayer(`case-${about.id}`)
+  const { layer, take, isPending, decided } = useCaseClaim(about.id, entity)
+  const heldBy = useHeldBy(about)
   return (
     <li className={row.row}>
       <div className={row.words}>
@@ -30,15 +43,15 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
           </KindChip>
         ))}
         {about.subject === 'item' && <Link to={`/note/${about.subject_id}/`}>{text('group_report_see')}</Link>}
-        {about.own ? (
-          <span className={row.detail}>{text('group_report_own')}</span>
+        {about.own || heldBy !== null ? (
+          <span className={row.detail}>{about.own ? text('group_report_own') : heldBy}</span>
         ) : (
-          <Button kind="outline" onClick={layer.show}>
+          <Button kind="outline" busy={isPending} onClick={take}>
             {text('group_report_decide')}
           </Button>
         )}
       </div>
-      {layer.open && <DecisionSheet about={about} entity={entity} onClose={layer.close} />}
+      {layer.open && <DecisionSheet about={about} entity={entity} onDecided={decided} onClose={layer.close} />}
     </li>
   )
 }
@@ -46,6 +59,10 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
 /** What is reported of the posts of a group or organisation, for those who moderate there (ST-09). */
 export const ReportedPosts = ({ id }: { id: number }) => {
   const text = useTexts(texts)
+  const client = useQueryClient()
+  const again = () => void refreshGroup(client, id)
+  useLiveEvent('report', again)
+  useLiveEvent('gap', again)
   const pages = usePages('GET /api/entity/:id/report', { params: { id } })
   return (
     <PagedRows

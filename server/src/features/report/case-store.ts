@@ -43,12 +43,28 @@ export const requireClaim = (row: CaseRow, person: number): void => {
   if (row.claimed_by !== person || !row.held) throw refuse('CONFLICT', 'CASE_NOT_CLAIMED')
 }
 
+/** Who moderates the place where a case stands; nobody for what stands on the page of a person. */
+const moderatorsOfPlace = async (trx: Trx, id: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('report_case')
+    .innerJoin('relation', 'relation.to_id', 'report_case.place_id')
+    .innerJoin('entity', 'entity.id', 'report_case.place_id')
+    .select('relation.from_id')
+    .distinct()
+    .where('report_case.id', '=', id)
+    .where('entity.type', '<>', 'PERSON')
+    .where('relation.code', 'in', ['A', 'C', 'E', 'M'])
+    .execute()
+  return rows.map(({ from_id }) => from_id)
+}
+
 /**
- * Open queues of the moderation read this case again: nobody works on it without knowing who else does. Notices of a queue
- * that is empty now go.
+ * Open queues of the moderation, of the site and of the group where it stands, read this case again: nobody works on it without
+ * knowing who else does. Notices of a queue that is empty now go.
  */
 export const tellModerators = async (trx: Trx, id: number): Promise<void> => {
   await publish(trx, { kind: 'report', data: { id } })
+  for (const to of await moderatorsOfPlace(trx, id)) await publish(trx, { kind: 'report', to, data: { id } })
   await untellWaiting(trx)
 }
 

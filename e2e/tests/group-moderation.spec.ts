@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts'
+import { another, newcomer, send } from '../people-steps.ts'
+import { toasts, words } from '../social-steps.ts'
+
+test('[ST-09] two who moderate a group know of each other: who opens a report has it, live for the other, until it is decided or closed', async ({
+  page,
+  browser,
+}) => {
+  await newcomer(page, 'Camille')
+  const theo = await another(browser, 'Théo')
+  const ines = await another(browser, 'Inès')
+  const yann = await another(browser, 'Yann')
+  const made = (await send(page, '/api/entity', {
+    type: 'GROUP',
+    display_name: words('Cercle des mousses'),
+    closed: false,
+  })) as { data: { id: number } }
+  const group = made.data.id
+  for (const one of [ines, theo]) await send(one.page, `/api/entity/join/${group}`)
+  await send(page, `/api/entity/${group}/member/${ines.id}/M`)
+  await send(page, `/api/entity/${group}/member/${theo.id}/C`)
+  await send(theo.page, '/api/entity/select', { id: group })
+  const text = words('Sortie mousses dimanche')
+  const note = (await send(theo.page, '/api/note', { text, idempotency_key: crypto.randomUUID() })) as { data: { id: number } }
+  await send(yann.page, '/api/report', {
+    subject: 'item',
+    subject_id: note.data.id,
+    category: 'spam',
+    text: 'Trois fois la même.',
+  })
+
+  for (const one of [page, ines.page]) {
+    await one.goto(`/entity/${group}/`)
+    await one.getByRole('tab', { name: 'Modération', exact: true }).click()
+  }
+  const row = (of: typeof page) => of.getByRole('list', { name: 'Publications signalées' }).getByRole('listitem')
+  const handle = (of: typeof page) => row(of).getByRole('button', { name: 'Traiter' })
+  await expect(handle(page)).toBeVisible()
+  await handle(ines.page).click()
+  const sheet = ines.page.getByRole('dialog', { name: /^Signalement de la publication/ })
+  await expect(sheet).toBeVisible()
+  await expect(row(page)).toContainText(`${ines.name} s’en occupe, jusqu’à`)
+  await expect(handle(page)).toHaveCount(0)
+
+  // Closed without a decision, it is anybody's again.
+  await ines.page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(handle(page)).toBeVisible()
+
+  await handle(ines.page).click()
+  await expect(handle(page)).toHaveCount(0)
+  await sheet.getByLabel('Masquer').check()
+  await sheet.getByLabel('Motifs').fill('Répétée.')
+  await sheet.getByRole('button', { name: 'Décider' }).click()
+  await expect(toasts(ines.page).filter({ hasText: 'Décision enregistrée' })).toBeVisible()
+  await expect(page.getByText('Rien n’est signalé')).toBeVisible()
+})
