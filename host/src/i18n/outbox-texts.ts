@@ -33,6 +33,7 @@ export const outboxTexts = defineTexts(
     OUTBOX_RICH:
       'Un texte mis en forme ne se change pas pendant qu’il attend : vous pourrez le modifier une fois parti, ou ne pas l’envoyer.',
     OUTBOX_STATE_waiting: 'attend le réseau',
+    OUTBOX_STATE_failed: 'attend le serveur',
     OUTBOX_STATE_sending: 'part à l’instant',
     OUTBOX_STATE_refused: 'refusé',
     OUTBOX_STATE_held: 'attend vos changements',
@@ -44,12 +45,13 @@ export const outboxTexts = defineTexts(
     OUTBOX_TAKE_BACK_TRIED:
       'Un premier envoi n’a pas eu de réponse : peut-être est-il déjà arrivé. Il ne serait alors qu’effacé de cet appareil.',
     OUTBOX_TRIED: 'Peut-être déjà arrivé : l’envoi n’a pas eu de réponse. Il ne paraîtra qu’une fois.',
+    OUTBOX_FAILED: 'Le serveur a échoué sur cet envoi. Nouvel essai de lui-même dans un moment ; il ne paraîtra qu’une fois.',
     OUTBOX_OTHER_WORDS:
       'Vos premiers mots sont déjà arrivés, et ont été publiés. Ceux-ci n’ont pas été envoyés : « Renvoyer » les publie à part.',
     OUTBOX_PICTURES_one: 'Part avec sa photographie, dès qu’elle est arrivée.',
     OUTBOX_PICTURES_other: 'Part avec ses {{count}} photographies, dès qu’elles sont arrivées.',
     OUTBOX_PICTURES_MISSING:
-      'Une photographie au moins n’est pas arrivée et n’arrivera pas. « Renvoyer » publie ce texte avec celles qui sont arrivées.',
+      'Une photographie au moins n’est pas arrivée et n’arrivera pas. « Renvoyer » publie ce texte avec celles qui sont arrivées.',
     OUTBOX_AGAIN: 'Renvoyer',
     OUTBOX_NOW: 'Envoyer maintenant',
     OUTBOX_SAVE: 'Enregistrer',
@@ -88,6 +90,7 @@ export const outboxTexts = defineTexts(
     OUTBOX_friend_end: 'End of a friendship',
     OUTBOX_RICH: 'A rich text cannot be changed while it waits: you can edit it once it has been sent, or not send it.',
     OUTBOX_STATE_waiting: 'waits for the network',
+    OUTBOX_STATE_failed: 'waits for the server',
     OUTBOX_STATE_sending: 'is being sent',
     OUTBOX_STATE_refused: 'refused',
     OUTBOX_STATE_held: 'waits for your changes',
@@ -98,6 +101,7 @@ export const outboxTexts = defineTexts(
     OUTBOX_TAKE_BACK_TEXT: 'What you have written will be removed from this device.',
     OUTBOX_TAKE_BACK_TRIED: 'A first try had no answer: it may have arrived already. Then it is only removed from this device.',
     OUTBOX_TRIED: 'It may have arrived already: there was no answer. It will appear only once.',
+    OUTBOX_FAILED: 'The server has failed over this. It is tried again by itself in a moment, and will appear only once.',
     OUTBOX_OTHER_WORDS:
       'Your first words have arrived, and were published. These were not sent: “Send again” publishes them on their own.',
     OUTBOX_PICTURES_one: 'Goes out with its photograph, as soon as that has arrived.',

@@ -27,8 +27,9 @@ export const waitAgain = (store: OutboxStore, id: number, body?: Record<string, 
     const anew = item.code === REUSED ? { idempotency_key: newKey() } : {}
     const input = item.input.body === undefined ? item.input : { ...item.input, body: { ...item.input.body, ...body, ...anew } }
     // Its person has seen which did not arrive: it goes out with those that did.
+    const failed = item.failures === undefined ? {} : { failures: 0 }
     const files = item.code === PICTURES_MISSING && item.files ? { files: { ...item.files, count: 0 } } : {}
-    return { ...item, ...files, state: 'waiting', tried: item.tried && item.code !== REUSED, code: null, input }
+    return { ...item, ...files, ...failed, state: 'waiting', tried: item.tried && item.code !== REUSED, code: null, input }
   })
 
 /**

@@ -49,7 +49,8 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
   const errorText = useErrorText()
   const acting = useSession().auth_entityId
   const field = wordsField(item)
-  const { id, state, code, at, tried } = item
+  const { id, state, code, at, tried, failures = 0 } = item
+  const failed = failures > 0 && code === null
   const edit = async () => {
     if (await beginChange(id)) onEdit()
   }
@@ -73,14 +74,17 @@ export const OutboxEntry = ({ item, editing, onEdit, onDone }: EntryProps) => {
           <TimeSince at={new Date(at).toISOString()} />
         </span>
         <span className={styles.state}>
-          <KindChip tint={TINTS[state]}>{text(`OUTBOX_STATE_${state}`)}</KindChip>
+          <KindChip tint={TINTS[state]}>
+            {text(failed && state === 'waiting' ? 'OUTBOX_STATE_failed' : `OUTBOX_STATE_${state}`)}
+          </KindChip>
         </span>
       </p>
       {code !== null && <p className={styles.code}>{reason === undefined ? errorText(code) : text(reason)}</p>}
       {item.files && item.files.count > 0 && code === null && (
         <p className={styles.remark}>{text('OUTBOX_PICTURES', { count: item.files.count })}</p>
       )}
-      {tried && code === null && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
+      {failed && <p className={styles.remark}>{text('OUTBOX_FAILED')}</p>}
+      {tried && code === null && !failed && <p className={styles.remark}>{text('OUTBOX_TRIED')}</p>}
       {item.entity !== acting && <p className={styles.remark}>{text('OUTBOX_OTHER_NAME')}</p>}
       {item.of && (
         <p className={styles.of}>

@@ -24,6 +24,8 @@ export type OutboxItem = {
   state: 'waiting' | 'sending' | 'refused' | 'held'
   /** Whether it was sent before without an answer that says what became of it. */
   tried: boolean
+  /** How often the server has answered it with an error of its own. */
+  failures?: number
   /** Of `refused`: the code of the server. */
   code: string | null
 }
@@ -99,6 +101,12 @@ export const replacedBy = (newer: Pick<OutboxItem, 'call' | 'input'>, items: rea
 
 /** What the answer to a call means: it is done, refused for good, or to be tried again with all that comes after it. */
 export type Outcome = { kind: 'done' } | { kind: 'refused'; code: string } | { kind: 'later' }
+
+/** What stands before the server, or the server itself, says so when it is away for a while: that is of no call in particular. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Whether the server has failed over a call, which may be the fault of what it says. */
+export const isServerError = (status: number): boolean => status >= 500 && !AWAY.has(status)
 
 const MAY_PASS: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 

@@ -4,7 +4,7 @@ import type { FilesOf } from './awaited-files.ts'
 import type { OutboxItem, Who } from './outbox-item.ts'
 import { isHeld } from './item-hold.ts'
 import { freeLeftovers } from './outbox-change.ts'
-import { isOf, outcomeOf } from './outbox-item.ts'
+import { isOf, isServerError, outcomeOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 const LOCK = 'florilege-outbox'
@@ -33,13 +33,16 @@ export const sendKept: Sender = async ({ call, input }) => {
   }
 }
 
+/** What the server has failed over so often holds up nothing after it any more. */
+const MOST_FAILURES = 3
+
 const maySend = ({ state }: OutboxItem): boolean => state !== 'refused' && state !== 'held'
 
 /**
  * Sends what waits of a person, in its order, each once: stops at the first that may succeed later, goes on after one that
  * is refused for good, and with what was kept or let go meanwhile. What another person wrote, or the same one in another
  * name, stays; `who` is asked before each, for a call goes out in the name that the session has then. What waits for its
- * files lets others pass. `changed` is told after each.
+ * files lets others pass, and so does what the server fails over again and again. `changed` is told after each.
  */
 export const sendInOrder = async (
   who: WhoNow,
@@ -51,9 +54,10 @@ export const sendInOrder = async (
   const sent: Sent = { done: 0, refused: 0, waiting: false }
   const begunAs = await who()
   if (begunAs === null) return sent
+  const passed = new Set<number>()
   const next = async () => {
     for (const one of await store.all()) {
-      const media = isOf(begunAs, one) && maySend(one) ? await files(one) : 'coming'
+      const media = isOf(begunAs, one) && maySend(one) && !passed.has(one.id) ? await files(one) : 'coming'
       if (media !== 'coming') return { one, media }
     }
     return null
@@ -87,9 +91,14 @@ export const sendInOrder = async (
       await store.change(id, (now) => ({ ...now, state: 'refused', code: outcome.code }))
       sent.refused += 1
     } else {
-      await store.change(id, (now) => ({ ...now, state: 'waiting', tried: true }))
-      changed()
-      return { ...sent, waiting: true }
+      const failures = (one.failures ?? 0) + (isServerError(status) ? 1 : 0)
+      await store.change(id, (now) => ({ ...now, state: 'waiting', tried: true, ...(failures > 0 ? { failures } : {}) }))
+      sent.waiting = true
+      if (!isServerError(status) || failures < MOST_FAILURES) {
+        changed()
+        return sent
+      }
+      passed.add(id)
     }
     changed()
   }
