@@ -44,6 +44,39 @@ describe('a remote that is taken off the site', () => {
     expect(told).toMatchObject({ action: 'withdraw', note: 'it breaks' })
   })
 
+  it('[MF-05] T17 is on no channel any more: not on trial either, nor brought back by a pipeline that runs again', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [live, shared, trial] = ['1', '2', '3'].map((version) => remoteBuild('both', { version }))
+    if (!live || !shared || !trial) throw new Error('three builds')
+    await releases.publish(live)
+    await releases.publish(shared, { share: 10 })
+    await releases.publish(trial, { channel: 'next' })
+    const admin = await newAdmin(server)
+    await admin.call('PUT /api/release/choice', { body: { channel: 'next' } })
+    expect(buildIn(await visit(admin), 'both')).toBe(trial.document.build)
+    const off = (body: object = {}) =>
+      releases.send('POST', '/api/release/both/rollback', { off: true, note: 'it breaks', ...body })
+    const left = ({ document }: typeof live, channel: string) => ({ name: 'both', build: document.build, channel, changed: true })
+    expect((await off()).json().data).toEqual([left(live, 'stable'), left(shared, 'stable'), left(trial, 'next')])
+    expect(buildIn(await visit(admin), 'both')).toBeUndefined()
+    expect((await off()).statusCode).toBe(404)
+    for (const build of [live, shared, trial]) {
+      const again = await releases.publish(build)
+      expect(again.json().fields.release, again.payload).toContain('(it breaks)')
+    }
+
+    // What is only on trial leaves too; with the channel named, the rest stays.
+    await releases.publish(trial, { channel: 'next', again: true })
+    expect((await off()).json().data).toEqual([left(trial, 'next')])
+    await releases.publish(live, { again: true })
+    await releases.publish(trial, { channel: 'next', again: true })
+    expect((await off({ channel: 'next' })).json().data).toEqual([left(trial, 'next')])
+    expect(buildIn(await visit(server.guest()), 'both')).toBe(live.document.build)
+  })
+
   it('[MF-04] stands in the way of no host, and the host is never taken off', () =>
     withServer({}, async (server) => {
       const releases = await releaser(server)

@@ -49,7 +49,9 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (verb === 'retire') {
     const off = { ...body, channel, off: true }
     const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: off })
-    return data.forEach((outcome) => console.log(`${green('Off the site:')} ${outcome.name}, on ${outcome.channel}`))
+    return data.forEach((outcome) =>
+      console.log(`${green('Off the site:')} ${outcome.name} ${outcome.build}, on ${outcome.channel}`),
+    )
   }
   if (verb === 'share') {
     const { data } = await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })

@@ -24,7 +24,8 @@ release promote <name> <build> [--share 10]
 release share <name> <percent>  more or fewer people, 100 for everybody; what is worse is taken back by itself, reliably
                                 from 5 to 10 %, late above 20 %, hardly from 90 % on
 release rollback <name>         back to the release before
-release retire <name>           off the site: nobody gets any release of it, until one goes live again
+release retire <name>           off the site: nobody gets any release of it, also not on "next", until one goes live again;
+                                with --channel next, only the trial ends
 release pin <name> <build>      hold a release: nothing else goes live in its place
 release unpin <name>            let it go
 release why [<account>]         which release of everything somebody gets, and why

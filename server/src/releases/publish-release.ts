@@ -29,6 +29,6 @@ export const promoteReleaseRoute = handle(promoteRelease, async ({ request, acto
 export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
   const { channel, note, off } = body
-  const back = off ? takeOff : rollBack
-  return { data: [await back(services, params.name, { channel, note, releaser })] }
+  const decision = { channel, note, releaser }
+  return { data: off ? await takeOff(services, params.name, decision) : [await rollBack(services, params.name, decision)] }
 })

@@ -1,27 +1,52 @@
+import { CHANNELS } from '@florilege/shared/contracts'
+import type { Channel } from '@florilege/shared/contracts'
+import type { Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseRelease } from './change-live.ts'
 import type { Decision, Outcome } from './change-live.ts'
 import { listChannels, lockChannels, removeLine } from './channel-store.ts'
+import type { ChannelRow } from './channel-store.ts'
 import { recordChange } from './record-change.ts'
 import { HOST } from './release-rules.ts'
 import { endRollout, findRollout, removePin } from './rollout-store.ts'
 
+/** What goes with a line: the release on it, and the one that is on its way to everybody. */
+const leaving = async (trx: Trx, rows: readonly ChannelRow[], name: string, channel: Channel): Promise<string[]> => {
+  const line = rows.find((row) => row.name === name && row.channel === channel)
+  const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
+  return [line?.build, rollout?.build].filter((build) => build !== undefined)
+}
+
 /**
- * Takes a remote off the site at once: nobody gets a release of it on this channel any more, its roll-out ends, and it stands in
- * the way of no host. What was published stays in the history, and goes live again when somebody says so.
+ * Takes a remote off the site at once: nobody gets a release of it any more, not even who tries what is next; its roll-out ends,
+ * nothing of it is held, and it stands in the way of no host. On the channel "next" alone, it only ends the trial. What was
+ * published stays in the history, and goes live again when somebody says so.
  */
-export const takeOff = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
+export const takeOff = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome[]> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     if (name === HOST) throw refuseRelease(['without the host there is no site: roll it back'])
-    const current = (await listChannels(trx)).find((row) => row.name === name && row.channel === channel)
-    // The first release of a remote is on its way to everybody.
-    const build = current?.build ?? (channel === 'stable' ? (await findRollout(trx, name))?.build : undefined)
-    if (build === undefined) throw refuse('NOT_FOUND')
-    if (channel === 'stable') await endRollout(trx, name, 'withdrawn')
-    await removePin(trx, name, channel)
-    await removeLine(trx, name, channel)
-    await recordChange(trx, { name, channel, action: 'withdraw', build, formerBuild: build, note, releaser, share: null })
-    return { name, build, channel, changed: true }
+    const rows = await listChannels(trx)
+    const outcomes: Outcome[] = []
+    for (const one of channel === 'stable' ? CHANNELS : [channel]) {
+      const builds = await leaving(trx, rows, name, one)
+      if (one === 'stable') await endRollout(trx, name, 'withdrawn')
+      await removePin(trx, name, one)
+      await removeLine(trx, name, one)
+      for (const build of builds)
+        await recordChange(trx, {
+          name,
+          channel: one,
+          action: 'withdraw',
+          build,
+          formerBuild: build,
+          note,
+          releaser,
+          share: null,
+        })
+      outcomes.push(...builds.map((build) => ({ name, build, channel: one, changed: true })))
+    }
+    if (outcomes.length === 0) throw refuse('NOT_FOUND')
+    return outcomes
   })

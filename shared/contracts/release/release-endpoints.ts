@@ -121,7 +121,7 @@ export const rollbackRelease = endpoint({
   summary:
     'Take a release back at once: the one that is being rolled out, else what is live, for the one before; or a remote off the site. Needs the release key, or an administrator with a fresh proof of who one is',
   params: z.strictObject({ name: releaseName }),
-  /** With `off` nobody gets any release of the remote any more, until one is published or promoted again. */
+  /** With `off` nobody gets any release of the remote any more, on either channel, until one is published or promoted again. */
   body: decision.extend({ channel: channel.default('stable'), off: z.boolean().default(false) }),
   response: published,
   errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],

@@ -69,7 +69,11 @@ export const releaseDeeds = ({ name, channels, rollout }: ReleaseStatus): Releas
     const pair = { release: next.live, other: stable?.live ?? next.live }
     deeds.push({ name: 'promote', danger: false, ...pair, share: 100, run: promote(name, next.live) })
   }
-  if (stable === undefined) return deeds
+  if (stable === undefined) {
+    if (next !== undefined && rollout === null && name !== 'host')
+      deeds.push({ name: 'off', danger: true, release: next.live, other: next.live, share: null, run: takeOff(name) })
+    return deeds
+  }
   const { live, pin: held, previous } = stable
   const [before] = previous
   if (rollout === null && before !== undefined)
