@@ -130,6 +130,15 @@ test('[MF-05] a first release that goes to a share of people is on the site, bes
   await page.goto('/admin/release-why/')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(/1\s% des personnes/)
+
+  // Taken off, history and log say that nothing of it is left.
+  const { origin } = new URL(page.url())
+  const headers = { origin }
+  await page.request.post('/api/account/step-up', { headers, data: { password: PASSWORD } })
+  const off = await page.request.post(`/api/release/${name}/rollback`, { headers, data: { off: true, note: 'Pas encore' } })
+  expect(off.status(), await off.text()).toBe(200)
+  await page.goto(`/admin/release/${name}/`)
+  await expect(page.getByRole('row').filter({ hasText: 'Pas encore' }).first()).toContainText('retirée du site')
 })
 
 test('why somebody gets what they get is told for a person and for one of their sessions', async ({ page, signIn }) => {

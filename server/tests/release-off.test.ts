@@ -42,6 +42,9 @@ describe('a remote that is taken off the site', () => {
     expect((await releases.send('GET', '/api/release/gone/health')).json().data).toMatchObject({ rollout: null, pins: [] })
     const told = (await releases.send('GET', '/api/release/event?name=gone')).json().list.data[0]
     expect(told).toMatchObject({ action: 'withdraw', note: 'it breaks' })
+    // The log says what was live, and that nothing of it is.
+    const { list } = await admin.call('GET /api/admin/audit', { query: { subject: 'release', subject_id: 'gone' } })
+    expect(list.data[0]).toMatchObject({ action: 'release.withdraw', before: { build: told.build }, after: { build: null } })
   })
 
   it('[MF-05] T17 is on no channel any more: not on trial either, nor brought back by a pipeline that runs again', async ({

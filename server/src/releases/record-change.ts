@@ -20,13 +20,15 @@ export const recordChange = async (
   { releaser: { by, account, call = { actor: GUEST } }, ...change }: Recorded,
 ): Promise<void> => {
   const { name, channel, action, build, formerBuild, note, share } = change
+  // The history names a build always; what was withdrawn for nothing in its place is live no more.
+  const isOff = action === 'withdraw' && build === formerBuild
   await insertEvent(trx, { ...change, by, account })
   await audit(trx, call, {
     action: `release.${action}`,
     subject: 'release',
     subjectId: name,
     before: { channel, build: formerBuild },
-    after: { channel, build, by, ...(share === null ? {} : { share }) },
+    after: { channel, build: isOff ? null : build, by, ...(share === null ? {} : { share }) },
     reason: note,
   })
   // Open pages ask whether a newer version is there (ST-16).

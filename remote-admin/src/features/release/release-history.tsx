@@ -6,6 +6,10 @@ import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
 import styles from './release.module.css'
 
+/** What was withdrawn for nothing in its place is off the site. */
+const whatOf = ({ action, build, former_build }: ReleaseEvent) =>
+  action === 'withdraw' && build === former_build ? 'action_off' : (`action_${action}` as const)
+
 /** Who changed what is live, when and why: of everything, or of one name. */
 export const ReleaseHistory = ({ name }: { name?: string }) => {
   const t = useTexts(texts)
@@ -14,8 +18,10 @@ export const ReleaseHistory = ({ name }: { name?: string }) => {
     {
       key: 'action',
       label: t('release_what'),
-      cell: ({ action, share }) =>
-        share === null ? t(`action_${action}`) : t('release_action_share', { action: t(`action_${action}`), share }),
+      cell: (event) => {
+        const action = t(whatOf(event))
+        return event.share === null ? action : t('release_action_share', { action, share: event.share })
+      },
     },
     { key: 'version', label: t('version'), cell: ({ version }) => version },
     { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
