@@ -1,41 +1,57 @@
-import { leaveOut } from '../guard/broken-builds.ts'
+import { leaveOut, letIn } from '../guard/broken-builds.ts'
 import { takeFrozen } from '../guard/frozen.ts'
 import { watchShell } from '../guard/watch-shell.ts'
 import type { Harm } from '../guard/watch-shell.ts'
 import { sendReport } from './send-report.ts'
 import { suspects } from './suspects.ts'
+import { rememberTried, takeUntold, triedOfLate } from './tried.ts'
+import type { Suspicion } from './tried.ts'
 
-const KEY = 'florilege.harmed'
-/** Harm that comes again within so long was not that of whom it was put down to; ms. */
-const AGAIN = 60_000
+/** A page without harm for so long shows that it was theirs who was left out; ms. */
+const CALM = 10_000
 
 let leaving = false
 
-const harmedBefore = (): boolean => {
-  const before = Number(window.sessionStorage.getItem(KEY) ?? 0)
-  try {
-    window.sessionStorage.setItem(KEY, String(Date.now()))
-  } catch {
-    // Filled up by the same remote, maybe: leaving matters more.
+const tell = ({ name, build, message }: Suspicion): void => void sendReport({ name, build, failure: 'error', message })
+
+/**
+ * Whom to leave out: one after another until the harm is gone, so that nobody is left out, or told of, for another's; all where none
+ * of them was it alone, or where it cannot be remembered who was tried.
+ */
+const chosen = (harm: Harm): Suspicion[] => {
+  const before = triedOfLate()
+  letIn(before.map(({ build }) => build))
+  const all = suspects().map(({ remote, build }) => ({ name: remote, build, message: `the shell was ${harm}` }))
+  const next = all.find(({ name }) => before.every((one) => one.name !== name))
+  const isDoubtful = all.length > 1
+  if (next !== undefined && rememberTried([...before, next], isDoubtful)) {
+    if (!isDoubtful) tell(next)
+    return [next]
   }
-  return Date.now() - before < AGAIN
+  for (const one of all) tell(one)
+  return all
 }
 
-/** Opens the page anew without the releases that did harm to the shell; nothing of theirs is in the new document. */
+/** Opens the page anew without the release that did harm to the shell; nothing of it is in the new document. */
 const leave = (harm: Harm, to: string | null): void => {
   if (leaving) return
   leaving = true
-  const releases = suspects(harmedBefore())
-  for (const { remote, build } of releases)
-    void sendReport({ name: remote, build, failure: 'error', message: `the shell was ${harm}` })
-  const isRemembered = leaveOut(releases.map(({ build }) => build))
+  const isRemembered = leaveOut(chosen(harm).map(({ build }) => build))
   if (to !== null) window.location.assign(to)
   // Without a memory of them they would come again, and again.
   else if (isRemembered) window.location.reload()
 }
 
+const tellWhenCalm = (): void => {
+  setTimeout(() => {
+    const untold = leaving ? undefined : takeUntold()
+    if (untold !== undefined) tell(untold)
+  }, CALM)
+}
+
 /** Tells of what froze an earlier page, and watches the shell of this one (MF-09, threats T17). */
 export const leaveHarm = (root: Element): void => {
   for (const { name, build } of takeFrozen()) void sendReport({ name, build, failure: 'error', message: 'the page was frozen' })
+  tellWhenCalm()
   watchShell(root, leave)
 }

@@ -15,12 +15,12 @@ export const noteMounted = (release: Release, part: string): (() => void) => {
 }
 
 /**
- * Who may have done harm to the shell, for which no stack speaks: the release whose page is open; every one of the page
- * where that was left out `before` and harm goes on; else the one that began last.
+ * Who may have done harm to the shell, for which no stack speaks, the likeliest first: whose page is open, then who came last; the
+ * one that began last where nobody is on the page.
  */
-export const suspects = (before: boolean): Release[] => {
-  const parts = [...mounted.values()]
-  const pages = parts.filter(({ part }) => !part.startsWith(SLOT))
-  const chosen = before || pages.length === 0 ? parts : pages
-  return chosen.length > 0 ? chosen.map(({ release }) => release) : opened.slice(-1)
+export const suspects = (): Release[] => {
+  const parts = [...mounted.values()].toReversed()
+  const inOrder = [...parts.filter(({ part }) => !part.startsWith(SLOT)), ...parts.filter(({ part }) => part.startsWith(SLOT))]
+  const releases = new Map(inOrder.map(({ release }) => [release.build, release]))
+  return releases.size > 0 ? [...releases.values()] : opened.slice(-1)
 }
