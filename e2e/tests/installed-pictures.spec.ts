@@ -32,6 +32,8 @@ test('[BY-08] [PW-03] a post with its photographs waits without a network, over 
     await expect(page.getByRole('main').getByText('Pas de connexion')).toHaveCount(count)
     await publish(page)
     await expect(page.getByRole('link', { name: /en attente/ })).toBeVisible()
+    // The form is left once the device has it all.
+    await expect(page.getByLabel('Vos mots')).toBeHidden()
   }
   await write(text, 2, 0)
   await page.goto('/note/add/')

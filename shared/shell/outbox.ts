@@ -65,7 +65,8 @@ const keepWithFiles = async (key: KeepableCall, input: object, of: CallSubject |
   const area = keptArea(body.idempotency_key)
   const awaited = files && { area, count: files.count }
   if (outbox === null || !(await outbox.keep(key, { ...input, body: { ...body, media } }, false, of, awaited))) return false
-  moveFiles(form, area)
+  // Until then the form stays as it is: a page that is closed now finds its files there.
+  await moveFiles(form, area)
   return true
 }
 

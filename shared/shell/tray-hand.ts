@@ -15,8 +15,8 @@ export type FormFiles = { count: number; media: readonly number[]; lost: number 
 type Tray = {
   /** Null when one of them is not kept on the device: it would be gone with the page. */
   look: (area: string) => FormFiles | null
-  /** Hands what `look` counts on to another area. */
-  move: (area: string, to: string) => void
+  /** Hands what `look` counts on to another area; done once the device has it so. */
+  move: (area: string, to: string) => Promise<unknown>
 }
 
 let tray: Tray | null = null
@@ -32,8 +32,8 @@ export const formFiles = (area: string): FormFiles | null => {
   return found === null || found.count === 0 ? null : found
 }
 
-/** Hands files of a form on to what waits. */
-export const moveFiles = (area: string, to: string): void => tray?.move(area, to)
+/** Hands files of a form on to what waits; done once the device has it so. */
+export const moveFiles = async (area: string, to: string): Promise<void> => void (await tray?.move(area, to))
 
 /** Areas of the tray whose files a call waits for; null while that is not known. Of any other kept area nothing is needed any more. */
 export const awaitedAreasAtom = atom<readonly string[] | null>(null)

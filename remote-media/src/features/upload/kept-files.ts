@@ -25,6 +25,7 @@ export const keepFilesOfPosts = (queue: UploadQueue, written: () => Promise<unkn
     },
     move: (area, to) => {
       for (const item of queue.items()) if (item.area === area && goes(item)) queue.move(item.id, { area: to, page: OUTBOX })
+      return written()
     },
   })
   let before = ''
