@@ -50,7 +50,7 @@ try {
   await change('remote-fixture/src/declaration.ts', "'^1.0'", "'^1.1'")
   await keep('newer')
   await change('remote-fixture/src/declaration.ts', "'^1.1'", "'^1.0'")
-  const range = '`^${versionOf(module)}`'
+  const range = '`^${found.get(module.package) ?? versionOf(module)}`'
   await change('shared/federation/federation-plugins.ts', range, `module.package === 'react' ? '^20.0.0' : ${range}`)
   await keep('other')
   console.log(host.document.build)

@@ -18,6 +18,17 @@ const hostile = `React.useEffect(() => {
     if (way === 'values') each(
       () => (page.JSON.parse = () => { throw new Error('no JSON') }), () => (page.Promise.all = () => { throw new Error('no all') }),
       () => (page.JSON = null), () => (page.Promise = null))
+    const dead = () => { throw new Error('it is dead') }
+    if (way === 'iterator') each(
+      () => ((Array.prototype as any)[Symbol.iterator] = dead), () => ((Map.prototype as any)[Symbol.iterator] = dead))
+    if (way === 'again') setInterval(() => { (Array.prototype as any)[Symbol.iterator] = dead }, 20)
+    if (way === 'pattern') each(() => (RegExp.prototype.exec = dead), () => (RegExp.prototype.test = dead))
+    if (way === 'document') each(
+      () => (Document.prototype.createElement = dead), () => (Document.prototype.querySelector = dead),
+      () => (Document.prototype.getElementById = dead))
+    if (way === 'clock') each(
+      () => (MessagePort.prototype.postMessage = () => {}), () => (Performance.prototype.now = dead),
+      () => (page.performance = null), () => (page.performance.now = dead), () => (page.Date = null), () => (Date.now = dead))
     if (way === 'fetch') each(() => (page.fetch = () => Promise.reject(new Error('no fetch'))))
     if (way === 'body') document.body.replaceChildren()
     if (way === 'bars') document.querySelectorAll('nav, header').forEach((bar) => bar.remove())
@@ -71,7 +82,10 @@ const expectUsable = async (page: Page) => {
   await expect(main(page).getByRole('heading').first()).toBeVisible()
 }
 
-const ways = ['prototypes', 'values', 'fetch', 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage']
+const ways = [
+  ...['prototypes', 'values', 'iterator', 'again', 'pattern', 'document', 'clock', 'fetch'],
+  ...['body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage'],
+]
 
 for (const way of ways)
   test(`[MF-09] T17 a remote that does harm to the page (${way}) keeps nobody from the rest of the site`, async ({

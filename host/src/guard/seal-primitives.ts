@@ -43,11 +43,15 @@ const seal = (holder: object, own: ReadonlySet<string> = NONE): void => {
 /** Libraries give elements, or weak maps of theirs, methods of their own: those stay theirs. */
 const sealAllShared = (holder: object): void => seal(holder, new Set(methodsOf(holder).map(([name]) => name)))
 
-// Symbols, RegExp and the iterators are left as they are: engines give up their fast paths where these are touched.
-for (const holder of [Object, Array, Promise, Reflect, JSON, Number, String, Math]) seal(holder)
+// Symbols, RegExp and the iterators are left as they are, for engines give up their fast paths where these are touched: what of
+// them the shell needs is put back (put-back.ts). Storage may refuse or be full anyway: each use of it is ready for that.
+for (const holder of [Object, Array, Promise, Reflect, JSON, Number, String, Math, Date, Symbol]) seal(holder)
 for (const { prototype } of [Object, Function]) seal(prototype, COMMON)
 for (const { prototype } of [Array, String, Number, Promise, Map, Set]) seal(prototype as object)
-const given = [WeakMap, WeakSet, URL, URLSearchParams, Headers, Response, EventTarget, Node, Element, MutationObserver]
+const given = [
+  ...[WeakMap, WeakSet, Date, URL, URLSearchParams, Headers, Response, AbortController, MessagePort, Performance],
+  ...[EventTarget, Event, Node, Document, Element, HTMLElement, DOMTokenList, MutationObserver],
+]
 for (const { prototype } of given) sealAllShared(prototype)
 for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)
 
@@ -63,5 +67,17 @@ const globals = [
   'AbortController',
   'MutationObserver',
   'queueMicrotask',
+  'Date',
+  'Math',
+  'Number',
+  'String',
+  'Symbol',
+  'RegExp',
+  'Error',
+  'Reflect',
+  'WeakMap',
+  'MessageChannel',
 ]
 for (const name of globals) Object.defineProperty(window, name, { writable: false, configurable: false })
+// The browser gives it by a getter, which assigning replaces.
+Object.defineProperty(window, 'performance', { value: window.performance, writable: false, configurable: false })

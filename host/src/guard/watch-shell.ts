@@ -1,7 +1,11 @@
+import { putBack } from './put-back.ts'
 import { controls, SHELL, watchParts } from './shell-parts.ts'
 
-/** What a remote did to the shell: took parts of it away, lay over all of it, or kept presses from it. */
-export type Harm = 'wiped' | 'covered' | 'deaf'
+/** What a remote did to the shell: took parts of it away, lay over all of it, kept presses from it, or replaces what it runs with. */
+export type Harm = 'wiped' | 'covered' | 'deaf' | 'replaced'
+
+/** Time between two looks at what was replaced; ms. */
+const LOOK = 1000
 
 type Lost = (harm: Harm, to: string | null) => void
 
@@ -60,11 +64,18 @@ const watchPresses = (root: Element, lost: Lost): void => {
   }
 }
 
+/** Who pressed finds what the shell runs with as it was; it is looked at from time to time as well, for nobody may press. */
+const watchValues = (): void => {
+  for (const type of ['pointerdown', 'click', 'keydown']) window.addEventListener(type, putBack, true)
+  setInterval(putBack, LOOK)
+}
+
 /**
  * Finds out that the shell does not work any more, and where the press was to lead. These are the first listeners of
  * the page: nobody keeps an event from them.
  */
 export const watchShell = (root: Element, lost: Lost): void => {
+  watchValues()
   watchParts(() => lost('wiped', null))
   watchCover(lost)
   watchPresses(root, lost)

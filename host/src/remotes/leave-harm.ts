@@ -1,5 +1,6 @@
 import { leaveOut, letIn } from '../guard/broken-builds.ts'
 import { takeFrozen } from '../guard/frozen.ts'
+import { watchReplaced } from '../guard/put-back.ts'
 import { watchShell } from '../guard/watch-shell.ts'
 import type { Harm } from '../guard/watch-shell.ts'
 import { sendReport } from './send-report.ts'
@@ -49,9 +50,18 @@ const tellWhenCalm = (): void => {
   }, CALM)
 }
 
+/** What was put back harms nobody any more, and the page goes on: it is told where nobody else may have done it. */
+const replaced = (isBack: boolean): void => {
+  if (!isBack) return leave('replaced', null)
+  const [only, ...others] = suspects()
+  if (only === undefined || others.length > 0) return
+  tell({ name: only.remote, build: only.build, message: 'it replaced what the shell runs with' })
+}
+
 /** Tells of what froze an earlier page, and watches the shell of this one (MF-09, threats T17). */
 export const leaveHarm = (root: Element): void => {
   for (const { name, build } of takeFrozen()) void sendReport({ name, build, failure: 'error', message: 'the page was frozen' })
   tellWhenCalm()
+  watchReplaced(replaced)
   watchShell(root, leave)
 }

@@ -3,6 +3,7 @@ import { ErrorCard } from '@florilege/shared/ui'
 import { Fragment, memo, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
+import { putBack } from '../guard/put-back.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
@@ -29,6 +30,7 @@ const begins = (release: Release): void => {
   began(release)
 }
 const ends = (): void => {
+  putBack()
   ran()
   ended()
 }
