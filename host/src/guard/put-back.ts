@@ -14,13 +14,13 @@ const keep = (holder: object, key: Key): void => {
   if (attributes !== undefined) kept.push({ holder, key, value: attributes.value, attributes })
 }
 
-const { iterator, match, matchAll, replace, search, split } = Symbol
+const { match, matchAll, replace, search, split } = Symbol
 const iterable: Iterable<unknown>[] = [[], new Map(), new Set(), '', new URLSearchParams()]
 iterable.forEach((one) => {
-  keep(getPrototypeOf(Object(one)) as object, iterator)
-  keep(getPrototypeOf(one[iterator]()) as object, 'next')
+  keep(getPrototypeOf(Object(one)) as object, Symbol.iterator)
+  keep(getPrototypeOf(one[Symbol.iterator]()) as object, 'next')
 })
-keep(getPrototypeOf(getPrototypeOf([].values())) as object, iterator)
+keep(getPrototypeOf(getPrototypeOf([].values())) as object, Symbol.iterator)
 const patternKeys: Key[] = ['exec', 'test', match, matchAll, replace, search, split]
 patternKeys.forEach((key) => keep(RegExp.prototype, key))
 

@@ -48,10 +48,9 @@ const sealAllShared = (holder: object): void => seal(holder, new Set(methodsOf(h
 for (const holder of [Object, Array, Promise, Reflect, JSON, Number, String, Math, Date, Symbol]) seal(holder)
 for (const { prototype } of [Object, Function]) seal(prototype, COMMON)
 for (const { prototype } of [Array, String, Number, Promise, Map, Set]) seal(prototype as object)
-const given = [
-  ...[WeakMap, WeakSet, Date, URL, URLSearchParams, Headers, Response, AbortController, MessagePort, Performance],
-  ...[EventTarget, Event, Node, Document, Element, HTMLElement, DOMTokenList, MutationObserver],
-]
+const values = [WeakMap, WeakSet, Date, URL, URLSearchParams, Headers, Response, AbortController, MessagePort, Performance]
+const nodes = [EventTarget, Event, Node, Document, Element, HTMLElement, DOMTokenList, MutationObserver]
+const given = [...values, ...nodes]
 for (const { prototype } of given) sealAllShared(prototype)
 for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)
 
