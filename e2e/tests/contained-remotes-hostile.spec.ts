@@ -25,7 +25,7 @@ const hostile = `React.useEffect(() => {
     if (way === 'pattern') each(() => (RegExp.prototype.exec = dead), () => (RegExp.prototype.test = dead))
     if (way === 'document') each(
       () => (Document.prototype.createElement = dead), () => (Document.prototype.querySelector = dead),
-      () => (Document.prototype.getElementById = dead))
+      () => (Document.prototype.getElementById = dead), () => (document.createElement = dead))
     if (way === 'clock') each(
       () => (MessagePort.prototype.postMessage = () => {}), () => (Performance.prototype.now = dead),
       () => (page.performance = null), () => (page.performance.now = dead), () => (page.Date = null), () => (Date.now = dead))

@@ -51,6 +51,14 @@ for (const { prototype } of [Array, String, Number, Promise, Map, Set]) seal(pro
 const values = [WeakMap, WeakSet, Date, URL, URLSearchParams, Headers, Response, AbortController, MessagePort, Performance]
 const nodes = [EventTarget, Event, Node, Document, Element, HTMLElement, DOMTokenList, MutationObserver]
 const given = [...values, ...nodes]
+// Of these there is one each, which could be given methods of its own: it has them, unless a test's clock did that before.
+const singles: [object, object][] = [
+  [document, Document.prototype],
+  [window.performance, Performance.prototype],
+]
+for (const [single, prototype] of singles)
+  for (const [name, { value }] of methodsOf(prototype))
+    if (!Object.hasOwn(single, name)) Object.defineProperty(single, name, { value, writable: false, configurable: false })
 for (const { prototype } of given) sealAllShared(prototype)
 for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)
 
