@@ -14,6 +14,12 @@ export const trialOf = ({ to, browser, as, pages }: Options): Trial => ({ to, br
 /** Whether a command changes what is live of something that is there. */
 export const isChange = (command: string): command is Change => CHANGES.some((one) => one === command)
 
+const isLive = async (server: Server, { name, build, channel }: { name: string; build: string; channel: string }) => {
+  const { data } = await server.call('GET /api/release', {})
+  const channels = data.releases.find((one) => one.name === name)?.channels ?? []
+  return channels.some((one) => one.channel === channel && one.live.build === build)
+}
+
 /** Promotes, rolls back, shares, holds or lets go, and says what has become of it. */
 export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
   const [name = '', second = ''] = rest
@@ -22,13 +28,14 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (name === '' || (needsSecond && second === '')) {
     throw new ReleaseFailed(`release ${verb} <name>${needsSecond ? (verb === 'share' ? ' <percent>' : ' <build>') : ''}`)
   }
-  const unseen = verb === 'promote' && options.unverified ? 'not tried in a browser' : ''
+  const isNew = verb === 'promote' || (verb === 'pin' && !(await isLive(server, { name, build: second, channel })))
+  const unseen = isNew && options.unverified ? 'not tried in a browser' : ''
   const body = { note: [note, unseen].filter((part) => part !== '').join('; '), by }
   const percent = Number(second)
   if (verb === 'share' && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
     throw new ReleaseFailed(`"${second}" is no share of people: say a percentage from 1 to 100.`)
+  if (isNew && !options.unverified) await verify(server, { name, build: second }, trialOf(options))
   if (verb === 'promote') {
-    if (!options.unverified) await verify(server, { name, build: second }, trialOf(options))
     const params = { name, build: second }
     const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
     const [live, whom] = share === 100 ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${share} % of people`]
@@ -62,7 +69,7 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   }
   if (verb === 'pin') {
     await server.call('POST /api/release/:name/:build/pin', { params: { name, build: second }, body: { ...body, channel } })
-    return console.log(`${green('Held:')} ${name} at ${second}`)
+    return console.log(`${green(isNew ? 'Live for everybody, and held:' : 'Held:')} ${name} at ${second}`)
   }
   await server.call('POST /api/release/:name/unpin', { params: { name }, body: { ...body, channel } })
   console.log(`${green('Let go:')} ${name}`)

@@ -26,7 +26,8 @@ release share <name> <percent>  more or fewer people, 100 for everybody; what is
 release rollback <name>         back to the release before
 release retire <name>           off the site: nobody gets any release of it, also not on "next", until one goes live again;
                                 with --channel next, only the trial ends
-release pin <name> <build>      hold a release: nothing else goes live in its place
+release pin <name> <build>      hold a release: nothing else goes live in its place. What is not live
+                                goes live for everybody, tried as promote does
 release unpin <name>            let it go
 release why [<account>]         which release of everything somebody gets, and why
 release health <name>           how a release does in browsers, against the one before
@@ -44,7 +45,7 @@ release key [list | add <file> | rotate <id> <file> | revoke <id> [--compromised
 --browser <file>     Chromium or Chrome to try it in (Chrome where it usually is); or CHROMIUM_PATH
 --as <email>         the account that looks at the pages, its password in VERIFY_PASSWORD (a guest)
 --page <address>     a page to try besides those whose address needs nothing, as often as you like
---unverified         promote without trying it in a browser; the history says so`
+--unverified         promote or pin without trying it in a browser; the history says so`
 
 export type Defaults = { to: string | undefined; keyFile: string | undefined }
 export type Options = {
