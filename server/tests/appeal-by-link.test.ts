@@ -63,6 +63,42 @@ describe('[ST-09] who is suspended contests it by the link of their letter', () 
     expect(own.data.map(({ action, statement }) => [action, statement])).toEqual([['suspend', 'Envois en masse']])
   })
 
+  it('of two suspensions the letters and the page name the one that is in force, with its link', async ({ server }) => {
+    const [admin, target] = [await newAdmin(server), await server.join()]
+    const params = { id: target.person.account }
+    const email = await emailOf(admin, params.id)
+    const endless = await tokenAfter(server, email, () =>
+      admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Menaces répétées' } }),
+    )
+    expect((await read(server.guest(), endless)).data.other).toBeNull()
+    const post = await makePost(server.db, target, { text: 'Des mots de trop' })
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const shorter = await tokenAfter(server, email, () => decide(admin, id, 'suspend', until))
+    const told = (await lettersTo(server, email)).at(-1) ?? ''
+    expect(told).toContain('reste suspendu, sans date de fin, par une autre décision')
+    const [, own, longest] = told.split('/decision/appeal/').map((part) => part.slice(0, 43))
+    expect(own).toBe(shorter)
+    expect((await read(server.guest(), longest ?? '')).data).toMatchObject({ statement: 'Menaces répétées', other: null })
+    const { other } = (await read(server.guest(), shorter)).data
+    expect(other?.until).toBeNull()
+    const further = LINK.exec(other?.path ?? '')?.[1] ?? ''
+    // Read again it is the same link, and leads to the decision that holds the account, which is contested by it.
+    expect((await read(server.guest(), shorter)).data.other).toEqual(other)
+    expect(await contest(server.guest(), further, 'Ce n’était pas moi')).toBe('200')
+    const { list } = await admin.call('GET /api/admin/report', { query: { state: 'appealed', _size: 100 } })
+    const contested = list.data.find(({ subject_id: about }) => about === target.person.id)?.id ?? 0
+    await admin.call('POST /api/report/case/:id/claim', { params: { id: contested } })
+    const body = { outcome: 'lift', text: 'Erreur de personne' } as const
+    await tokenAfter(server, email, () => admin.call('POST /api/report/case/:id/answer', { params: { id: contested }, body }))
+    const lifted = (await lettersTo(server, email)).at(-1) ?? ''
+    expect(lifted).toContain('elle est levée')
+    expect(lifted).toMatch(/reste suspendu jusqu’au .+ par une autre décision/u)
+    expect((await read(server.guest(), endless)).data.other).toMatchObject({ until })
+    expect((await read(server.guest(), shorter)).data.other).toBeNull()
+  })
+
   it('a suspension that moderation decided, and the answer that it stands, come with a link each', async ({ server }) => {
     const [admin, target] = [await newAdmin(server), await server.join()]
     const email = await emailOf(admin, target.person.account)

@@ -13,6 +13,20 @@ export const appealLink = async (trx: Trx, { publicUrl }: Pick<Config, 'publicUr
   return `${publicUrl}/decision/appeal/${token}/`
 }
 
+/**
+ * The link to another decision on whom this link was written to, for the page that it opens: made of it, so that however often
+ * the page is read there is one.
+ */
+export const furtherLink = async (db: Db, token: string, reportCase: number): Promise<string> => {
+  const further = hashOfToken(`${token} ${reportCase}`).toString('base64url')
+  await db
+    .insertInto('appeal_link')
+    .values({ token_hash: hashOfToken(further), case_id: reportCase })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  return `/decision/appeal/${further}/`
+}
+
 const inTime = sql<boolean>`appeal_link.created_at > now() - make_interval(days => ${LINK_DAYS})`
 
 /** The case that a link leads to, and whom it was written to; undefined for what is no such link, or no more. */

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { appealLink } from './appeal-link.ts'
 import type { Trx } from './database/database.ts'
 import { sendLetter } from './letter-job.ts'
+import { otherInForce } from './suspension-case.ts'
 import { letterLanguage, momentInLetter } from './letter-words.ts'
 import type { LetterLanguage } from './letter-words.ts'
 
@@ -50,7 +51,32 @@ const frenchWay = (page: string, isAnswer: boolean): string =>
 const englishWay = (page: string, isAnswer: boolean): string =>
   isAnswer ? `You can read it again here:\n${page}` : `You can read it again, and ask for another look at it, here:\n${page}`
 
-const words = (name: string, decision: Decision, page: string): Record<LetterLanguage, { subject: string; text: string }> => ({
+/** The suspension that is in force by another decision, and where that is read. */
+type Other = { until: string | null; page: string } | null
+
+const frenchOther = (other: Other): string =>
+  other === null
+    ? ''
+    : `
+Votre compte reste suspendu${other.until === null ? ', sans date de fin,' : ` jusqu’au ${momentInLetter('fr', other.until)} (UTC)`} par une autre décision. Vous pouvez la lire, et demander un nouvel examen si vous ne l’avez pas fait, ici\u00A0:
+${other.page}
+`
+
+const englishOther = (other: Other): string =>
+  other === null
+    ? ''
+    : `
+Your account stays suspended${other.until === null ? ', without an end,' : ` until ${momentInLetter('en', other.until)} (UTC)`} by another decision. You can read it, and ask for another look at it if you have not done so, here:
+${other.page}
+`
+
+type Pages = { page: string; other: Other }
+
+const words = (
+  name: string,
+  decision: Decision,
+  { page, other }: Pages,
+): Record<LetterLanguage, { subject: string; text: string }> => ({
   fr: {
     subject: 'Une décision de modération vous concerne',
     text: `Bonjour ${name},
@@ -62,7 +88,7 @@ Ses motifs\u00A0:
 ${decision.reasons}
 
 ${frenchWay(page, isAnswer(decision))}
-`,
+${frenchOther(other)}`,
   },
   en: {
     subject: 'A decision of our moderators concerns you',
@@ -75,7 +101,7 @@ Its reasons:
 ${decision.reasons}
 
 ${englishWay(page, isAnswer(decision))}
-`,
+${englishOther(other)}`,
   },
 })
 
@@ -93,5 +119,7 @@ export const sendModerationLetter = async (trx: Trx, config: Config, decision: D
   // Who is suspended signs in to nothing: their letter opens the page by itself.
   const isSuspended = account.status === 'suspended'
   const page = isSuspended ? await appealLink(trx, config, reportCase) : `${config.publicUrl}/decision/${reportCase}/`
-  await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, page)[language] })
+  const standing = isSuspended ? await otherInForce(trx, decision.person, reportCase) : null
+  const other = standing && { until: standing.until, page: await appealLink(trx, config, standing.id) }
+  await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, { page, other })[language] })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Trx } from './database/database.ts'
+import type { Db, Trx } from './database/database.ts'
 import { untellWaiting } from './notification/tell-waiting.ts'
 import type { Suspension } from './refusal.ts'
 import { tellAccount, unsuspend } from './suspension.ts'
@@ -43,6 +43,25 @@ export const suspensionCase = async (trx: Trx, person: number): Promise<number |
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** A decision by which somebody is suspended, and when that ends. */
+type Standing = { id: number; until: string | null }
+
+/** What holds an entity although a decision to suspend it ends or was lifted: another that lasts longer; null where none does. */
+export const otherInForce = async (db: Db | Trx, entity: number, reportCase: number): Promise<Standing | null> => {
+  const longest = await db
+    .selectFrom('report_case')
+    .select(['id', 'suspended_until'])
+    .where(suspends(entity))
+    .where('restored_at', 'is', null)
+    .where(sql<boolean>`(suspended_until is null or suspended_until > now())`)
+    .where(sql<boolean>`exists (select from report_case asked where asked.id = ${reportCase} and asked.action = 'suspend')`)
+    .orderBy(sql`suspended_until desc nulls first, id = ${reportCase} desc`)
+    .limit(1)
+    .executeTakeFirst()
+  if (longest === undefined || longest.id === reportCase) return null
+  return { id: longest.id, until: longest.suspended_until?.toISOString() ?? null }
 }
 
 /**

@@ -4,6 +4,7 @@ import { REPORT_TEXT } from '@florilege/shared/rules/relations'
 import { toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, ButtonLink, dateText, Form, TextArea, TimeSince } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
+import { Link } from 'react-router'
 import { texts } from '../../texts.ts'
 import styles from './decision-page.module.css'
 
@@ -63,7 +64,7 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
   const text = useTexts(texts)
   const language = useLanguage()
   const title = useTitle(decision)
-  const { words, statement, until, closed_at, appeal, answer, restored_at, restored_text, subject, action } = decision
+  const { words, statement, until, closed_at, appeal, answer, restored_at, restored_text, subject, action, other } = decision
   const path = pathOf(decision)
   const isBack = subject === 'item' && (action === 'hide' || action === 'remove')
   const dated = (at: string) => ({ date: dateText(new Date(at), language) })
@@ -87,6 +88,12 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
       <Quoted title={text('decision_reasons')} words={statement} />
       {restored_at !== null && (
         <p className={styles.lead}>{text(isBack ? 'decision_restored' : 'decision_lifted', dated(restored_at))}</p>
+      )}
+      {other !== null && (
+        <p className={styles.lead}>
+          {other.until === null ? text('decision_other') : text('decision_other_until', dated(other.until))}{' '}
+          <Link to={other.path}>{text('decision_other_read')}</Link>
+        </p>
       )}
       {restored_text !== null && <Quoted title={text('decision_why_lifted')} words={restored_text} />}
       {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}

@@ -26,6 +26,7 @@ const decided = {
   answered_at: null,
   restored_at: null,
   restored_text: null,
+  other: null,
 } as const
 
 /** Opens the page where the server answers so; hands back what was sent to it. */
@@ -68,6 +69,13 @@ describe('[ST-09] the page of a decision of moderation', () => {
     expect(await screen.findByRole('heading', { name: 'Un nouvel examen est demandé' })).toBeTruthy()
     expect(screen.getByText('C’était une citation')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Demander un nouvel examen' })).toBeNull()
+  })
+
+  it('names the suspension that is in force by another decision, with its page', async () => {
+    const other = { until: '2026-03-09T10:00:00.000Z', path: '/decision/6/' }
+    open(() => Response.json({ data: { ...decided, action: 'suspend', restored_at: '2026-03-02T10:00:00.000Z', other } }))
+    expect(await screen.findByText(/reste en vigueur par une autre décision, jusqu’au 9 mars 2026/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lire cette décision' }).getAttribute('href')).toBe('/decision/6/')
   })
 
   it('takes none where it was lifted, and says when', async () => {

@@ -7,7 +7,7 @@ import { tellAppeal } from './tell-outcome.ts'
 
 export const getLinkedDecisionRoute = handle(getLinkedDecision, async ({ params }, { db }) => {
   const linked = await caseOfLink(db, params.token)
-  const data = linked && (await linkedDecision(db, linked))
+  const data = linked && (await linkedDecision(db, { ...linked, token: params.token }))
   if (data === undefined) throw refuse('NOT_FOUND')
   return { data }
 })

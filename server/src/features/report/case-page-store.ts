@@ -3,6 +3,8 @@ import type { Decision, DecisionPage } from '@florilege/shared/contracts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
+import { furtherLink } from '../../platform/appeal-link.ts'
+import { otherInForce } from '../../platform/suspension-case.ts'
 import { caseWords, firstWords, onPersonAlone, readableHead } from './case-rows.ts'
 
 const VERSIONS = 50
@@ -109,16 +111,27 @@ const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise
 /** One decision with all the words that it is about, for who reads it by the link of a letter. */
 export const linkedDecision = async (
   db: Db,
-  { id, person }: { id: number; person: number },
+  { id, person, token }: { id: number; person: number; token: string },
 ): Promise<DecisionPage | undefined> => {
   const found = await decisionOn(db, person, id)
-  return found && { ...found, words: readableHead(await caseWords(db, id)), item: null }
+  if (found === undefined) return undefined
+  const standing = await otherInForce(db, person, id)
+  const other = standing && { until: standing.until, path: await furtherLink(db, token, standing.id) }
+  return { ...found, words: readableHead(await caseWords(db, id)), item: null, other }
 }
 
 /** One decision with all the words that it is about, and where they stand; undefined where there is none. */
 export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): Promise<DecisionPage | undefined> => {
   const found = await decisionOn(db, actor.entity, id)
-  return found && { ...found, words: readableHead(await caseWords(db, id)), item: await itemOf(db, actor, id) }
+  if (found === undefined) return undefined
+  const { concerns } = await db
+    .selectFrom('report_case')
+    .select(sql<number>`coalesce(person_id, concerns_id)`.as('concerns'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const standing = await otherInForce(db, concerns, id)
+  const other = standing && { until: standing.until, path: `/decision/${standing.id}/` }
+  return { ...found, words: readableHead(await caseWords(db, id)), item: await itemOf(db, actor, id), other }
 }
 
 /** Decisions on what an entity is concerned by, other than to leave it, newest first. */
