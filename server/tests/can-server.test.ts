@@ -55,7 +55,9 @@ const BY_CODE: Partial<Record<Action, (scene: Scene) => Promise<Call>>> = {
   'entity.delete': async (scene) => ({ method: 'DELETE', url: `/api/entity/${(await groupFor(scene)).id}` }),
   'entity.appoint': async (scene) => {
     const { id, member } = await groupFor(scene)
-    return { method: 'POST', url: `/api/entity/${id}/member/${member.person.id}/M` }
+    // By the role alone it takes a proof and a reason as well; a code needs neither.
+    await stepUp(scene.server.db, scene.me)
+    return { method: 'POST', url: `/api/entity/${id}/member/${member.person.id}/M`, body: { reason: 'Sans administration' } }
   },
   'entity.answer-request': async (scene) => ({ method: 'GET', url: `/api/entity/${(await groupFor(scene)).id}/request` }),
   'entity.invite': async (scene) => ({ method: 'POST', url: `/api/entity/${(await groupFor(scene)).id}/guid` }),

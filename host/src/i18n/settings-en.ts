@@ -166,6 +166,7 @@ export const settingsEn = {
   'KIND_join-accepted': 'A request to join accepted',
   KIND_joined: 'A new member in one of your groups',
   KIND_appointed: 'A role given in a group',
+  KIND_team: 'The team of the site acting in one of your groups',
   KIND_comment: 'A comment',
   KIND_reply: 'A reply to a comment',
   KIND_like: 'A like',

@@ -168,6 +168,7 @@ export const settingsFr = {
   'KIND_join-accepted': 'Une demande de groupe acceptée',
   KIND_joined: 'Un nouveau membre dans un de vos groupes',
   KIND_appointed: 'Un rôle confié dans un groupe',
+  KIND_team: 'L’équipe du site qui agit dans un de vos groupes',
   KIND_comment: 'Un commentaire',
   KIND_reply: 'Une réponse à un commentaire',
   KIND_like: 'Une mention « j’aime »',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminReason } from '../admin/admin-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { relationAfter } from '../friend/friend-endpoints.ts'
 import { dataOf, done, id, idParam, listOf, paging, text } from '../list.ts'
@@ -56,7 +57,7 @@ export const updateEntity = endpoint({
   params: byId,
   body: entityChange,
   response: dataOf(entity),
-  errors: ['VERSION_CONFLICT'],
+  errors: ['VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
 })
 
 export const deleteEntity = endpoint({
@@ -144,6 +145,8 @@ export const listMembers = endpoint({
 })
 
 const membership = z.strictObject({ id: idParam, member: idParam })
+/** Why: for the log, of who administrates the site and holds no code on it that allows the call. */
+const fromOutside = z.strictObject({ reason: adminReason.optional() })
 
 export const removeMember = endpoint({
   method: 'DELETE',
@@ -151,8 +154,9 @@ export const removeMember = endpoint({
   access: 'signed-in',
   summary: 'Take a member out, with all codes',
   params: membership,
+  body: fromOutside,
   response: done,
-  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN'],
+  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN', 'STEP_UP_REQUIRED'],
 })
 
 const byCode = membership.extend({ code: adminCode })
@@ -164,8 +168,9 @@ export const appointMember = endpoint({
   access: 'signed-in',
   summary: 'Give a member an admin code; repeating changes nothing',
   params: byCode,
+  body: fromOutside,
   response: codes,
-  errors: ['ENTITY_NOT_JOINED'],
+  errors: ['ENTITY_NOT_JOINED', 'STEP_UP_REQUIRED'],
 })
 
 export const dismissMember = endpoint({
@@ -174,8 +179,9 @@ export const dismissMember = endpoint({
   access: 'signed-in',
   summary: 'Take an admin code from a member; repeating changes nothing',
   params: byCode,
+  body: fromOutside,
   response: codes,
-  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN'],
+  errors: ['ENTITY_NOT_JOINED', 'LAST_ADMIN', 'STEP_UP_REQUIRED'],
 })
 
 export const selectEntity = endpoint({

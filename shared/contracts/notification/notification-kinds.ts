@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   'join-accepted',
   'joined',
   'appointed',
+  'team',
   'comment',
   'reply',
   'like',

@@ -21,6 +21,7 @@ const MEMBERSHIP: Partial<Record<NotificationKind, string>> = {
   joined: '?part=members',
   'join-accepted': '',
   appointed: '',
+  team: '?part=members',
 }
 
 /** Whether an item of this kind is a post, which has its page at /note/. */

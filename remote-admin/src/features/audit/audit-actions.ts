@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'entity.appoint',
   'entity.dismiss',
   'entity.remove-member',
+  'entity.accept-request',
+  'entity.reject-request',
   'entity.renew-link',
   'entity.delete',
   'report.leave',

@@ -7,11 +7,15 @@ import { Sheet, Switch } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import styles from './codes-sheet.module.css'
 import type { Member } from './member-list.tsx'
+import { SiteReason } from './site-reason.tsx'
 import { useGroupCommand } from './use-group-command.ts'
 
+type Props = { member: Member; entity: number; outside: boolean; onClose: () => void }
+
 /** The admin codes of a member (ST-09), each given and taken by itself, with what it allows. */
-export const CodesSheet = ({ member, entity, onClose }: { member: Member; entity: number; onClose: () => void }) => {
+export const CodesSheet = ({ member, entity, outside, onClose }: Props) => {
   const text = useTexts(texts)
+  const [reason, setReason] = useState<string | null>(null)
   const { run, busy } = useGroupCommand(entity)
   // Shown as chosen at once; a refusal shows what stands again.
   const [chosen, choose] = useState<{ code: AdminCode; held: boolean } | null>(null)
@@ -19,15 +23,22 @@ export const CodesSheet = ({ member, entity, onClose }: { member: Member; entity
   const set = async (code: AdminCode, held: boolean) => {
     if (busy) return
     choose({ code, held })
-    const input = { params: { id: entity, member: member.id, code } }
+    const input = { params: { id: entity, member: member.id, code }, body: reason === null ? {} : { reason } }
     const send = () =>
       held ? call('POST /api/entity/:id/member/:member/:code', input) : call('DELETE /api/entity/:id/member/:member/:code', input)
     await run(send, text(held ? 'group_code_given' : 'group_code_taken'))
     choose(null)
     forceSessionReload()
   }
+  const title = text('group_codes', { name: member.display_name })
+  if (outside && reason === null)
+    return (
+      <Sheet title={title} onClose={onClose}>
+        <SiteReason label={title} next={text('group_reason_next')} onReason={setReason} />
+      </Sheet>
+    )
   return (
-    <Sheet title={text('group_codes', { name: member.display_name })} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <p className={styles.text}>{text('group_codes_text')}</p>
       {ADMIN_CODES.map((code) => (
         <Switch

@@ -4,7 +4,7 @@ import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { withEmoji } from '@florilege/shared/rules'
 import { joinRequestMenu } from '@florilege/shared/rules/relations'
-import { useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
 import { Avatar, Button, EmptyState, Menu, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
@@ -23,7 +23,8 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
   const { id, person, message, created_at } = request
   const name = person.display_name
   const answer = (how: 'accept' | 'reject') => void run(() => call(ANSWERS[how], { params: { id } }), text(SAID[how]))
-  const answers = joinRequestMenu(true)
+  // Nobody lets themself in, by no role on the site.
+  const answers = joinRequestMenu(person.id !== useSession().auth_mainEntityId)
   return (
     <li className={row.row}>
       <Avatar src={person.profile_image} name={name} size={48} />
@@ -35,10 +36,12 @@ const Row = ({ request, entity }: { request: Request; entity: number }) => {
           <TimeSince at={created_at} />
         </span>
       </div>
-      <Menu
-        label={text('group_member_menu', { name })}
-        entries={answers.map((how) => ({ key: how, label: text(`group_${how}`), icon: icons[how], run: () => answer(how) }))}
-      />
+      {answers.length > 0 && (
+        <Menu
+          label={text('group_member_menu', { name })}
+          entries={answers.map((how) => ({ key: how, label: text(`group_${how}`), icon: icons[how], run: () => answer(how) }))}
+        />
+      )}
       <div className={row.below}>
         {message !== null && <p className={row.quote}>{withEmoji(message)}</p>}
         {answers.map((how) => (

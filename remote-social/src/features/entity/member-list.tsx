@@ -4,13 +4,14 @@ import { call, usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { confirm, useLanguage, useLayer, useSession, useTexts } from '@florilege/shared/shell'
-import { Avatar, dateText, EmptyState, KindChip, Menu } from '@florilege/shared/ui'
+import { Avatar, dateText, EmptyState, KindChip, Menu, Sheet } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import { personPath } from '../people/person-row.tsx'
 import row from '../people/row.module.css'
 import { CodesSheet } from './codes-sheet.tsx'
 import type { Entity } from './entity-head.tsx'
+import { SiteReason, useFromOutside } from './site-reason.tsx'
 import { useGroupCommand } from './use-group-command.ts'
 
 export type Member = CallOutput<'GET /api/entity/:id/member'>['list']['data'][number]
@@ -18,14 +19,23 @@ export type Member = CallOutput<'GET /api/entity/:id/member'>['list']['data'][nu
 const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
   const text = useTexts(texts)
   const layer = useLayer(`codes-${member.id}`)
+  const why = useLayer(`remove-${member.id}`)
+  const outside = useFromOutside(entity)
   const { run } = useGroupCommand(entity.id)
   const { auth_mainEntityId: self } = useSession()
   const name = member.display_name
-  const remove = async () => {
-    const words = { yes: text('group_remove'), no: text('entity_cancel') }
-    if (!(await confirm(text('group_remove_title', { name }), text('group_remove_text'), words))) return
+  const title = text('group_remove_title', { name })
+  const takeOut = (body: { reason?: string }) => {
     const params = { id: entity.id, member: member.id }
-    await run(() => call('DELETE /api/entity/:id/member/:member', { params }), text('group_removed', { name }))
+    return run(() => call('DELETE /api/entity/:id/member/:member', { params, body }), text('group_removed', { name }))
+  }
+  const remove = async () => {
+    if (outside) return why.show()
+    const words = { yes: text('group_remove'), no: text('entity_cancel') }
+    if (await confirm(title, text('group_remove_text'), words)) await takeOut({})
+  }
+  const removeFor = async (reason: string) => {
+    if (await takeOut({ reason })) why.close()
   }
   const codes = { key: 'codes', label: text('group_codes_action'), icon: <UserCog aria-hidden="true" />, run: layer.show }
   const out = {
@@ -39,7 +49,12 @@ const MemberMenu = ({ member, entity }: { member: Member; entity: Entity }) => {
     <>
       {/* One leaves a group by its own menu. */}
       <Menu label={text('group_member_menu', { name })} entries={member.id === self ? [codes] : [codes, out]} />
-      {layer.open && <CodesSheet member={member} entity={entity.id} onClose={layer.close} />}
+      {layer.open && <CodesSheet member={member} entity={entity.id} outside={outside} onClose={layer.close} />}
+      {why.open && (
+        <Sheet title={title} onClose={why.close}>
+          <SiteReason label={title} next={text('group_remove')} danger onReason={removeFor} />
+        </Sheet>
+      )}
     </>
   )
 }

@@ -51,6 +51,10 @@ export const groupTexts = defineTexts(
     group_code_E_hint: 'Modérer les publications et les mettre à la une.',
     group_code_M_hint: 'Modérer les publications.',
     group_code_R_hint: 'Mettre des publications à la une.',
+    group_from_outside:
+      'Vous agissez pour l’équipe du site\u00a0: un motif est demandé, qui reste au journal, et qui administre le groupe en est averti.',
+    group_reason: 'Motif',
+    group_reason_next: 'Continuer',
     group_code_given: 'Rôle donné',
     group_code_taken: 'Rôle retiré',
     group_remove: 'Retirer du groupe',
@@ -140,6 +144,10 @@ export const groupTexts = defineTexts(
     group_code_E_hint: 'Moderate posts and advertise them.',
     group_code_M_hint: 'Moderate posts.',
     group_code_R_hint: 'Advertise posts.',
+    group_from_outside:
+      'You act for the team of the site: a reason is asked for, which stays in the log, and those who manage the group are told.',
+    group_reason: 'Reason',
+    group_reason_next: 'Continue',
     group_code_given: 'Role given',
     group_code_taken: 'Role taken away',
     group_remove: 'Remove from the group',

@@ -26,6 +26,7 @@ const house = {
   report: 'notice_report',
   moderation: 'notice_moderation',
   waiting: 'notice_waiting',
+  team: 'notice_site',
 } as const
 
 const isPeople = (kind: string): kind is keyof typeof people => kind in people
@@ -44,7 +45,8 @@ export const useNoticeWords = (): ((notice: Notice) => { who: string | null; oth
         return { who: null, others: '', what: text('notice_moderation_group', { entity: entity.display_name }) }
       // Without a case the note is reasons in somebody's words.
       const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
-      return { who: null, others: '', what: text(known(key) ? key : house[kind]) }
+      const about = { entity: entity?.display_name ?? text('notice_the_group') }
+      return { who: null, others: '', what: text(known(key) ? key : house[kind], about) }
     }
     const count = Math.max(1, some.length)
     const values = { count, thing: thingOf(item?.kind), entity: entity?.display_name ?? text('notice_the_group') }

@@ -1,6 +1,8 @@
 import { acceptJoinRequest, listJoinRequests, rejectJoinRequest } from '@florilege/shared/contracts'
+import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -11,29 +13,38 @@ import { mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
 import { requestById, requestsTo } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
+import { isFromOutside, tellOfSite } from './site-deed.ts'
 
-const answer = async (trx: Trx, actor: Actor, id: number, command: 'accept' | 'reject'): Promise<void> => {
+type By = { actor: Actor; request: FastifyRequest }
+
+const answer = async (trx: Trx, by: By, id: number, command: 'accept' | 'reject'): Promise<void> => {
+  const { actor } = by
   const me = signedIn(actor)
   const request = await requestById(trx, id)
   // Nobody but who may answer it, and who sent it, learns that a request is there.
   if (request === undefined) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
   const entity = await entityOf(trx, actor, request.entity)
-  if (entity === undefined || !mayOn(actor, entity, 'entity.answer-request'))
-    throw request.person === me.person ? refuse('FORBIDDEN') : refuseRelation('JOIN_REQUEST_NON_EXIST')
+  // A role on the site lets nobody answer their own.
+  if (request.person === me.person) throw refuse('FORBIDDEN')
+  if (entity === undefined || !mayOn(actor, entity, 'entity.answer-request')) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
   await changeMembership(trx, { person: request.person, entity: request.entity, command })
+  if (!isFromOutside(actor, entity, 'entity.answer-request')) return
+  await tellOfSite(trx, entity.id, 'request')
+  const entry = { action: `entity.${command}-request`, subject: 'entity', subjectId: entity.id }
+  await audit(trx, by, { ...entry, before: { member: request.person, message: request.message } })
 }
 
-const answered = async (db: Db, actor: Actor, id: number, command: 'accept' | 'reject') => {
-  await db.transaction().execute((trx) => answer(trx, actor, id, command))
+const answered = async (db: Db, by: By, id: number, command: 'accept' | 'reject') => {
+  await db.transaction().execute((trx) => answer(trx, by, id, command))
   return DONE
 }
 
-export const acceptJoinRequestRoute = handle(acceptJoinRequest, ({ params, actor }, { db }) =>
-  answered(db, actor, params.id, 'accept'),
+export const acceptJoinRequestRoute = handle(acceptJoinRequest, ({ params, actor, request }, { db }) =>
+  answered(db, { actor, request }, params.id, 'accept'),
 )
 
-export const rejectJoinRequestRoute = handle(rejectJoinRequest, ({ params, actor }, { db }) =>
-  answered(db, actor, params.id, 'reject'),
+export const rejectJoinRequestRoute = handle(rejectJoinRequest, ({ params, actor, request }, { db }) =>
+  answered(db, { actor, request }, params.id, 'reject'),
 )
 
 export const listJoinRequestsRoute = handle(listJoinRequests, async ({ params, query, actor }, { db }) => {

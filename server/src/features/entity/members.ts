@@ -3,20 +3,23 @@ import type { AdminCode } from '@florilege/shared/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Db, Trx } from '../../platform/database/database.ts'
+import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { refuseRelation } from '../friend/relation-refusal.ts'
 import { holdEntities } from '../friend/relation-store.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
 import { mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
+import type { EntityRow } from './entity-store.ts'
 import { tellOfRequests } from './member-notices.ts'
 import { membersOf, setCode, stateOf } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
+import { isFromOutside, requireReason, tellOfSite } from './site-deed.ts'
 
 export const listMembersRoute = handle(listMembers, async ({ params, query, actor }, { db }) => {
   const entity = await entityOf(db, actor, params.id)
@@ -38,55 +41,63 @@ export const listMembersRoute = handle(listMembers, async ({ params, query, acto
   return { list: { data, next } }
 })
 
-type By = { actor: Actor; request: FastifyRequest }
+type By = { actor: Actor; request: FastifyRequest; services: Services; reason: string | undefined }
 
-export const removeMemberRoute = handle(removeMember, async ({ params: { id, member }, actor, request }, { db }) => {
-  await db.transaction().execute(async (trx) => {
-    await requireOn(trx, actor, id, 'entity.appoint')
-    await changeMembership(trx, { person: member, entity: id, command: 'remove' })
-    await audit(trx, { actor, request }, { action: 'entity.remove-member', subject: 'entity', subjectId: id, before: { member } })
-  })
-  return DONE
-})
+/** The group, and the reason for the log: none where the caller's code on it allows what they do. */
+const whyOn = async (trx: Trx, { actor, ...by }: By, id: number): Promise<{ entity: EntityRow; why: { reason?: string } }> => {
+  const entity = await requireOn(trx, actor, id, 'entity.appoint')
+  return { entity, why: isFromOutside(actor, entity, 'entity.appoint') ? { reason: await requireReason(by) } : {} }
+}
+
+export const removeMemberRoute = handle(
+  removeMember,
+  async ({ params: { id, member }, body: { reason }, actor, request }, services) => {
+    await services.db.transaction().execute(async (trx) => {
+      const { why } = await whyOn(trx, { actor, request, services, reason }, id)
+      // Before they are out: who ran the group and does so no more hears of it too.
+      if (why.reason !== undefined) await tellOfSite(trx, id, 'remove')
+      await changeMembership(trx, { person: member, entity: id, command: 'remove' })
+      const entry = { action: 'entity.remove-member', subject: 'entity', subjectId: id, ...why }
+      await audit(trx, { actor, request }, { ...entry, before: { member } })
+    })
+    return DONE
+  },
+)
 
 type Appointment = { id: number; member: number; code: AdminCode; held: boolean }
 
 const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment): Promise<AdminCode[]> => {
   // The right is asked for while the entity is held: who is dismissed at this instant appoints nobody any more.
-  const known = await requireOn(trx, by.actor, id, 'entity.appoint')
-  const there = await holdEntities(trx, [id, member])
   await requireOn(trx, by.actor, id, 'entity.appoint')
+  const there = await holdEntities(trx, [id, member])
+  const { entity: known, why } = await whyOn(trx, by, id)
   const before = await stateOf(trx, member, known)
   if (before.membership !== 'm' || (held && !there.has(member))) throw refuseRelation('ENTITY_NOT_JOINED')
   if (!held && code === 'A' && before.codes.includes('A') && !before.otherAdmin) throw refuseRelation('LAST_ADMIN')
-  if (await setCode(trx, { person: member, entity: id, code, held })) {
-    const action = held ? 'entity.appoint' : 'entity.dismiss'
-    const notice = { kind: 'appointed', to: member, from: id, subject: id } as const
-    if (held) await notify(trx, { ...notice, note: code })
-    if (code === 'A') await tellOfRequests(trx, { person: member, entity: id, held })
-    const { codes } = await stateOf(trx, member, known)
-    if (codes.length === 0) await withdraw(trx, notice)
-    await audit(trx, by, {
-      action,
-      subject: 'entity',
-      subjectId: id,
-      before: { member, codes: before.codes },
-      after: { member, codes },
-    })
-    await publish(trx, { kind: 'relation', to: member, data: { entity: id } })
-  }
-  return [...(await stateOf(trx, member, known)).codes]
+  if (before.codes.includes(code) === held) return [...before.codes]
+  // Whose code is taken hears of it with the others who run the group.
+  if (why.reason !== undefined) await tellOfSite(trx, id, held ? 'appoint' : 'dismiss', held ? member : null)
+  await setCode(trx, { person: member, entity: id, code, held })
+  const notice = { kind: 'appointed', to: member, from: id, subject: id } as const
+  if (held) await notify(trx, { ...notice, note: code })
+  if (code === 'A') await tellOfRequests(trx, { person: member, entity: id, held })
+  const { codes } = await stateOf(trx, member, known)
+  if (codes.length === 0) await withdraw(trx, notice)
+  const entry = { action: held ? 'entity.appoint' : 'entity.dismiss', subject: 'entity', subjectId: id, ...why }
+  await audit(trx, by, { ...entry, before: { member, codes: before.codes }, after: { member, codes } })
+  await publish(trx, { kind: 'relation', to: member, data: { entity: id } })
+  return [...codes]
 }
 
-const appointed = async (db: Db, by: By, appointment: Appointment) => {
-  const codes = await db.transaction().execute((trx) => appoint(trx, by, appointment))
+const appointed = async (by: By, appointment: Appointment) => {
+  const codes = await by.services.db.transaction().execute((trx) => appoint(trx, by, appointment))
   return { data: { id: appointment.member, codes } }
 }
 
-export const appointMemberRoute = handle(appointMember, ({ params, actor, request }, { db }) =>
-  appointed(db, { actor, request }, { ...params, held: true }),
+export const appointMemberRoute = handle(appointMember, ({ params, body: { reason }, actor, request }, services) =>
+  appointed({ actor, request, services, reason }, { ...params, held: true }),
 )
 
-export const dismissMemberRoute = handle(dismissMember, ({ params, actor, request }, { db }) =>
-  appointed(db, { actor, request }, { ...params, held: false }),
+export const dismissMemberRoute = handle(dismissMember, ({ params, body: { reason }, actor, request }, services) =>
+  appointed({ actor, request, services, reason }, { ...params, held: false }),
 )

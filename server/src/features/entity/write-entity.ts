@@ -4,12 +4,14 @@ import { countAttempt } from '../../platform/limits.ts'
 import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
+import { requireStepUp } from '../../platform/step-up.ts'
 import { asOneself } from '../friend/relation-refusal.ts'
 import { holdEntities } from '../friend/relation-store.ts'
 import { changeEntity } from '../profile/entity-change.ts'
 import { requireOn } from './entity-rights.ts'
 import { endEntity, insertEntity, newGuid, ownsRecords } from './entity-store.ts'
 import { entityToWire } from './entity-wire.ts'
+import { isFromOutside, tellOfSite } from './site-deed.ts'
 
 export const createEntityRoute = handle(createEntity, async ({ body, actor }, { db }) => {
   const me = asOneself(actor)
@@ -25,9 +27,15 @@ export const createEntityRoute = handle(createEntity, async ({ body, actor }, { 
   return { data: await entityToWire(db, actor, id) }
 })
 
-export const updateEntityRoute = handle(updateEntity, async ({ params: { id }, body, actor, request }, { db }) => {
+export const updateEntityRoute = handle(updateEntity, async ({ params: { id }, body, actor, request }, services) => {
+  const { db } = services
   await db.transaction().execute(async (trx) => {
     const before = await requireOn(trx, actor, id, 'entity.edit')
+    // Who is let in is for those who run it: opened from outside, anybody could join it and read what it keeps to itself.
+    if (body.closed !== undefined && body.closed !== before.closed && isFromOutside(actor, before, 'entity.edit')) {
+      await requireStepUp(request, services)
+      await tellOfSite(trx, id, body.closed ? 'close' : 'open')
+    }
     await changeEntity(trx, id, [id, actor.person ?? id], body)
     const { display_name, about, place, closed } = before
     await audit(

@@ -49,7 +49,7 @@ export const notificationsOf = async (
     left join record on record.id = page.item_id
     left join post on post.id = page.item_id
     left join entity about on about.id = case
-        when page.kind in ('join-request', 'join-accepted', 'joined', 'appointed') then page.subject_id
+        when page.kind in ('join-request', 'join-accepted', 'joined', 'appointed', 'team') then page.subject_id
         when page.kind = 'moderation' and page.subject_id is null then item.owner_id end
       and (page.kind <> 'moderation' or about.type <> 'PERSON')
     order by page.id desc`.execute(db)

@@ -28,6 +28,10 @@ const SENTENCES: Record<NotificationKind, Record<Language, (name: string) => str
     en: (name) => `${name} has joined a group you manage.`,
   },
   appointed: { fr: (name) => `${name} vous a confié un rôle.`, en: (name) => `${name} has given you a role.` },
+  team: {
+    fr: () => 'L’équipe du site a agi dans un groupe que vous administrez.',
+    en: () => 'The team of the site has acted in a group you manage.',
+  },
   comment: { fr: (name) => `${name} a laissé un commentaire.`, en: (name) => `${name} has left a comment.` },
   reply: { fr: (name) => `${name} vous a répondu.`, en: (name) => `${name} has answered you.` },
   like: { fr: (name) => `${name} aime ce que vous avez publié.`, en: (name) => `${name} likes what you have posted.` },

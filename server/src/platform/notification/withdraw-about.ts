@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Trx } from '../database/database.ts'
 import { EVENT_CHANNEL } from '../event/publish.ts'
 
-const withdrawWhere = async (trx: Trx, condition: RawBuilder<boolean>): Promise<void> => {
+/** Takes back the notices that a condition names, and tells open pages of it. */
+export const withdrawWhere = async (trx: Trx, condition: RawBuilder<boolean>): Promise<void> => {
   await sql`
     with gone as (delete from notification where ${condition} returning id, to_id),
     events as (
