@@ -88,7 +88,7 @@ export const declaration = declareRemote({
       label: { fr: 'Moi', en: 'Me' },
       icon: 'user',
       order: 5,
-      also: ['/mood/', '/people/', '/friend/', '/group/', '/entity/', '/we/'],
+      also: ['/mood/', '/people/', '/friend/request/', '/group/', '/entity/', '/we/'],
     },
   ],
   bar: [

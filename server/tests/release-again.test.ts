@@ -17,6 +17,10 @@ describe('what was taken back', () => {
     await releases.publish(one)
     await releases.publish(two)
     await releases.send('POST', '/api/release/repeated/rollback', { note: 'it loses drafts', by: 'Ada' })
+    const told = async (body: object = {}): Promise<unknown> =>
+      (await releases.send('POST', '/api/release/check', { documents: [two.document], ...body })).json().data.reasons
+    expect(await told()).toEqual([expect.stringContaining('taken back by Ada (it loses drafts)')])
+    expect(await told({ again: true })).toEqual([])
     for (const body of [{}, { share: 10 }, { channel: 'next' }]) {
       const refused = await releases.publish(two, body)
       expect(refused.statusCode, refused.payload).toBe(409)

@@ -91,9 +91,13 @@ describe('what a remote declares', () => {
 
     // Going back asks nobody: who meanwhile has the page for a share of people is given to fewer, never to more.
     expect(await taken(moss('4'))).toBe('live')
+    // What a line would go back to keeps its pages.
+    for (const body of [{}, { share: 20 }, { channel: 'next' }])
+      expect(await taken(fern('5', '/wet/'), body), JSON.stringify(body)).toContain(mosses)
+    expect(await taken(moss('5'))).toBe('live')
     await releases.send('POST', '/api/release/moss/rollback', { channel: 'next', off: true })
     expect(await taken(fern('5', '/wet/'), { share: 20 })).toBe('live')
-    expect((await releases.rollBack('moss')).statusCode).toBe(200)
+    for (let at = 0; at < 2; at += 1) expect((await releases.rollBack('moss')).statusCode).toBe(200)
     const share = async (percent: number): Promise<string> => {
       const answer = await releases.send('POST', '/api/release/fern/share', { share: percent })
       return answer.statusCode === 200 ? 'shared' : answer.json().fields.release

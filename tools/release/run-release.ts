@@ -91,7 +91,7 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
       return
     }
     case 'check':
-      return check(server, await buildAll(place, rest, built), channel)
+      return check(server, await buildAll(place, rest, built), { channel, again })
     default: {
       const builds = await buildAll(place, command === 'publish' ? rest : words, built)
       return publishBuilt(server, builds, { channel, note, by, share, again, signer: server.signer })

@@ -152,6 +152,11 @@ describe('tabs and top bar', () => {
     expect(active('/settings/')).toBeNull()
   })
 
+  it('[MN-15] mark the tab that leads to a page before one that only claims it', () => {
+    const claiming = tabsOf([social, remote('guide', { tabs: [tab('/guide/', 'Guide', -1, ['/', '/note/'])] })])
+    expect(['/', '/guide/'].map((path) => activeTab(claiming, path)?.label.fr)).toEqual(['Fil', 'Guide'])
+  })
+
   it('offer the buttons that the role may use', () => {
     expect(barOf(all, 'GUEST').map(({ to }) => to)).toEqual(['/search/'])
     expect(barOf(all, 'USER').map(({ to }) => to)).toEqual(['/search/', '/notification/'])

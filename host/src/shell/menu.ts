@@ -77,12 +77,15 @@ const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? to
 const under = (pathname: string, prefix: string): boolean =>
   prefix === '/' ? pathname === '/' : `${pathname}/`.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)
 
-/** The tab that a page belongs to: the one with the longest matching path. */
+/** The tab that a page belongs to: the one with the longest matching path, and of several the one that leads there. */
 export const activeTab = (tabs: TabEntry[], pathname: string): TabEntry | null => {
   const matching = tabs.flatMap((tab) =>
-    [pathOf(tab.to), ...tab.also].filter((prefix) => under(pathname, prefix)).map((prefix) => ({ tab, length: prefix.length })),
+    [pathOf(tab.to), ...tab.also]
+      .map((prefix, at) => ({ tab, prefix, leads: at === 0 }))
+      .filter(({ prefix }) => under(pathname, prefix)),
   )
-  return matching.toSorted((a, b) => b.length - a.length)[0]?.tab ?? null
+  const [best] = matching.toSorted((a, b) => b.prefix.length - a.prefix.length || Number(b.leads) - Number(a.leads))
+  return best?.tab ?? null
 }
 
 /** Buttons of the top bar that the session's role may use, in their order. */

@@ -42,7 +42,7 @@ export const TabBar = () => {
             onClick={(event) => onTap(event, tab.to)}
           >
             <NamedIcon name={tab.icon} />
-            {label(tab.label)}
+            <span className={styles.label}>{label(tab.label)}</span>
           </Link>
         </DeclaredEntry>
       </li>

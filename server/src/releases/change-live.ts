@@ -14,6 +14,7 @@ import { linesOf } from './resolve-set.ts'
 import type { Line } from './resolve-set.ts'
 import { endRollout, findRollout, listPins, listRollouts, putPin } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
+import { crowding } from './shell-room.ts'
 import { vouchedFor } from './team-key-store.ts'
 
 export type Key = { name: string; build: string }
@@ -36,7 +37,8 @@ export const refuseRelease = (reasons: readonly string[]) =>
 
 /**
  * What will be live together on a channel; the hosts that are live on any: all of them meet the remotes; and the remotes that
- * some people have instead, by the other channel or a roll-out: their pages are taken as well.
+ * some people have instead, by the other channel or a roll-out, or that a line would go back to: their pages are taken as well,
+ * so that nobody takes the way back of another one.
  */
 type Standing = { lines: Line[]; hosts: string[]; beside: Key[] }
 
@@ -45,9 +47,11 @@ export const standingOf = (
   rows: readonly ChannelRow[],
   { channel, rollouts }: { channel: Channel; rollouts: readonly Rollout[] },
 ): Standing => {
-  const elsewhere = [...rows.filter((row) => row.channel !== channel), ...rollouts]
+  const others = rows.filter((row) => row.channel !== channel)
+  const elsewhere = [...others, ...rollouts]
   const hosts = [...lines, ...elsewhere].filter(({ name }) => name === HOST).map(({ build }) => build)
-  const beside = elsewhere.filter(({ name }) => name !== HOST).map(({ name, build }) => ({ name, build }))
+  const back = [...lines, ...others].flatMap(({ name, previous }) => previous.slice(0, 1).map((build) => ({ name, build })))
+  const beside = [...elsewhere, ...back].filter(({ name }) => name !== HOST).map(({ name, build }) => ({ name, build }))
   return { lines, hosts: [...new Set(hosts)], beside }
 }
 
@@ -74,7 +78,7 @@ export const heldBy = async (trx: Db | Trx, channel: Channel, keys: readonly Key
  * Who took builds back, and why: a pipeline that runs again does not undo it. Promoting says of itself that somebody wants it.
  */
 export const takenBackAmong = async (
-  trx: Trx,
+  trx: Db | Trx,
   keys: readonly Key[],
   { action, again = false }: { action: 'publish' | 'promote'; again?: boolean | undefined },
 ): Promise<string[]> => {
@@ -110,7 +114,8 @@ export const objections = (
   const liveHosts = hosts.flatMap((build) => documents.get(`${HOST}/${build}`) ?? [])
   if (!lines.some(({ name }) => name === HOST) || liveHosts.length === 0) return ['no host is live yet: publish the host first']
   const others = [...remotes, ...beside].flatMap(({ name, build }) => documents.get(`${name}/${build}`) ?? [])
-  return [...new Set(liveHosts.flatMap((host) => misfits(document, host))), ...routeClashes(document, others)]
+  const unfit = new Set(liveHosts.flatMap((host) => misfits(document, host)))
+  return [...unfit, ...routeClashes(document, others), ...crowding(document, others)]
 }
 
 /** Why builds may not go live as they are: nobody who counts has signed them, or they are not whole. */

@@ -1,9 +1,15 @@
 import type { FirstCall, ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
+import { HOST_PAGES } from '../web/host-pages.ts'
+import { matchPath, shapeOf } from '../web/match-path.ts'
 import { isFirstCall } from './known-calls.ts'
 
 /** Longest path, and longest label of a page or an entry. */
 const PATH_LENGTH = 200
 const LABEL_LENGTH = 120
+/** Longest label of a tab: a fifth of a phone, and the composer's button between them. */
+const TAB_LENGTH = 14
+/** Places among others; none before them all by a number that nobody else has. */
+const LAST_ORDER = 1000
 /** Most of each that one remote may have; today's largest has about half of it. */
 const MOST = { routes: 80, menu: 24, tabs: 4, bar: 4 } as const
 /** Most calls whose answers come with one page or slot. */
@@ -29,6 +35,29 @@ const isHere = (to: string): boolean => /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(to)
 /** Names of icons. What every object has by this name is none: hosts of before look them up as they are written. */
 const isIcon = (icon: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(icon) && !(icon in {})
 
+/** Whether a page is the remote's own, or one of the host, that nobody has. */
+const isReachable = (to: string, { routes }: RemoteDeclaration): boolean => {
+  const path = to.split(/[?#]/, 1)[0] ?? to
+  return [...routes, ...HOST_PAGES].some((route) => matchPath(route.path, path) !== null)
+}
+
+/** Whether what lies below a prefix is the remote's own: it has the page there, or all of them by a parameter or "*". */
+const isOwnPrefix = (prefix: string, { routes }: RemoteDeclaration): boolean =>
+  routes.some(({ path }) => [path, path.replace(/(?::\w+|\*)\/?$/, '')].some((own) => shapeOf(own) === shapeOf(prefix)))
+
+const tabFaults = (declaration: RemoteDeclaration): string[] => [
+  ...declaration.tabs
+    .filter(({ label: { fr, en } }) => Math.max(fr.length, en.length) > TAB_LENGTH)
+    .map(({ to }) => `the tab to ${to.slice(0, PATH_LENGTH)} has a label of more than ${TAB_LENGTH} characters`),
+  ...declaration.tabs
+    .filter(({ to }) => !isReachable(to, declaration))
+    .map(({ to }) => `the tab to ${to.slice(0, PATH_LENGTH)} leads to no page of its own, nor of the host`),
+  ...declaration.tabs
+    .flatMap(({ also }) => also)
+    .filter((prefix) => !isOwnPrefix(prefix, declaration))
+    .map((prefix) => `a tab is marked on ${prefix.slice(0, PATH_LENGTH)}, which is no page of its own`),
+]
+
 const tooMany = (what: string, count: number, most: number): string[] =>
   count > most ? [`it has ${count} ${what}, at most ${most} may be`] : []
 
@@ -46,6 +75,9 @@ const entryFaults = ({ menu, tabs, bar, routes }: RemoteDeclaration): string[] =
     ...[...entries.map(({ to }) => to), ...tabs.flatMap(({ also }) => also)]
       .filter((to) => to.length > PATH_LENGTH || !isHere(to))
       .map((to) => `the entry to ${JSON.stringify(to.slice(0, PATH_LENGTH))} leads away from this site`),
+    ...entries
+      .filter(({ order }) => order < 0 || order > LAST_ORDER)
+      .map(({ to, order }) => `the entry to ${to.slice(0, PATH_LENGTH)} has the place ${order}: from 0 to ${LAST_ORDER} may be`),
     ...entries
       .filter(({ icon }) => !isIcon(icon))
       .map(({ icon }) => `the icon ${JSON.stringify(icon.slice(0, PATH_LENGTH))} is no name of an icon`),
@@ -80,5 +112,6 @@ export const declarationFaults = (document: ReleaseDocument, declaration: Remote
     ...routes.flatMap(({ path, first }) => firstFaults(path, first)),
     ...slots.flatMap(({ slot, first }) => firstFaults(`the slot "${slot}"`, first)),
     ...entryFaults(declaration),
+    ...tabFaults(declaration),
   ]
 }

@@ -2,7 +2,7 @@ import { checkRelease, overBudget, registerRelease } from '@florilege/shared/con
 import type { ReleaseDocument, ReleaseEnvelope } from '@florilege/shared/contracts'
 import { handle } from '../platform/route.ts'
 import type { Services } from '../platform/services.ts'
-import { objectionsTo, refuseRelease } from './change-live.ts'
+import { objectionsTo, refuseRelease, takenBackAmong } from './change-live.ts'
 import { documentFaults } from './release-rules.ts'
 import { insertRelease, missingBlobs } from './release-store.ts'
 import { requireKey, requireNames } from './releaser.ts'
@@ -30,11 +30,12 @@ export const registerReleaseRoute = handle(registerRelease, async ({ request, bo
   return { data: { name: document.name, build: document.build, missing } }
 })
 
-export const checkReleaseRoute = handle(checkRelease, async ({ request, body: { documents, channel } }, services) => {
+export const checkReleaseRoute = handle(checkRelease, async ({ request, body: { documents, channel, again } }, services) => {
   await requireKey(request, services)
   const own = documents.flatMap((document) =>
     [...documentFaults(document), ...overBudget(document)].map((reason) => `${document.name}: ${reason}`),
   )
-  const reasons = own.length > 0 ? own : await objectionsTo(services.db, documents, channel)
-  return { data: { reasons } }
+  if (own.length > 0) return { data: { reasons: own } }
+  const taken = await takenBackAmong(services.db, documents, { action: 'publish', again })
+  return { data: { reasons: [...(await objectionsTo(services.db, documents, channel)), ...taken] } }
 })

@@ -43,7 +43,12 @@ export const checkRelease = endpoint({
   access: 'all',
   key: 'release',
   summary: 'Ask whether builds would be accepted together, and why not; changes nothing. Needs the release key',
-  body: z.strictObject({ documents: z.array(releaseDocument).min(1).max(20), channel: channel.default('stable') }),
+  /** With `again`, what was taken back is no reason. */
+  body: z.strictObject({
+    documents: z.array(releaseDocument).min(1).max(20),
+    channel: channel.default('stable'),
+    again: z.boolean().default(false),
+  }),
   response: dataOf(z.strictObject({ reasons: z.array(z.string()) })),
 })
 

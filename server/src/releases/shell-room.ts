@@ -1,0 +1,41 @@
+import type { ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
+
+/**
+ * Most that all remotes together may have in the bars of the shell, for a phone has room for no more: the tab bar has the button
+ * of the composer besides, the bar on top its menu, title and the buttons of a page.
+ */
+const ROOM = { tabs: 5, bar: 3 } as const
+const WORDS = { tabs: ['tabs', 'tab'], bar: ['buttons in the bar', 'button'] } as const
+
+type Part = keyof typeof ROOM
+type Neighbour = { name: string; declaration: RemoteDeclaration }
+
+const pathOf = (to: string): string => (to.split(/[?#]/, 1)[0] ?? to).replace(/\/$/, '').toLowerCase()
+
+/** What one remote has is the most that any of its releases has: each person gets one of them. */
+const takenBy = (others: readonly Neighbour[], part: Part): number => {
+  const most = new Map<string, number>()
+  for (const { name, declaration } of others) most.set(name, Math.max(most.get(name) ?? 0, declaration[part].length))
+  return [...most.values()].reduce((sum, count) => sum + count, 0)
+}
+
+const clashes = (own: RemoteDeclaration, others: readonly Neighbour[], part: Part): string[] => {
+  const [many, one] = WORDS[part]
+  const count = own[part].length
+  const all = count + takenBy(others, part)
+  const doubled = own[part].flatMap(({ to }) => {
+    const owner = others.find(({ declaration }) => declaration[part].some((entry) => pathOf(entry.to) === pathOf(to)))
+    return owner === undefined ? [] : [`the ${one} to ${to} is there already, of remote "${owner.name}"`]
+  })
+  return count > 0 && all > ROOM[part]
+    ? [`there would be ${all} ${many} with its ${count}, at most ${ROOM[part]} may be`, ...doubled]
+    : doubled
+}
+
+/** Why the tabs and buttons of a remote have no place beside those of others. */
+export const crowding = ({ name, declaration }: ReleaseDocument, documents: readonly ReleaseDocument[]): string[] => {
+  const others = documents.flatMap((other) =>
+    other.declaration === null || other.name === name ? [] : [{ name: other.name, declaration: other.declaration }],
+  )
+  return declaration === null ? [] : [...clashes(declaration, others, 'tabs'), ...clashes(declaration, others, 'bar')]
+}

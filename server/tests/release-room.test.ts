@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import { declaration as gallery } from '../../remote-gallery/src/declaration.ts'
+import { declaration as social } from '../../remote-social/src/declaration.ts'
+import { it, withServer } from './helper.ts'
+import type { TestServer } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+import type { BuildChoices } from './release-fixtures.ts'
+import { visit } from './release-visitor.ts'
+
+const label = (text: string) => ({ fr: text, en: text })
+const entry = (to: string, order = 1) => ({ to, label: label('Planche'), icon: 'leaf', order })
+const route = (path: string) => ({ path, page: 'list', access: 'all' as const, title: label('Planche') })
+
+const team = (name: string, declaration: BuildChoices['declaration'] = {}, version = '1') =>
+  remoteBuild(name, { version, declaration: { routes: [route(`/${name}/`), route(`/${name}/:id/`)], ...declaration } })
+
+/** What a publication comes to: `live`, or every reason. */
+const publisher = async (server: TestServer) => {
+  const releases = await releaser(server)
+  await releases.publish(hostBuild())
+  const publish = async (build: ReturnType<typeof team>, body: object = {}): Promise<string> => {
+    const registered = await releases.register(build)
+    if (registered.statusCode !== 200) return String(registered.json().fields.release)
+    const answer = await releases.publish(build, body)
+    return answer.statusCode === 200 ? 'live' : String(answer.json().fields.release)
+  }
+  return { releases, publish }
+}
+
+describe('the bars of the shell', () => {
+  it('[MN-15] [MF-04] T17 have room for so many tabs and buttons of all remotes together, whoever comes', () =>
+    withServer({}, async (server) => {
+      const { publish } = await publisher(server)
+      expect(await publish(team('first', { tabs: [entry('/first/'), entry('/first/1/'), entry('/')] }))).toBe('live')
+      expect(await publish(team('second', { tabs: [entry('/second/')] }))).toBe('live')
+      const third = (count: number, version: string) =>
+        team('third', { tabs: Array.from({ length: count }, (_, at) => entry(`/third/${at}/`)) }, version)
+      for (const body of [{}, { share: 10 }, { channel: 'next' }])
+        expect(await publish(third(2, '1'), body)).toContain('there would be 6 tabs with its 2, at most 5 may be')
+      expect(await publish(third(1, '2'), { share: 10 })).toBe('live')
+      // Each person has one release of a remote: the largest counts, those beside it do not.
+      expect(await publish(third(1, '3'), { channel: 'next' })).toBe('live')
+      expect(await publish(team('fourth', { tabs: [entry('/fourth/')] }))).toContain('there would be 6 tabs')
+      // Who gives tabs up can have them again at once, and nobody comes between.
+      expect(await publish(team('first', {}, '2'))).toBe('live')
+      expect(await publish(team('fourth', { tabs: [entry('/fourth/')] }))).toContain('there would be 6 tabs')
+
+      expect(await publish(team('fourth', { bar: [entry('/fourth/'), entry('/fourth/1/')] }, '2'))).toBe('live')
+      expect(await publish(team('fifth', { bar: [entry('/fifth/'), entry('/fifth/1/')] }))).toContain('there would be 4 buttons')
+      expect((await visit(server.guest())).set.remotes.map(({ name }) => name)).not.toContain('fifth')
+    }))
+
+  it('[MN-15] T17 lead to one page once, and are marked on pages of their own', () =>
+    withServer({}, async (server) => {
+      const { publish } = await publisher(server)
+      expect(await publish(team('first', { tabs: [entry('/')], bar: [entry('/first/')] }))).toBe('live')
+      const second = (declaration: BuildChoices['declaration']) => publish(team('second', declaration))
+      expect(await second({ tabs: [entry('/?again')] })).toContain('the tab to /?again is there already, of remote "first"')
+      expect(await second({ bar: [entry('/First/')] })).toContain('the button to /First/ is there already')
+      expect(await second({ tabs: [entry('/first/')] })).toContain('leads to no page of its own')
+      for (const also of ['/', '/first/', '/second/1/', '/sec'])
+        expect(await second({ tabs: [{ ...entry('/second/'), also: [also] }] }), also).toContain(`is marked on ${also}, which`)
+      const beside = { routes: [route('/second/'), route('/first/:id/second/')] }
+      expect(await second({ ...beside, tabs: [{ ...entry('/second/'), also: ['/first/'] }] })).toContain('is marked on /first/')
+      for (const order of [-1, 1001])
+        for (const part of ['tabs', 'bar'] as const)
+          expect(await second({ [part]: [entry('/second/', order)] })).toContain(`has the place ${order}`)
+      expect(await second({ tabs: [{ ...entry('/second/'), label: label('x'.repeat(15)) }] })).toContain(
+        'more than 14 characters',
+      )
+      expect(await second({ tabs: [{ ...entry('/second/'), also: ['/second/'] }] })).toBe('live')
+    }))
+
+  it('[MN-15] have room for what the product brings, and for one tab and one button of somebody', () =>
+    withServer({}, async (server) => {
+      const { publish } = await publisher(server)
+      for (const { name, routes, tabs, bar } of [gallery, social]) {
+        const plain = routes.map(({ path }) => route(path))
+        expect(await publish(remoteBuild(name, { declaration: { routes: plain, tabs, bar } })), name).toBe('live')
+      }
+      const guest = team('guest', { tabs: [entry('/guest/')], bar: [entry('/guest/')] })
+      expect(await publish(guest)).toBe('live')
+    }))
+})
+
+describe('the way back of a remote', () => {
+  it('[MF-05] is nobody else’s: pages that its live release dropped stay its own until the next one', () =>
+    withServer({}, async (server) => {
+      const { releases, publish } = await publisher(server)
+      const moss = (version: string, ...paths: string[]) =>
+        team('moss', { routes: ['/moss/', ...paths].map((path) => route(path)) }, version)
+      const fern = (version: string) => team('fern', { routes: [route('/fern/'), route('/shade/')] }, version)
+      expect(await publish(moss('1', '/shade/'))).toBe('live')
+      expect(await publish(moss('2'))).toBe('live')
+      for (const body of [{}, { share: 1 }, { channel: 'next' }])
+        expect(await publish(fern('1'), body)).toContain('the page /shade/ belongs to remote "moss"')
+      expect((await releases.rollBack('moss')).statusCode).toBe(200)
+
+      // A page goes from one to the other by releases that are published together, or once nothing goes back to it.
+      expect(await publish(moss('3'))).toBe('live')
+      expect(await publish(moss('4'))).toBe('live')
+      expect(await publish(fern('2'))).toBe('live')
+    }))
+})
