@@ -1,6 +1,4 @@
 import { describe, expect } from 'vitest'
-import { declaration as gallery } from '../../remote-gallery/src/declaration.ts'
-import { declaration as social } from '../../remote-social/src/declaration.ts'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
@@ -69,17 +67,6 @@ describe('the bars of the shell', () => {
         'more than 14 characters',
       )
       expect(await second({ tabs: [{ ...entry('/second/'), also: ['/second/'] }] })).toBe('live')
-    }))
-
-  it('[MN-15] have room for what the product brings, and for one tab and one button of somebody', () =>
-    withServer({}, async (server) => {
-      const { publish } = await publisher(server)
-      for (const { name, routes, tabs, bar } of [gallery, social]) {
-        const plain = routes.map(({ path }) => route(path))
-        expect(await publish(remoteBuild(name, { declaration: { routes: plain, tabs, bar } })), name).toBe('live')
-      }
-      const guest = team('guest', { tabs: [entry('/guest/')], bar: [entry('/guest/')] })
-      expect(await publish(guest)).toBe('live')
     }))
 })
 

@@ -1,4 +1,5 @@
-import { leaveOut } from './broken-builds.ts'
+import { nameOfBuild } from '../remotes/remote-set.ts'
+import { isBroken, leaveOut } from './broken-builds.ts'
 
 const KEY = 'florilege.begun'
 /** A page that lives forgets what it began after so long; ms. */
@@ -16,9 +17,15 @@ const idle: Page = { at: 0, opening: [], running: null }
 let own = idle
 let timer: ReturnType<typeof setTimeout> | null = null
 
+const isNamed = (one: unknown): boolean => typeof one === 'object' && one !== null && 'build' in one
+const isPage = (page: Partial<Page> | null): boolean =>
+  Array.isArray(page?.opening) && page.opening.every(isNamed) && (page.running === null || isNamed(page.running))
+
 const read = (): Pages => {
   try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? '{}') as Pages
+    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? '{}') as Pages
+    // Anybody can write here, and the shell begins with what it reads.
+    return Object.fromEntries(Object.entries(kept).filter(([, page]) => isPage(page)))
   } catch {
     return {}
   }
@@ -82,6 +89,11 @@ export const takeFrozen = (): Named[] => {
   const frozen = pages.filter(isFrozen).flatMap(([, page]) => (page.running === null ? page.opening : [page.running]))
   if (!pages.some(isFrozen)) return []
   write(Object.fromEntries(pages.filter((page) => !isFrozen(page))))
-  leaveOut(frozen.map(({ build }) => build))
-  return frozen
+  const builds = [...new Set(frozen.map(({ build }) => build))]
+  leaveOut(builds)
+  // Anybody can write here: told is what is left out, of whom the server says that it is.
+  return builds.filter(isBroken).flatMap((build) => {
+    const name = nameOfBuild(build)
+    return name === undefined ? [] : [{ name, build }]
+  })
 }

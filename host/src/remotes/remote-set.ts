@@ -13,6 +13,12 @@ export const remoteNamed = (name: string): ResolvedRemote | undefined =>
     .get(remotesAtom)
     .find((remote) => remote.name === name)
 
+/** Whose build it is, of those that the set names: the live one of a remote, or one before. */
+export const nameOfBuild = (build: string): string | undefined =>
+  getDefaultStore()
+    .get(remotesAtom)
+    .find((remote) => remote.build === build || remote.previous.some((one) => one.build === build))?.name
+
 /** What the remotes of the set contribute, outside of components. */
 export const declarationsInSet = (): readonly RemoteDeclaration[] => getDefaultStore().get(declarationsAtom)
 
