@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { PathData, RspackOptions, RspackPluginInstance } from '@rspack/core'
+import { BROWSERS } from './browsers.ts'
 import { hostPlugins, remotePlugins } from './federation-plugins.ts'
 import type { FoundVersions } from './found-versions.ts'
 import { repositoryOf } from './paths.ts'
@@ -79,7 +80,8 @@ export const baseOptions = (
     realContentHash: true,
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-      new rspack.LightningCssMinimizerRspackPlugin(),
+      // Without them it writes what no browser needs any more, several times over.
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   },
   plugins: [moduleIds(), ...plugins],
