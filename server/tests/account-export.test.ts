@@ -7,7 +7,9 @@ import { expireExportsJob } from '../src/features/export/export-job.ts'
 import { archivedPost, archiveOf, archivePosts } from './archive-world.ts'
 import { bringBack, exported, unzipped, zipped } from './archives.ts'
 import { it } from './helper.ts'
+import { lettersTo, nextLetter } from './letter-box.ts'
 import { photograph, upload } from './media-pictures.ts'
+import { newAdmin } from './moderation.ts'
 import { befriend, block, makePost, outcome, writeComment, writeNote } from './social.ts'
 import { stepUp } from './step-up.ts'
 
@@ -55,6 +57,43 @@ describe('the archive of a person', () => {
     expect(files.get(file)?.equals(picture)).toBe(true)
     for (const word of ['Caché', 'Réponse privée', friend.person.email]) expect(JSON.stringify(archive)).not.toContain(word)
     expect(exportArchive.safeParse(archive).success).toBe(true)
+  })
+
+  it('[BY-15] [T15] comes by the link of a letter to who is suspended, as long as it is kept, and to nobody else', async ({
+    server,
+  }) => {
+    const [admin, me] = [await newAdmin(server), await server.join({ name: 'Sacha' })]
+    const params = { id: me.person.account }
+    const { email } = me.person
+    await admin.call('POST /api/admin/user/:id/suspend', { params, body: { reason: 'Envois en masse' } })
+    await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
+    // The suspension, the request and the archive.
+    await nextLetter(server, email, 3)
+    const letters = await lettersTo(server, email)
+    const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
+    const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
+    expect(asked).toContain('une autre lettre vous en donnera le lien')
+    expect(asked).not.toContain('/settings/')
+    const path = /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? ''
+    const answer = await server.guest().send('GET', path)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect((await unzipped(answer.rawPayload)).get('index.html')?.toString()).toContain('Sacha')
+    expect((await server.guest().send('GET', `${path.slice(0, -2)}AA`)).statusCode).toBe(404)
+    const mine = () => server.db.updateTable('account_export').where('account_id', '=', params.id)
+    await mine()
+      .set({ expires_at: sql<Date>`now()` })
+      .execute()
+    expect((await server.guest().send('GET', path)).statusCode).toBe(404)
+    await expireExportsJob.run({}, server.services, { attempt: 1, last: true })
+    // Who can sign in finds it in their settings, and no link of it is made.
+    const other = await server.join()
+    await exported(other)
+    const { link_hash } = await server.db
+      .selectFrom('account_export')
+      .select('link_hash')
+      .where('account_id', '=', other.person.account)
+      .executeTakeFirstOrThrow()
+    expect(link_hash).toBeNull()
   })
 
   it('T1 [BY-15] is read as a page in which every text is text', async ({ server }) => {

@@ -32,6 +32,17 @@ export const getExportFile = endpoint({
   response: z.string(),
 })
 
+/** Not for `call`: the answer is the file. */
+export const getLinkedExport = endpoint({
+  method: 'GET',
+  path: '/api/account/export/link/:token',
+  access: 'all',
+  summary: 'The archive that a link of a letter gives, for seven days, to who is suspended and cannot sign in',
+  params: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  answerType: 'application/zip',
+  response: z.string(),
+})
+
 export const importArchive = endpoint({
   method: 'POST',
   path: '/api/account/import',

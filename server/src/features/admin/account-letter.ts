@@ -12,7 +12,9 @@ type Team = { answered: true } | { page: string }
 
 /** What an administrator did to an account; of a suspension the letter of moderation tells. */
 export type AccountDeed =
-  | { name: 'unsuspend' | 'sessions' | 'export' | 'keep' }
+  | { name: 'unsuspend' | 'sessions' | 'keep' }
+  /** `suspended`: they cannot sign in, and get the link of the archive by another letter. */
+  | { name: 'export'; suspended: boolean }
   | { name: 'role'; role: AdminUser['role'] }
   /** `suspension`: where somebody who is suspended contests that. */
   | { name: 'delete'; at: string; suspension: string | null }
@@ -46,7 +48,9 @@ const french = (deed: AccountDeed): { subject: string; what: string; way: string
     case 'export':
       return {
         subject: 'Une archive de vos données se prépare',
-        what: 'Une archive de vos données se prépare. Vous la trouverez dans vos réglages\u00A0; personne d’autre n’y a accès.',
+        what: deed.suspended
+          ? 'Une archive de vos données se prépare. Dès qu’elle sera prête, une autre lettre vous en donnera le lien.'
+          : 'Une archive de vos données se prépare. Vous la trouverez dans vos réglages\u00A0; personne d’autre n’y a accès.',
         way: 'Vos réglages',
       }
     case 'keep':
@@ -90,7 +94,9 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
     case 'export':
       return {
         subject: 'An archive of your data is being made',
-        what: 'An archive of your data is being made. You will find it in your settings; nobody else can reach it.',
+        what: deed.suspended
+          ? 'An archive of your data is being made. As soon as it is ready, another letter will give you its link.'
+          : 'An archive of your data is being made. You will find it in your settings; nobody else can reach it.',
         way: 'Your settings',
       }
     case 'keep':
@@ -114,7 +120,7 @@ const worded = (
   language: LetterLanguage,
   name: string,
   deed: AccountDeed,
-  { reason, page, team: reached }: { reason: string; page: string; team: Team },
+  { reason, page, team: reached }: { reason: string; page: string | null; team: Team },
 ): Letter => {
   const { subject, what, way } = (language === 'fr' ? french : english)(deed)
   const [hello, team, why, end] =
@@ -136,7 +142,10 @@ const worded = (
             : `Nobody reads answers to this message. If you think that this is a mistake, the team of the site says here how to reach it:\n${reached.page}`,
         ]
   const colon = language === 'fr' ? '\u00A0:' : ':'
-  return { subject, text: [hello, `${team} ${what}`, why, `${way}${colon}\n${page}`, end].join('\n\n') + '\n' }
+  return {
+    subject,
+    text: [hello, `${team} ${what}`, why, ...(page === null ? [] : [`${way}${colon}\n${page}`]), end].join('\n\n') + '\n',
+  }
 }
 
 /** Writes to the person of an account what an administrator did to it and why, once the transaction is committed. */
@@ -152,7 +161,8 @@ export const sendAccountLetter = async (
     .executeTakeFirstOrThrow()
   const language = letterLanguage(config, chosen)
   const own = deed.name === 'delete' ? deed.suspension : null
-  const page = own ?? `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`
+  const isByLetter = deed.name === 'export' && deed.suspended
+  const page = isByLetter ? null : (own ?? `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`)
   const team: Team = config.mailReplyTo === null ? { page: `${config.publicUrl}/info/about/` } : { answered: true }
   await sendLetter(trx, { to: user.email, ...worded(language, user.display_name, deed, { reason, page, team }) })
 }

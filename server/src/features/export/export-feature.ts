@@ -4,9 +4,9 @@ import type { BoundRoute } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ArchiveParts } from './archive-parts.ts'
 import { importArchiveRoute } from './import-archive.ts'
-import { createExportRoute, getExportFileRoute, listExportsRoute } from './own-exports.ts'
+import { createExportRoute, getExportFileRoute, getLinkedExportRoute, listExportsRoute } from './own-exports.ts'
 
-export const exportRoutes: readonly BoundRoute[] = [createExportRoute, listExportsRoute, getExportFileRoute]
+export const exportRoutes: readonly BoundRoute[] = [createExportRoute, listExportsRoute, getExportFileRoute, getLinkedExportRoute]
 
 /** Takes archives in: the body stays a stream, for this call alone. */
 export const registerImport = (app: FastifyInstance, services: Services, parts: ArchiveParts): void => {

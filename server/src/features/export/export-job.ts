@@ -9,6 +9,7 @@ import type { Storage } from '../../platform/storage.ts'
 import { addEntry } from '../../platform/zip-entry.ts'
 import { archiveHtml } from './export-html.ts'
 import { exportKey } from './export-key.ts'
+import { sendExportLink } from './export-letter.ts'
 import { exportedAccount, exportedMedia } from './export-rows.ts'
 import { archiveJson, sectionsOf } from './export-sections.ts'
 import { expiredExports, forgetExport, readyExport, waitingExport } from './export-store.ts'
@@ -53,7 +54,10 @@ export const exportJob = job({
     if (wanted === undefined) return
     const { key, account_id: account, person_id: person } = wanted
     const size = await write(services, key, { account, person, entity: person, role: 'USER' })
-    await readyExport(services.db, id, size)
+    await services.db.transaction().execute(async (trx) => {
+      await readyExport(trx, id, size)
+      await sendExportLink(trx, services.config, id)
+    })
   },
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { hashOfToken } from '../../platform/session-cookie.ts'
 
 export type ExportRow = {
   id: number
@@ -41,6 +42,18 @@ export const readyKey = async (db: Db, account: number, id: number): Promise<str
   return row?.key ?? null
 }
 
+/** Key of the archive that a link of a letter gives, while its file is there. */
+export const linkedKey = async (db: Db, token: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('account_export')
+    .select('key')
+    .where('link_hash', '=', hashOfToken(token))
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.key ?? null
+}
+
 /** An archive that is still to be made. */
 export const waitingExport = (db: Db, id: number) =>
   db
@@ -51,7 +64,7 @@ export const waitingExport = (db: Db, id: number) =>
     .where('account_export.state', '=', 'waiting')
     .executeTakeFirst()
 
-export const readyExport = async (db: Db, id: number, size: number): Promise<void> => {
+export const readyExport = async (db: Trx, id: number, size: number): Promise<void> => {
   await db
     .updateTable('account_export')
     .set({ state: 'ready', size, expires_at: sql<Date>`now() + make_interval(days => ${DAYS})` })

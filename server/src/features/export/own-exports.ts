@@ -1,15 +1,17 @@
-import { createExport, getExportFile, listExports } from '@florilege/shared/contracts'
+import { createExport, getExportFile, getLinkedExport, listExports } from '@florilege/shared/contracts'
 import type { AccountExport } from '@florilege/shared/contracts'
+import type { FastifyReply } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { enqueue } from '../../platform/job/enqueue.ts'
 import { countAttempt } from '../../platform/limits.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import type { Services } from '../../platform/services.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { exportJob } from './export-job.ts'
 import { exportKey } from './export-key.ts'
-import { addExport, exportsOf, readyKey } from './export-store.ts'
+import { addExport, exportsOf, linkedKey, readyKey } from './export-store.ts'
 import type { ExportRow } from './export-store.ts'
 
 const wire = ({ created_at, expires_at, ...row }: ExportRow): AccountExport => ({
@@ -35,8 +37,7 @@ export const listExportsRoute = handle(listExports, async ({ actor, query }, { d
   return { list: { data: rows.map(wire), next } }
 })
 
-export const getExportFileRoute = handle(getExportFile, async ({ actor, params, reply }, { db, storage }) => {
-  const key = await readyKey(db, signedIn(actor).account, params.id)
+const sendFile = async (reply: FastifyReply, { storage }: Services, key: string | null): Promise<string> => {
   const [size, file] = key === null ? [null, null] : [await storage.size(exportKey(key)), await storage.stream(exportKey(key))]
   if (size === null || file === null) throw refuse('NOT_FOUND')
   await reply
@@ -44,4 +45,12 @@ export const getExportFileRoute = handle(getExportFile, async ({ actor, params, 
     .headers({ 'content-length': size, 'content-disposition': 'attachment; filename="florilege.zip"' })
     .send(file)
   return ''
-})
+}
+
+export const getExportFileRoute = handle(getExportFile, async ({ actor, params, reply }, services) =>
+  sendFile(reply, services, await readyKey(services.db, signedIn(actor).account, params.id)),
+)
+
+export const getLinkedExportRoute = handle(getLinkedExport, async ({ params, reply }, services) =>
+  sendFile(reply, services, await linkedKey(services.db, params.token)),
+)

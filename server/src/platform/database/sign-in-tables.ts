@@ -74,6 +74,7 @@ export type SignInTables = {
     size: number | null
     created_at: Timestamp
     expires_at: Timestamp | null
+    link_hash: Buffer | null
   }
   imported_comment: { person_id: number; origin: string; original_id: number; comment_id: number }
   imported_item: { person_id: number; origin: string; original_id: number; item_id: number }
