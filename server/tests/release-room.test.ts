@@ -68,6 +68,19 @@ describe('the bars of the shell', () => {
       )
       expect(await second({ tabs: [{ ...entry('/second/'), also: ['/second/'] }] })).toBe('live')
     }))
+
+  it('[MN-15] [MN-04] T17 lead to the person’s own page by one entry, of the remote that had it first', () =>
+    withServer({}, async (server) => {
+      const { publish } = await publisher(server)
+      const own = (name: string, version = '1', count = 1) => {
+        const page = { ...entry(`/${name}/`), roles: ['LOGGED' as const], section: 'personal' as const, selectedEntity: true }
+        return team(name, { menu: Array.from({ length: count }, () => page) }, version)
+      }
+      expect(await publish(own('zinnia', '1', 2))).toContain('2 of its entries are of the person')
+      expect(await publish(own('zinnia'))).toBe('live')
+      expect(await publish(own('aster'))).toContain('own page is of remote "zinnia"')
+      expect(await publish(own('zinnia', '2'))).toBe('live')
+    }))
 })
 
 describe('the way back of a remote', () => {

@@ -54,6 +54,8 @@ export type Options = {
   note: string
   to: string
   keyFile: string | undefined
+  /** Whether the release key was asked for by its file, and not the team's. */
+  isReleaseKeyMeant: boolean
   teamKey: string
   team: string
   built: string | undefined
@@ -73,7 +75,7 @@ export type Options = {
   help: boolean
 }
 
-const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
+const parse = (words: readonly string[], { to }: Defaults) => {
   try {
     return parseArgs({
       args: [...words],
@@ -82,7 +84,7 @@ const parse = (words: readonly string[], { to, keyFile }: Defaults) => {
         channel: { type: 'string', default: 'stable' },
         note: { type: 'string', default: '' },
         to: { type: 'string', default: to ?? 'http://127.0.0.1:8080' },
-        'key-file': { type: 'string', ...(keyFile === undefined ? {} : { default: keyFile }) },
+        'key-file': { type: 'string' },
         'team-key': { type: 'string', default: join(homedir(), '.config/florilege/team-key.pem') },
         team: { type: 'string', default: '' },
         built: { type: 'string' },
@@ -124,7 +126,8 @@ export const readOptions = (given: readonly string[], defaults: Defaults): Optio
     channel,
     share,
     port: Number(port),
-    keyFile,
+    keyFile: keyFile ?? defaults.keyFile,
+    isReleaseKeyMeant: keyFile !== undefined,
     teamKey,
     inHost,
     built,

@@ -4,14 +4,14 @@ import type { Build, Built } from './build.ts'
 import { history, list } from './history.ts'
 import { develop } from './dev.ts'
 import { health, why } from './explain.ts'
-import { changeKeys, newKey, readTeamKey } from './keys.ts'
+import { connected } from './connected.ts'
+import { changeKeys, newKey } from './keys.ts'
 import { readOptions, USAGE } from './options.ts'
-import type { Defaults, Options } from './options.ts'
+import type { Defaults } from './options.ts'
 import { faint, red, seconds } from './print.ts'
 import { change, isChange, trialOf } from './change.ts'
 import { check, publishBuilt } from './publish.ts'
-import { connect, readKey, ReleaseFailed } from './server.ts'
-import type { Server } from './server.ts'
+import { ReleaseFailed } from './server.ts'
 import type { Unit } from './units.ts'
 import { verify } from './verify.ts'
 
@@ -40,16 +40,6 @@ const buildAll = async ({ units, build }: Workplace, names: readonly string[], b
     builds.push(made)
   }
   return builds
-}
-
-/** Calls with the team's key where there is one, else with the release key. */
-const connected = async ({ to, keyFile, teamKey }: Options): Promise<Server> => {
-  const signer = await readTeamKey(teamKey)
-  if (signer !== null && process.env['RELEASE_KEY'] === undefined) return connect(to, { signer })
-  if (keyFile === undefined && process.env['RELEASE_KEY'] === undefined) {
-    throw new ReleaseFailed(`There is no team key in ${teamKey}. Make one: release key new --team <team> <remote>.`)
-  }
-  return connect(to, { key: await readKey(keyFile ?? '') })
 }
 
 const run = async (given: readonly string[], place: Workplace): Promise<void> => {

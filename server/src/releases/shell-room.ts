@@ -32,10 +32,19 @@ const clashes = (own: RemoteDeclaration, others: readonly Neighbour[], part: Par
     : doubled
 }
 
-/** Why the tabs and buttons of a remote have no place beside those of others. */
+/** The entry with the person's picture and name leads to one page: of who had it first. */
+const ownPageTwice = (own: RemoteDeclaration, others: readonly Neighbour[]): string[] => {
+  const count = own.menu.filter(({ selectedEntity }) => selectedEntity).length
+  const owner = others.find(({ declaration }) => declaration.menu.some(({ selectedEntity }) => selectedEntity))
+  if (count > 1) return [`${count} of its entries are of the person's own page, at most 1 may be`]
+  return count === 1 && owner !== undefined ? [`the entry of the person's own page is of remote "${owner.name}"`] : []
+}
+
+/** Why entries of a remote have no place beside those of others. */
 export const crowding = ({ name, declaration }: ReleaseDocument, documents: readonly ReleaseDocument[]): string[] => {
   const others = documents.flatMap((other) =>
     other.declaration === null || other.name === name ? [] : [{ name: other.name, declaration: other.declaration }],
   )
-  return declaration === null ? [] : [...clashes(declaration, others, 'tabs'), ...clashes(declaration, others, 'bar')]
+  if (declaration === null) return []
+  return [...clashes(declaration, others, 'tabs'), ...clashes(declaration, others, 'bar'), ...ownPageTwice(declaration, others)]
 }
