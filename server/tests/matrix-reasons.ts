@@ -58,6 +58,7 @@ export const REASONS: readonly Reason[] = [
     'release-screens',
     'audit',
     'house',
+    'waiting',
     'moderation',
     'order',
     'record-bulk',
