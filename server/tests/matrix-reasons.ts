@@ -56,6 +56,7 @@ export const REASONS: readonly Reason[] = [
     'admin',
     'admin-users',
     'release-screens',
+    'waiting',
     'audit',
     'house',
     'waiting',
