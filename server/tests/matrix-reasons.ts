@@ -59,7 +59,6 @@ export const REASONS: readonly Reason[] = [
     'waiting',
     'audit',
     'house',
-    'waiting',
     'moderation',
     'order',
     'record-bulk',
