@@ -17,7 +17,10 @@ import {
 const byId = z.strictObject({ id: idParam })
 const queueQuery = z.strictObject({
   ...paging,
-  /** `appealed`: closed ones that the person concerned contests, and that nobody has looked at again. */
+  /**
+   * `appealed`: closed ones that the person concerned contests, and that nobody has looked at again; of a group, those that
+   * its moderators decided.
+   */
   state: z.enum(['open', 'closed', 'appealed']).default('open'),
   category: reportCategory.optional(),
   subject: reportSubject.optional(),

@@ -18,7 +18,7 @@ export const appealByLinkRoute = handle(appealByLink, async ({ params, body }, {
     const made = linked === undefined ? null : await appealTo(trx, linked.person, linked.id, body.text)
     if (linked === undefined || made === null) throw refuse('NOT_FOUND')
     if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
-    await tellAppeal(trx, linked.id)
+    await tellAppeal(trx, linked.id, linked.person)
     return { data: { id: linked.id, appeal: body.text } }
   }),
 )

@@ -37,6 +37,18 @@ const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (sel
  */
 export const onPersonAlone = sql<boolean>`(action in ('warn', 'suspend') and person_id is not null)`
 
+/** Decisions that somebody contests, and that nobody has looked at again. */
+export const contested = sql<boolean>`(report_case.appeal is not null and report_case.answered_at is null
+  and report_case.restored_at is null)`
+
+/**
+ * Decisions of those who moderate the place where the thing stands: theirs to answer and to take back. Of whom the site has
+ * given its administration, or who moderates there no more, they are the site's.
+ */
+export const decidedThere = sql<boolean>`exists (select from relation there join account on account.person_id = there.from_id
+  where there.from_id = report_case.closed_by and there.to_id = report_case.place_id and there.code in ('A', 'C', 'E', 'M')
+    and account.role <> 'ADMIN')`
+
 const cases = (db: Db | Trx) =>
   db
     .selectFrom('report_case')
@@ -149,12 +161,9 @@ export const queuedCases = (db: Db, { state, category, subject, place, after, li
   const open = state === 'open'
   const query = cases(db)
     .where('report_case.closed_at', open ? 'is' : 'is not', null)
-    .$if(state === 'appealed', (only) =>
-      only
-        .where('report_case.appeal', 'is not', null)
-        .where('report_case.answered_at', 'is', null)
-        .where('report_case.restored_at', 'is', null),
-    )
+    .$if(state === 'appealed', (only) => only.where(contested))
+    // What the site decided is not for who moderates there to answer.
+    .$if(state === 'appealed' && place !== undefined, (only) => only.where(decidedThere))
     .$if(place !== undefined, (only) => only.where('report_case.place_id', '=', place ?? 0))
     .$if(subject !== undefined, (only) => only.where(sql<boolean>`report_case.subject = ${subject}`))
     .$if(category !== undefined, (only) =>

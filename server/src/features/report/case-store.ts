@@ -7,8 +7,9 @@ import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { untellWaiting } from '../../platform/notification/tell-waiting.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { caseRow, isOwn } from './case-rows.ts'
+import { caseRow, decidedThere, isOwn } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
+import { untellGroupOfAppeal } from './tell-group.ts'
 
 const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: CaseRow): Promise<boolean> => {
   if (can({ role }, 'report.handle')) return true
@@ -66,6 +67,7 @@ export const tellModerators = async (trx: Trx, id: number): Promise<void> => {
   await publish(trx, { kind: 'report', data: { id } })
   for (const to of await moderatorsOfPlace(trx, id)) await publish(trx, { kind: 'report', to, data: { id } })
   await untellWaiting(trx)
+  await untellGroupOfAppeal(trx, id)
 }
 
 /** Gives a case to a person for a while, or back to the queue. */
@@ -94,18 +96,7 @@ export const closeCase = async (trx: Trx, id: number, { action, statement, until
 
 /** Whether a case was decided by the moderators of the place where it stands, who may take that back themselves. */
 export const decidedOnPlace = async (trx: Trx, id: number): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('report_case')
-    .innerJoin('relation', (join) =>
-      join.onRef('relation.from_id', '=', 'report_case.closed_by').onRef('relation.to_id', '=', 'report_case.place_id'),
-    )
-    .innerJoin('account', 'account.person_id', 'report_case.closed_by')
-    .select('report_case.id')
-    .where('report_case.id', '=', id)
-    .where('relation.code', 'in', ['A', 'C', 'E', 'M'])
-    .where('account.role', '<>', 'ADMIN')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await trx.selectFrom('report_case').select('id').where('id', '=', id).where(decidedThere).executeTakeFirst()
   return row !== undefined
 }
 

@@ -8,6 +8,7 @@ import { notify } from '../../platform/notification/notify.ts'
 import { tellWaiting } from '../../platform/notification/tell-waiting.ts'
 import type { CaseRow } from './case-rows.ts'
 import { tellModerators } from './case-store.ts'
+import { tellGroupOfAppeal } from './tell-group.ts'
 
 const BATCH = 100
 
@@ -66,9 +67,11 @@ export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationActi
     await publish(trx, { kind: 'post-gone', item: row.subject_id, data: { id: row.subject_id } })
 }
 
-/** Tells the administrators who may answer that a decision is contested, and open queues of it. */
-export const tellAppeal = async (trx: Trx, id: number): Promise<void> => {
+/** Tells the administrators and moderators who may answer that this person contests a decision, and open queues of it. */
+export const tellAppeal = async (trx: Trx, id: number, by: number): Promise<void> => {
   await tellModerators(trx, id)
   const about = await trx.selectFrom('report_case').select(['person_id', 'concerns_id']).where('id', '=', id).executeTakeFirst()
-  await tellWaiting(trx, 'appeal', { reportCase: id, but: [about?.person_id ?? null, about?.concerns_id ?? null] })
+  const concerned = [about?.person_id ?? null, about?.concerns_id ?? null]
+  await tellWaiting(trx, 'appeal', { reportCase: id, but: concerned })
+  await tellGroupOfAppeal(trx, id, [...concerned, by])
 }

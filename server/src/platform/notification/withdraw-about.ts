@@ -27,6 +27,13 @@ export const withdrawAbout = (trx: Trx, about: { item: number; owner: number } |
 export const withdrawWaiting = (trx: Trx, note: string): Promise<void> =>
   withdrawWhere(trx, sql<boolean>`kind = 'waiting' and note = ${note}`)
 
+/** Takes back what was told of contested decisions of a group; of one person alone, who does not moderate there any more. */
+export const withdrawGroupAppeals = (trx: Trx, entity: number, person: number | null = null): Promise<void> =>
+  withdrawWhere(
+    trx,
+    sql<boolean>`from_id = ${entity} and kind = 'waiting' and note = 'group_appeal' and to_id = coalesce(${person}::bigint, to_id)`,
+  )
+
 /** Takes back what a person was told of requests to join an entity. */
 export const withdrawRequests = (trx: Trx, person: number, entity: number): Promise<void> =>
   withdrawWhere(trx, sql<boolean>`to_id = ${person} and kind = 'join-request' and subject_id = ${entity}`)
