@@ -2,11 +2,11 @@ import { expect, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
-test('[ST-09] two who moderate a group know of each other: who opens a report has it, live for the other, until it is decided or closed', async ({
+test('[ST-09] two who moderate a group know of each other: who opens a report has it, live for the other, until it is decided or closed; a contested decision likewise', async ({
   page,
   browser,
 }) => {
-  await newcomer(page, 'Camille')
+  const me = await newcomer(page, 'Camille')
   const theo = await another(browser, 'Théo')
   const ines = await another(browser, 'Inès')
   const yann = await another(browser, 'Yann')
@@ -54,4 +54,29 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   await sheet.getByRole('button', { name: 'Décider' }).click()
   await expect(toasts(ines.page).filter({ hasText: 'Décision enregistrée' })).toBeVisible()
   await expect(page.getByText('Rien n’est signalé')).toBeVisible()
+
+  // Contested by who wrote it: who moderates there is told, sees it live, and answers it as a report is decided.
+  const { list } = (await (await theo.page.request.get('/api/report/decision')).json()) as { list: { data: { id: number }[] } }
+  const [decision] = list.data
+  const contested = (of: typeof page) => of.getByRole('list', { name: 'Décisions contestées' }).getByRole('listitem')
+  await expect(page.getByText('Rien n’est contesté')).toBeVisible()
+  await send(theo.page, `/api/report/decision/${decision?.id}/appeal`, { text: 'Une seule fois, dimanche dernier.' })
+  for (const one of [page, ines.page]) await expect(contested(one)).toContainText('Une seule fois, dimanche dernier.')
+  await page.goto('/notification/')
+  await page.getByRole('link', { name: /une décision contestée attend une réponse/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/entity/${group}/\\?part=moderation$`))
+  await contested(page).getByRole('button', { name: 'Répondre' }).click()
+  const reply = page.getByRole('dialog', { name: 'Décision contestée' })
+  await expect(reply).toContainText('Répétée.')
+  await expect(contested(ines.page)).toContainText(`${me.name} s’en occupe, jusqu’à`)
+  await page.goBack()
+  await expect(contested(ines.page).getByRole('button', { name: 'Répondre' })).toBeVisible()
+  await contested(page).getByRole('button', { name: 'Répondre' }).click()
+  await reply.getByLabel('Lever la décision').check()
+  await reply.getByLabel('Raisons').fill('Vous avez raison.')
+  await reply.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await expect(toasts(page).filter({ hasText: 'La décision est levée' })).toBeVisible()
+  for (const one of [page, ines.page]) await expect(one.getByText('Rien n’est contesté')).toBeVisible()
+  await page.goto(`/note/${note.data.id}/`)
+  await expect(page.getByText(text)).toBeVisible()
 })

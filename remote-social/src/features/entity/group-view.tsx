@@ -7,33 +7,15 @@ import type { Tab } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { EntityPosts } from '../people/entity-posts.tsx'
 import people from '../people/people-page.module.css'
-import { RemovedPosts } from '../removed/removed-posts.tsx'
 import { SeenPage } from '../see-as/seen-page.tsx'
 import { EntityButtons } from './entity-buttons.tsx'
 import { EntityHead } from './entity-head.tsx'
 import type { Entity } from './entity-head.tsx'
+import { GroupModeration } from './group-moderation.tsx'
 import { JoinLink } from './join-link.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { MemberList } from './member-list.tsx'
-import { ReportedPosts } from './reported-posts.tsx'
 import { useEntityActions } from './use-entity-actions.tsx'
-
-/** What is reported of its posts, and what was removed of them. */
-const Moderation = ({ id }: { id: number }) => {
-  const text = useTexts(texts)
-  const parts = [
-    { key: 'group_reports', list: <ReportedPosts id={id} /> },
-    { key: 'removed_posts', list: <RemovedPosts entity={id} /> },
-  ] as const
-  return parts.map(({ key, list }) => (
-    <section key={key} className={people.section} aria-labelledby={key}>
-      <h2 id={key} className={people.title}>
-        {text(key)}
-      </h2>
-      {list}
-    </section>
-  ))
-}
 
 /** The parts of a group or organisation that a person may see: what the server refuses has no tab. */
 const useParts = (entity: Entity): Tab[] => {
@@ -62,7 +44,7 @@ const useParts = (entity: Entity): Tab[] => {
         ]
       : []),
     ...(closed && can(claim, 'entity.answer-request') ? [part('requests', <JoinRequests id={id} />)] : []),
-    ...(can(claim, 'post.moderate') ? [part('moderation', <Moderation id={id} />)] : []),
+    ...(can(claim, 'post.moderate') ? [part('moderation', <GroupModeration id={id} />)] : []),
   ]
 }
 

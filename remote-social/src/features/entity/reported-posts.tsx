@@ -1,27 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { reportTexts } from '@florilege/shared/report'
-import { useLanguage, useLiveEvent, useSession, useTexts } from '@florilege/shared/shell'
+import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
 import { DecisionSheet } from './decision-sheet.tsx'
-import { refreshGroup } from './refresh-group.ts'
 import { useCaseClaim } from './use-case-claim.ts'
+import { useHeldBy } from './use-held-by.ts'
 
 export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'][number]
-
-/** Who works on a case, where that is somebody else, and until when. */
-const useHeldBy = ({ claimed }: ReportCase): string | null => {
-  const text = useTexts(texts)
-  const me = useSession().auth_mainEntityId
-  const hour = new Intl.DateTimeFormat(useLanguage(), { timeStyle: 'short' })
-  if (claimed === null || claimed.by.id === me) return null
-  return text('group_report_held', { name: claimed.by.display_name, until: hour.format(new Date(claimed.until)) })
-}
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
@@ -59,10 +49,6 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
 /** What is reported of the posts of a group or organisation, for those who moderate there (ST-09). */
 export const ReportedPosts = ({ id }: { id: number }) => {
   const text = useTexts(texts)
-  const client = useQueryClient()
-  const again = () => void refreshGroup(client, id)
-  useLiveEvent('report', again)
-  useLiveEvent('gap', again)
   const pages = usePages('GET /api/entity/:id/report', { params: { id } })
   return (
     <PagedRows

@@ -45,7 +45,7 @@ export const useNoticeWords = (): ((notice: Notice) => { who: string | null; oth
         return { who: null, others: '', what: text('notice_moderation_group', { entity: entity.display_name }) }
       // Without a case the note is reasons in somebody's words.
       const key = subject === null ? '' : `${house[kind]}_${note ?? ''}`
-      const about = { entity: entity?.display_name ?? text('notice_the_group') }
+      const about = { entity: entity?.display_name ?? some[0]?.display_name ?? text('notice_the_group') }
       return { who: null, others: '', what: text(known(key) ? key : house[kind], about) }
     }
     const count = Math.max(1, some.length)

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '@florilege/shared/client'
+import { REPORT_TEXT } from '@florilege/shared/rules/relations'
+import { toast, useTexts } from '@florilege/shared/shell'
+import { Button, classes, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import type { OnSubmit } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import row from '../people/row.module.css'
+import { readPostsAgain } from '../post/post-cache.ts'
+import styles from './decision-sheet.module.css'
+import { refreshGroup } from './refresh-group.ts'
+import type { ReportCase } from './reported-posts.tsx'
+
+const OUTCOMES = ['uphold', 'lift'] as const
+
+type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => void; onClose: () => void }
+
+/** Answers who contests a decision of the group: it stands, or it is lifted, with reasons that they read. */
+export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetProps) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const title = text('group_contested_title')
+  // The words of a comment that was removed are gone.
+  const comesBack = about.subject === 'item' && (about.action === 'hide' || about.action === 'remove')
+  const hints = {
+    uphold: text('group_contested_uphold_hint'),
+    lift: text(comesBack ? 'group_contested_lift_hint' : 'group_contested_lift_words'),
+  }
+  const onSubmit: OnSubmit = async (values) => {
+    const outcome = OUTCOMES.find((one) => one === values['outcome'])
+    if (outcome === undefined) return { outcome: 'FIELD_REQUIRED' }
+    const params = { id: about.id }
+    // Once more: writing may have taken longer than the case is held.
+    await call('POST /api/report/case/:id/claim', { params })
+    await call('POST /api/report/case/:id/answer', { params, body: { outcome, text: values['text'] ?? '' } })
+    onAnswered()
+    toast(text(`group_contested_${outcome}_done`))
+    onClose()
+    await Promise.all([refreshGroup(client, entity), outcome === 'lift' && readPostsAgain(client)])
+    return undefined
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {about.head !== null && <p className={classes(row.quote, styles.quoted)}>{about.head}</p>}
+      <dl className={styles.said}>
+        <dt>{text('group_contested_reasons')}</dt>
+        <dd>{about.statement}</dd>
+        <dt>{text('group_contested_words')}</dt>
+        <dd>{about.appeal}</dd>
+      </dl>
+      <Form onSubmit={onSubmit} label={title}>
+        {({ busy }) => (
+          <>
+            <RadioGroup
+              name="outcome"
+              label={text('group_contested_outcome')}
+              required
+              choices={OUTCOMES.map((value) => ({ value, label: text(`group_contested_${value}`), hint: hints[value] }))}
+            />
+            <TextArea name="text" label={text('group_contested_text')} required minLength={3} limit={REPORT_TEXT} rows={3} />
+            <Button type="submit" busy={busy}>
+              {text('group_contested_send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { usePages } from '@florilege/shared/client'
+import { itemPath } from '@florilege/shared/rules'
+import { useTexts } from '@florilege/shared/shell'
+import { Button, EmptyState, TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { PagedRows } from '../people/paged-rows.tsx'
+import row from '../people/row.module.css'
+import { AppealSheet } from './appeal-sheet.tsx'
+import type { ReportCase } from './reported-posts.tsx'
+import { useCaseClaim } from './use-case-claim.ts'
+import { useHeldBy } from './use-held-by.ts'
+
+const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
+  const text = useTexts(texts)
+  const { layer, take, isPending, decided } = useCaseClaim(about.id, entity)
+  const heldBy = useHeldBy(about)
+  const { head, item, action, closed_at: closed, appeal, own } = about
+  return (
+    <li className={row.row}>
+      <div className={row.words}>
+        <span>{head ?? text('group_contested_gone')}</span>
+        {action !== null && closed !== null && (
+          <span className={row.detail}>
+            {text(`group_contested_${action}`)} · <TimeSince at={closed} />
+          </span>
+        )}
+      </div>
+      <div className={row.below}>
+        <p className={row.quote}>{appeal}</p>
+      </div>
+      <div className={row.below}>
+        {item !== null && <Link to={itemPath(item.kind, item.id)}>{text('group_report_see')}</Link>}
+        {own || heldBy !== null ? (
+          <span className={row.detail}>{own ? text('group_report_own') : heldBy}</span>
+        ) : (
+          <Button kind="outline" busy={isPending} onClick={take}>
+            {text('group_contested_answer')}
+          </Button>
+        )}
+      </div>
+      {layer.open && <AppealSheet about={about} entity={entity} onAnswered={decided} onClose={layer.close} />}
+    </li>
+  )
+}
+
+/** Decisions that the moderators of a group made and that somebody contests, for those who moderate there (ST-09). */
+export const ContestedDecisions = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const pages = usePages('GET /api/entity/:id/report', { params: { id }, query: { state: 'appealed' } })
+  return (
+    <PagedRows
+      pages={pages}
+      label={text('group_contested')}
+      empty={<EmptyState title={text('group_contested_none')} text={text('group_contested_none_text')} />}
+      row={(about) => <Row about={about} entity={id} />}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { texts } from '../../texts.ts'
+import people from '../people/people-page.module.css'
+import { RemovedPosts } from '../removed/removed-posts.tsx'
+import { ContestedDecisions } from './contested-decisions.tsx'
+import { refreshGroup } from './refresh-group.ts'
+import { ReportedPosts } from './reported-posts.tsx'
+
+/** For who moderates a group: what is reported of its posts, what of their decisions is contested, and what was removed. */
+export const GroupModeration = ({ id }: { id: number }) => {
+  const text = useTexts(texts)
+  const client = useQueryClient()
+  const again = () => void refreshGroup(client, id)
+  useLiveEvent('report', again)
+  useLiveEvent('gap', again)
+  const parts = [
+    { key: 'group_reports', list: <ReportedPosts id={id} /> },
+    { key: 'group_contested', list: <ContestedDecisions id={id} /> },
+    { key: 'removed_posts', list: <RemovedPosts entity={id} /> },
+  ] as const
+  return parts.map(({ key, list }) => (
+    <section key={key} className={people.section} aria-labelledby={key}>
+      <h2 id={key} className={people.title}>
+        {text(key)}
+      </h2>
+      {list}
+    </section>
+  ))
+}
