@@ -111,7 +111,7 @@ test('[MF-09] T17 a remote that froze a page with an endless loop is left out of
   await page.goto('/about/')
   const begun = () =>
     page.evaluate(() => {
-      const pages = JSON.parse(localStorage.getItem('florilege.begun') ?? '{}') as Record<
+      const pages = JSON.parse(localStorage.getItem('florilege.running') ?? '{}') as Record<
         string,
         { at: number; running: object | null }
       >

@@ -18,6 +18,7 @@ const sources: Source[] = remotes.flatMap((remote) =>
  * call and goes to `failed` of the shell, or belongs here with its reason.
  */
 const ownAlerts = [
+  'develop_grant', // what a terminal is given
   'wait_title', // saving waits for uploads
   'edit_wait_title', // the same in the catalogue
   'upload_title', // nothing to save yet

@@ -14,7 +14,8 @@ const remote = (name: string): ResolvedRemote => ({
 const names = ['gallery', 'social', 'media', 'guide']
 const builds = names.flatMap((name) => [`${name}-live`, `${name}-before`])
 const namesLeftOut = () => names.filter((name) => isBroken(`${name}-live`) || isBroken(`${name}-before`))
-const plant = (key: 'broken' | 'begun', value: unknown) => window.localStorage.setItem(`florilege.${key}`, JSON.stringify(value))
+const plant = (key: 'broken' | 'running', value: unknown) =>
+  window.localStorage.setItem(`florilege.${key}`, JSON.stringify(value))
 
 describe('what is left out on a device', () => {
   beforeEach(() => setRemotes(names.map(remote)))
@@ -62,7 +63,7 @@ describe('what is left out on a device', () => {
 
   it('[MF-09] [MF-10] T17 is no more, nor told of more, where a remote writes that others froze the page', () => {
     const running = (name: string) => ({ at: 1, opening: [], running: { name, build: `${name}-live` } })
-    plant('begun', Object.fromEntries(names.map((name) => [name, running(name)])))
+    plant('running', Object.fromEntries(names.map((name) => [name, running(name)])))
     const told = takeFrozen().map(({ name }) => name)
     expect(told).toHaveLength(2)
     expect(namesLeftOut().toSorted()).toEqual(told.toSorted())
@@ -76,11 +77,11 @@ describe('what is left out on a device', () => {
       { a: { at: 1, opening: [null], running: null } },
       { a: 7 },
     ]) {
-      plant('begun', wrong)
+      plant('running', wrong)
       expect(takeFrozen(), JSON.stringify(wrong)).toEqual([])
     }
     // The name that is told is that of the build.
-    plant('begun', { page: { at: 1, opening: [], running: { name: 'media', build: 'guide-live' } } })
+    plant('running', { page: { at: 1, opening: [], running: { name: 'media', build: 'guide-live' } } })
     expect(takeFrozen()).toEqual([{ name: 'guide', build: 'guide-live' }])
   })
 })

@@ -1,7 +1,7 @@
 import { nameOfBuild } from '../remotes/remote-set.ts'
 import { isBroken, leaveOut } from './broken-builds.ts'
 
-const KEY = 'florilege.begun'
+const KEY = 'florilege.running'
 /** A page that lives forgets what it began after so long; ms. */
 const ALIVE = 4500
 /** What is older was begun by a page that did not live to forget it; ms. */
