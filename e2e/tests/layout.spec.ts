@@ -47,7 +47,8 @@ test('the place of each work is reserved: nothing moves when the pictures arrive
     await released
     await route.continue()
   })
-  await page.goto('/artwork/')
+  // The document has the first of them itself, and is not loaded before they are.
+  await page.goto('/artwork/', { waitUntil: 'domcontentloaded' })
   await expect.poll(async () => (await places(page)).length).toBeGreaterThan(8)
   const before = await places(page)
   release()
