@@ -7,10 +7,11 @@ import { installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
-type Timeline = { list: { data: { answer_text: string; pictures: unknown[] }[] } }
+type Timeline = { list: { data: { answer_text: string; pictures: { width: number }[] }[] } }
+/** How wide the pictures of each post with these words are, in their order. */
 const posted = async (page: Page, text: string) => {
   const { list } = (await (await page.request.get('/api/timeline?_size=20')).json()) as Timeline
-  return list.data.filter(({ answer_text: said }) => said === text).map(({ pictures }) => pictures.length)
+  return list.data.filter(({ answer_text: said }) => said === text).map(({ pictures }) => pictures.map(({ width }) => width))
 }
 
 test('[BY-08] [PW-03] a post with its photographs waits without a network, over a reload, and goes out once with them; one that is taken back takes them along', async ({
@@ -26,36 +27,62 @@ test('[BY-08] [PW-03] a post with its photographs waits without a network, over 
   await context.setOffline(true)
   await page.getByRole('alertdialog').getByRole('button').click()
   const [text, dropped] = [words('Avec ses images'), words('Sans lendemain')]
+  const widths = [40, 60, 80, 100, 120]
   const write = async (said: string, count: number, shade: number) => {
     await page.getByLabel('Vos mots').fill(said)
-    await page.locator('input[type=file]').setInputFiles(await smallPictures(count, shade))
+    const chosen = await Promise.all(widths.slice(0, count).map((width) => smallPictures(1, shade, width)))
+    await page.locator('input[type=file]').setInputFiles(chosen.flat())
     await expect(page.getByRole('main').getByText('Pas de connexion')).toHaveCount(count)
     await publish(page)
     await expect(page.getByRole('link', { name: /en attente/ })).toBeVisible()
     // The form is left once the device has it all.
     await expect(page.getByLabel('Vos mots')).toBeHidden()
   }
-  await write(text, 2, 0)
+  await write(text, 5, 0)
   await page.goto('/note/add/')
   await write(dropped, 1, 3)
   await page.getByRole('link', { name: '2 envois en attente' }).click()
   await page.reload()
   const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
   await expect(items).toHaveCount(2)
-  await expect(items.nth(0)).toContainText('Part avec ses 2 photographies')
+  await expect(items.nth(0)).toContainText('Part avec ses 5 photographies')
   await items.nth(1).getByRole('button', { name: 'Ne pas envoyer' }).click()
   await page.getByRole('alertdialog', { name: 'Ne pas envoyer' }).getByRole('button', { name: 'Ne pas envoyer' }).click()
   await expect(items).toHaveCount(1)
   const tray = page.getByRole('region', { name: 'Envois' })
-  await expect(tray).toContainText('2')
+  await expect(tray).toContainText('5')
 
   await context.setOffline(false)
   await expect(page.getByText('Rien n’attend')).toBeVisible()
-  await expect.poll(() => posted(page, text)).toEqual([2])
+  await expect.poll(() => posted(page, text)).toEqual([widths])
   expect(await posted(page, dropped)).toEqual([])
   await expect(tray).toBeHidden()
   await page.reload()
   await comeTo(page)
   await expect(page.getByText('Rien n’attend')).toBeVisible()
-  expect(await posted(page, text)).toEqual([2])
+  expect(await posted(page, text)).toEqual([widths])
+})
+
+test('[BY-08] [PW-03] a post with a photograph goes out by a tab that was open before, once the one that it was written in is closed', async ({
+  page,
+  context,
+}) => {
+  await newcomer(page, 'Lise')
+  await page.goto('/')
+  await installed(page)
+  const writing = await context.newPage()
+  await writing.goto('/note/add/')
+  await expect(writing.locator('input[type=file]')).toBeAttached()
+  await context.setOffline(true)
+  await writing.getByRole('alertdialog').getByRole('button').click()
+  const text = words('Fermée aussitôt')
+  await writing.getByLabel('Vos mots').fill(text)
+  await writing.locator('input[type=file]').setInputFiles(await smallPictures(1, 5))
+  await expect(writing.getByRole('main').getByText('Pas de connexion')).toHaveCount(1)
+  await publish(writing)
+  await expect(writing.getByLabel('Vos mots')).toBeHidden()
+  await writing.close()
+  await comeTo(page)
+  await context.setOffline(false)
+  await expect.poll(() => posted(page, text), { timeout: 30_000 }).toEqual([[40]])
 })

@@ -7,6 +7,7 @@ type Kept = {
   status: null | 0 | 1 | -1
   retryAt: number | null
   sentAt?: number
+  chosenAt?: number
   owner?: number
   media: { media_id: number; kept?: boolean } | null
 }
@@ -45,6 +46,12 @@ const read = (): Promise<Kept[]> =>
     })
   })
 
-/** The files of an area of the tray that go with what that entity wrote. For pages and the worker; throws where they cannot be read. */
+/**
+ * The files of an area of the tray that go with what that entity wrote, as they were chosen: the device has them by their keys.
+ * For pages and the worker; throws where they cannot be read.
+ */
 export const filesIn = async (area: string, entity: number): Promise<TrayFile[]> =>
-  (await read()).filter((file) => file.area === area).map((file) => stateOf(file, entity, Date.now()))
+  (await read())
+    .filter((file) => file.area === area)
+    .toSorted((one, other) => (one.chosenAt ?? 0) - (other.chosenAt ?? 0))
+    .map((file) => stateOf(file, entity, Date.now()))

@@ -25,6 +25,7 @@ export const withMedia = (item: OutboxItem, media: readonly number[]): OutboxIte
   const { files, input } = item
   if (!files || files.taken === true) return item
   const known = (input.body?.['media'] ?? []) as readonly number[]
-  const body = { ...input.body, media: [...new Set([...known, ...media])] }
+  // Those of its own files that had arrived when it was written stand among the others, in the order of the choice.
+  const body = { ...input.body, media: [...known.filter((one) => !media.includes(one)), ...media] }
   return { ...item, input: { ...input, body }, files: { ...files, taken: true } }
 }

@@ -1,4 +1,13 @@
-import { awaitedAreasAtom, onlineAtom, outboxIs, sessionAtom, toast, waitingCallsAtom } from '@florilege/shared/shell'
+import {
+  awaitedAreasAtom,
+  keepTray,
+  onlineAtom,
+  outboxIs,
+  sessionAtom,
+  toast,
+  trayAtom,
+  waitingCallsAtom,
+} from '@florilege/shared/shell'
 import type { AwaitedFiles, CallSubject, KeepableCall } from '@florilege/shared/shell'
 import { atom, getDefaultStore } from 'jotai'
 import { getI18n } from 'react-i18next'
@@ -48,6 +57,8 @@ const readOnce = async (): Promise<void> => {
   store.set(awaitedAreasAtom, who === null || all === null ? null : items.flatMap(({ files }) => files?.area ?? []))
   arrived = [...arrived, ...leftSince(store.get(outboxAtom), items)]
   store.set(outboxAtom, items)
+  // Chosen in another tab, maybe, that has been closed: whoever is open brings them to the server.
+  if (items.some(({ files }) => files && files.taken !== true) && !store.get(trayAtom)) keepTray(true)
   store.set(waitingCallsAtom, laidOver(who, items, arrived))
 }
 let reading = Promise.resolve()
