@@ -69,7 +69,7 @@ export const admin: Readonly<Record<string, string>> = {
   'POST /api/admin/user/{id}/suspend':
     'Suspendre un compte, jusqu’à un moment ou sans fin ; ses sessions prennent fin aussitôt. Demande une preuve d’identité récente',
   'POST /api/admin/user/{id}/keep':
-    'À la demande d’une personne : garder son compte, marqué pour suppression. Demande une preuve d’identité récente',
+    'À la demande d’une personne : garder son compte, marqué pour suppression. Demande une preuve d’identité récente',
   'POST /api/admin/user/{id}/unsuspend': 'Lever la suspension d’un compte. Demande une preuve d’identité récente',
   'POST /api/report':
     'Signaler une publication, une fiche, un commentaire, une personne, un groupe ou une organisation que l’on peut voir',
@@ -132,7 +132,7 @@ export const admin: Readonly<Record<string, string>> = {
   'GET /api/release/override': 'Les remplacements de cette session',
   'DELETE /api/release/override': 'Mettre fin aux remplacements de cette session',
   'POST /api/release/override/grant':
-    'Permettre à un serveur de développement de montrer un module dans cette seule session et pour un temps ; répond par l’autorisation avec laquelle il remet ses builds. Demande une preuve d’identité récente',
+    'Permettre à un serveur de développement de montrer un module dans cette seule session et pour un temps ; répond par l’autorisation avec laquelle il remet ses builds. Demande une preuve d’identité récente',
   'POST /api/release/override/build':
     'Montrer un build que sert un serveur de développement de cette machine, dans la session qui a donné l’autorisation',
   'POST /api/release/override/end': 'Mettre fin à une autorisation, et à ce qu’elle montre',
