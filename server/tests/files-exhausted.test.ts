@@ -13,8 +13,11 @@ import { preparedFolder, startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { onPostgres } from './template.ts'
 
-/** Files and connections that the server may have open: more than it has after its start, fewer than with those of one address. */
-const FILES = 300
+/**
+ * Files and connections that the server may have open: more than it has after its start, of which the embedded database has one for
+ * each table and index, and fewer than with those of one address.
+ */
+const FILES = 380
 
 type Answer = { status: number; body: string }
 
