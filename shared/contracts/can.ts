@@ -72,7 +72,8 @@ const RULES = {
 } as const satisfies Record<string, Rule>
 
 export type Action = keyof typeof RULES
-export const ACTIONS = Object.keys(RULES) as readonly Action[]
+// Marked for the browser, which has no use for it.
+export const ACTIONS = /* @__PURE__ */ Object.keys(RULES) as readonly Action[]
 
 /** Whether a claim gives the right to an action. Screens hide with it, the server refuses with it. */
 export const can = ({ role, owns = false, codes = [] }: Claim, action: Action): boolean => {

@@ -82,7 +82,7 @@ const bundle = async (source: string): Promise<Buffer> => {
   return readFile(join(path, 'rules.js'))
 }
 
-const MOST = 5 * 1024
+const MOST = 5000
 const units = globSync('{host,remote-*}', { cwd: PROJECT }).toSorted()
 const startOf = (unit: string): string => join(PROJECT, unit, 'src', unit === 'host' ? 'main.tsx' : 'remote.tsx')
 

@@ -59,14 +59,15 @@ const answer =
   (state) =>
     state.membership === 'j' ? { state: next(state) } : { error: 'JOIN_REQUEST_NON_EXIST' }
 
+// What is marked as pure leaves browsers that do not use it.
 const steps: Record<EntityCommand, Step> = {
   join: (state) => enter(state, { closed: false }),
   send: (state) => enter(state, { closed: true }),
   leave: exit,
   remove: exit,
-  revoke: answer(outside),
-  reject: answer(outside),
-  accept: answer(inside),
+  revoke: /* @__PURE__ */ answer(outside),
+  reject: /* @__PURE__ */ answer(outside),
+  accept: /* @__PURE__ */ answer(inside),
   block: (state) => (isLastAdmin(state) ? { error: 'LAST_ADMIN' } : { state: { ...outside(state), blocks: true } }),
   ban: (state) => (isLastAdmin(state) ? { error: 'LAST_ADMIN' } : { state: { ...outside(state), blocked: true } }),
   unblock: (state) => ({ state: { ...state, blocks: false } }),
