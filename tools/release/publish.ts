@@ -12,6 +12,8 @@ export type Publishing = { channel: Channel; note: string; by: string; signer: S
 
 const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
+/** Said only where it is meant: a Florilège from before does not know the word. */
+const said = (again: boolean) => (again ? { again } : {})
 const step = (text: string): void => console.log(faint(`  ${text}`))
 
 /** Asks whether builds would be accepted together; throws with every reason when not. Nothing changes there. */
@@ -20,8 +22,7 @@ export const check = async (
   builds: readonly Built[],
   { channel, again = false }: Pick<Publishing, 'channel' | 'again'>,
 ): Promise<void> => {
-  // Said only where it is meant: a Florilège from before does not know the word.
-  const body = { documents: builds.map(({ document }) => document), channel, ...(again ? { again } : {}) }
+  const body = { documents: builds.map(({ document }) => document), channel, ...said(again) }
   const { data } = await server.call('POST /api/release/check', { body })
   if (data.reasons.length > 0) throw new ReleaseFailed(`Refused:\n${data.reasons.map((reason) => `- ${reason}`).join('\n')}`)
   step('checked: contract, shared modules, calls, pages and size fit what is live')
@@ -59,7 +60,7 @@ export const publishBuilt = async (
   for (const built of builds) await upload(server, built, signer)
   const [first, ...others] = builds.map(({ document }) => ({ name: document.name, build: document.build }))
   if (!first) return
-  const body = { channel, note, by, share, again, with: others }
+  const body = { channel, note, by, share, ...said(again), with: others }
   const { data } = await server.call('POST /api/release/:name/:build/publish', { params: first, body })
   for (const outcome of data) {
     const { name, build, channel: where, changed } = outcome

@@ -86,7 +86,8 @@ export const wordsOf = (item: Pick<OutboxItem, 'input'>): string => {
     .join(' · ')
 }
 
-const subjectOf = ({ call, input: { params, body } }: Pick<OutboxItem, 'call' | 'input'>): string | null => {
+/** What it takes back or changes if something waits for that already; null for what stands for itself. */
+export const subjectOf = ({ call, input: { params, body } }: Pick<OutboxItem, 'call' | 'input'>): string | null => {
   const sort = sortOf(call)
   if (sort === 'like') return `like ${call.endsWith('/comment') ? 'comment' : 'item'} ${String(params?.['id'])}`
   return sort === 'friend' ? `friend ${String(params?.['id'] ?? body?.['sent_to'])}` : null

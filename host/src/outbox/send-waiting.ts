@@ -4,7 +4,7 @@ import type { FilesOf } from './awaited-files.ts'
 import type { OutboxItem, Who } from './outbox-item.ts'
 import { isHeld } from './item-hold.ts'
 import { freeLeftovers } from './outbox-change.ts'
-import { isOf, isServerError, outcomeOf } from './outbox-item.ts'
+import { isOf, isServerError, outcomeOf, subjectOf } from './outbox-item.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 const LOCK = 'florilege-outbox'
@@ -54,10 +54,12 @@ export const sendInOrder = async (
   const sent: Sent = { done: 0, refused: 0, waiting: false }
   const begunAs = await who()
   if (begunAs === null) return sent
-  const passed = new Set<number>()
+  // Of one thing the last word counts: what takes it back does not overtake it.
+  const passed = new Set<number | string>()
+  const waits = (one: OutboxItem): boolean => passed.has(subjectOf(one) ?? one.id)
   const next = async () => {
     for (const one of await store.all()) {
-      const media = isOf(begunAs, one) && maySend(one) && !passed.has(one.id) ? await files(one) : 'coming'
+      const media = isOf(begunAs, one) && maySend(one) && !waits(one) ? await files(one) : 'coming'
       if (media !== 'coming') return { one, media }
     }
     return null
@@ -98,7 +100,7 @@ export const sendInOrder = async (
         changed()
         return sent
       }
-      passed.add(id)
+      passed.add(subjectOf(one) ?? id)
     }
     changed()
   }

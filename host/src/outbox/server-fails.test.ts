@@ -57,4 +57,19 @@ describe('a server that fails', () => {
     expect(store.items.get(1)).toMatchObject({ failures: 0 })
     expect(await run(200)).toEqual({ done: 1, refused: 0, waiting: false })
   })
+
+  it('[BY-08] over a like is not overtaken by taking that back, which would leave it there; others pass', async () => {
+    const like = (id: number, call: string, item: number): OutboxItem => ({ ...note(id), call, input: { params: { id: item } } })
+    const [made, undone] = [like(1, 'POST /api/like/:id', 7), like(2, 'POST /api/unlike/:id', 7)]
+    const store = storeOf({ ...made, failures: 2 }, undone, like(3, 'POST /api/like/:id', 8))
+    const sent: number[] = []
+    const send = async ({ id }: OutboxItem) => {
+      sent.push(id)
+      return { status: id === 1 && sent.length < 3 ? 500 : 200, code: 'INTERNAL_ERROR' }
+    }
+    expect(await sendInOrder(who, store, send, () => undefined)).toEqual({ done: 1, refused: 0, waiting: true })
+    expect(sent).toEqual([1, 3])
+    expect(await sendInOrder(who, store, send, () => undefined)).toEqual({ done: 2, refused: 0, waiting: false })
+    expect(sent).toEqual([1, 3, 1, 2])
+  })
 })
