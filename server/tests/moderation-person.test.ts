@@ -1,10 +1,14 @@
 import { describe, expect } from 'vitest'
+import { eraseAccounts } from '../src/features/account/erase-account.ts'
+import { sweepMedia } from '../src/features/media/sweep-media.ts'
+import { otherInForce } from '../src/platform/suspension-case.ts'
+import { removals } from '../src/removals.ts'
 import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { lettersTo } from './letter-box.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn } from './moderation.ts'
 import { actAs } from './relations.ts'
-import { outcome, writeNote } from './social.ts'
+import { makePost, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 const LINK = /\/decision\/appeal\/([\w-]{43})\//
@@ -56,6 +60,45 @@ describe('[ST-09] what falls on a person who wrote in the name of a group', () =
       expect(data).toMatchObject({ id, appeal: null })
       const appeal = { params: { token }, body: { text: 'Ce n’était pas moi' } }
       expect(await outcome(server.guest().call('POST /api/appeal/:token', appeal))).toBe('200')
+    })
+
+  for (const code of ['A', 'M'] as const)
+    it(`with the code ${code} nobody reads them among the reports of the group, appeals included`, async ({ server }) => {
+      const { admin, theo, group, id } = await caseInGroup(server)
+      const moderator = await server.join()
+      await appoint(server.db, moderator, group, code)
+      const comment = await writeComment(theo, await makePost(server.db, { person: { id: group } } as Member))
+      await reportOn(await server.join(), 'comment', comment.id)
+      const other = await caseOn(admin, 'comment', comment.id)
+      const read = async (client: Client, state: 'open' | 'closed' | 'appealed') => {
+        const { list } = await client.call('GET /api/entity/:id/report', { params: { id: group }, query: { state } })
+        return list.data.map((one) => one.id).toSorted((a, b) => a - b)
+      }
+      const page = (client: Client, which: number) => outcome(client.call('GET /api/report/case/:id', { params: { id: which } }))
+      expect(await read(moderator, 'open')).toEqual([id, other.id])
+      await decide(admin, id, 'suspend', new Date(Date.now() + 86_400_000).toISOString())
+      await decide(admin, other.id, 'warn')
+      expect(await read(admin, 'closed')).toEqual([id, other.id])
+      // Also once who decided administrates the site no more and moderates the group.
+      await server.db.updateTable('report_case').set({ appeal: 'Moi, Théo' }).where('id', 'in', [id, other.id]).execute()
+      await server.db.updateTable('report_case').set({ closed_by: moderator.person.id }).where('id', '=', other.id).execute()
+      for (const state of ['open', 'closed', 'appealed'] as const) expect(await read(moderator, state)).toEqual([])
+      for (const which of [id, other.id]) {
+        expect(await page(moderator, which)).toBe('404 NOT_FOUND')
+        expect(await page(admin, which)).toBe('200')
+      }
+      // Nor do they become the group's when the person is gone.
+      await server.db
+        .updateTable('account')
+        .set({ delete_at: new Date(0) })
+        .where('person_id', '=', theo.person.id)
+        .execute()
+      await eraseAccounts(server.services, { removeComment: removals.comment, sweepFiles: sweepMedia })
+      const cases = server.db.selectFrom('report_case').select('person_id').where('id', 'in', [id, other.id])
+      expect(await cases.execute()).toEqual([{ person_id: null }, { person_id: null }])
+      expect(await read(moderator, 'closed')).toEqual([])
+      for (const which of [id, other.id]) expect(await page(moderator, which)).toBe('404 NOT_FOUND')
+      expect(await otherInForce(server.db, group, other.id)).toBeNull()
     })
 
   it('what falls on the group’s item is still for both', async ({ server }) => {

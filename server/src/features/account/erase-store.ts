@@ -150,5 +150,12 @@ export const deleteEntity = async (trx: Trx, entity: number): Promise<void> => {
   await trx.updateTable('post').set({ sender_id: null, idempotency_key: null }).where('sender_id', '=', entity).execute()
   await trx.updateTable('report_case').set({ appeal: null, removed_words: null }).where('concerns_id', '=', entity).execute()
   await trx.updateTable('report_case').set({ appeal: null, removed_words: null }).where('person_id', '=', entity).execute()
+  // What fell on a person alone is nobody's then: not of the group in whose name or on whose page they wrote.
+  await trx
+    .updateTable('report_case')
+    .set({ concerns_id: null, place_id: null })
+    .where('person_id', '=', entity)
+    .where('action', 'in', ['warn', 'suspend'])
+    .execute()
   await trx.deleteFrom('entity').where('id', '=', entity).execute()
 }

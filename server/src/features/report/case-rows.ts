@@ -35,7 +35,12 @@ const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (sel
  * Decisions that fall on the person who wrote, whomever what they wrote belongs to: who runs a group neither reads the
  * reasons of a suspension of one of its people nor uses up their one appeal.
  */
-export const onPersonAlone = sql<boolean>`(action in ('warn', 'suspend') and person_id is not null)`
+export const onPersonAlone = sql<boolean>`(coalesce(report_case.action in ('warn', 'suspend'), false)
+  and report_case.person_id is not null)`
+
+/** The same of a case that was read. */
+export const isOnPersonAlone = ({ action, person_id }: Pick<CaseRow, 'action' | 'person_id'>): boolean =>
+  (action === 'warn' || action === 'suspend') && person_id !== null
 
 /** Decisions that somebody contests, and that nobody has looked at again. */
 export const contested = sql<boolean>`(report_case.appeal is not null and report_case.answered_at is null
@@ -43,11 +48,12 @@ export const contested = sql<boolean>`(report_case.appeal is not null and report
 
 /**
  * Decisions of those who moderate the place where the thing stands: theirs to answer and to take back. Of whom the site has
- * given its administration, or who moderates there no more, they are the site's.
+ * given its administration, or who moderates there no more, they are the site's; and so is what falls on a person, whoever
+ * decided it and moderates there since.
  */
-export const decidedThere = sql<boolean>`exists (select from relation there join account on account.person_id = there.from_id
+export const decidedThere = sql<boolean>`(not ${onPersonAlone} and exists (select from relation there join account on account.person_id = there.from_id
   where there.from_id = report_case.closed_by and there.to_id = report_case.place_id and there.code in ('A', 'C', 'E', 'M')
-    and account.role <> 'ADMIN')`
+    and account.role <> 'ADMIN'))`
 
 const cases = (db: Db | Trx) =>
   db
@@ -148,16 +154,21 @@ export const caseRow = (db: Db | Trx, id: number): Promise<CaseRow | undefined> 
 export type QueuePlace = { queue: number; id: number }
 export type QueueOrder = {
   state: 'open' | 'closed' | 'appealed'
-  category: string | undefined
-  subject: string | undefined
+  category?: string | undefined
+  subject?: string | undefined
   /** Only what stands on the page of this entity, items and comments. */
-  place: number | undefined
+  place?: number | undefined
+  /** For who moderates that page only: what falls on a person who wrote there is not for them to read. */
+  placeOnly?: boolean
   after: QueuePlace | null
   limit: number
 }
 
 /** The queue: open cases first-come within their rank, closed ones newest first. */
-export const queuedCases = (db: Db, { state, category, subject, place, after, limit }: QueueOrder): Promise<CaseRow[]> => {
+export const queuedCases = (
+  db: Db,
+  { state, category, subject, place, placeOnly = false, after, limit }: QueueOrder,
+): Promise<CaseRow[]> => {
   const open = state === 'open'
   const query = cases(db)
     .where('report_case.closed_at', open ? 'is' : 'is not', null)
@@ -165,6 +176,7 @@ export const queuedCases = (db: Db, { state, category, subject, place, after, li
     // What the site decided is not for who moderates there to answer.
     .$if(state === 'appealed' && place !== undefined, (only) => only.where(decidedThere))
     .$if(place !== undefined, (only) => only.where('report_case.place_id', '=', place ?? 0))
+    .$if(placeOnly, (only) => only.where(sql<boolean>`not ${onPersonAlone}`))
     .$if(subject !== undefined, (only) => only.where(sql<boolean>`report_case.subject = ${subject}`))
     .$if(category !== undefined, (only) =>
       only.where(sql<boolean>`exists (select from report where case_id = report_case.id and category = ${category})`),

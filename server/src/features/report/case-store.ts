@@ -7,18 +7,18 @@ import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { untellWaiting } from '../../platform/notification/tell-waiting.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { caseRow, decidedThere, isOwn } from './case-rows.ts'
+import { caseRow, decidedThere, isOnPersonAlone, isOwn } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { untellGroupOfAppeal } from './tell-group.ts'
 
 const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: CaseRow): Promise<boolean> => {
   if (can({ role }, 'report.handle')) return true
-  if (row.place_id === null) return false
+  if (row.place_id === null || isOnPersonAlone(row)) return false
   const codes = await codesOn(db, person, row.place_id)
   return can({ role, codes }, row.subject === 'comment' ? 'comment.moderate' : 'post.moderate')
 }
 
-/** A case that the caller may decide. Nobody else learns that there is one; nobody decides about themself. */
+/** A case that the caller may decide or read. Nobody else learns that there is one; nobody decides about themself. */
 export const decidableCase = async (db: Db | Trx, me: SignedInActor, id: number): Promise<CaseRow> => {
   const row = await caseRow(db, id)
   if (row === undefined || !(await mayDecide(db, me, row))) throw refuse('NOT_FOUND')

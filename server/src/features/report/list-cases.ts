@@ -15,9 +15,15 @@ const placeAfter = (after: string | undefined): QueuePlace | null => {
   return { queue: Number(queue), id: Number(id) }
 }
 
-const listed = async (db: Db, person: number, query: EndpointQuery<typeof listReportCases>, place?: number) => {
-  const { state, category, subject, _size } = query
-  const found = await queuedCases(db, { state, category, subject, place, after: placeAfter(query._after), limit: _size + 1 })
+type Of = { place?: number; placeOnly?: boolean }
+
+const listed = async (
+  db: Db,
+  person: number,
+  { _size, _after, ...query }: EndpointQuery<typeof listReportCases>,
+  { place, placeOnly = false }: Of = {},
+) => {
+  const found = await queuedCases(db, { ...query, place, placeOnly, after: placeAfter(_after), limit: _size + 1 })
   const rows = found.slice(0, _size)
   const last = rows.at(-1)
   const next = last !== undefined && found.length > _size ? `${last.queue}.${last.id}` : null
@@ -31,5 +37,5 @@ export const listEntityCasesRoute = handle(listEntityReportCases, async ({ param
   const entity = await db.selectFrom('entity').select('id').where('id', '=', params.id).executeTakeFirst()
   if (entity === undefined) throw refuse('NOT_FOUND')
   if (!can({ role: me.role, codes: await codesOn(db, me.person, params.id) }, 'post.moderate')) throw refuse('FORBIDDEN')
-  return listed(db, me.person, query, params.id)
+  return listed(db, me.person, query, { place: params.id, placeOnly: !can({ role: me.role }, 'report.handle') })
 })

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/job/enqueue.ts'
 import { job } from '../../platform/job/job.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { tellWaiting } from '../../platform/notification/tell-waiting.ts'
+import { isOnPersonAlone } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { tellModerators } from './case-store.ts'
 import { tellGroupOfAppeal } from './tell-group.ts'
@@ -49,8 +50,7 @@ export const tellConcerned = async (
   note: ModerationAction | 'restore' | 'uphold',
   decider: number,
 ): Promise<void> => {
-  const isOnPerson = (row.action === 'warn' || row.action === 'suspend') && row.person_id !== null
-  const told = new Set(isOnPerson ? [row.person_id] : [row.person_id, row.concerns_id])
+  const told = new Set(isOnPersonAlone(row) ? [row.person_id] : [row.person_id, row.concerns_id])
   for (const to of told) if (to !== null) await notify(trx, { kind: 'moderation', to, subject: row.id, note, but: decider })
 }
 
