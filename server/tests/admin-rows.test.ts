@@ -47,6 +47,21 @@ describe('rows deleted by administrators', () => {
     expect(list.data[0]).toMatchObject({ reason, before: { kind: 'note', owner: camille.person.id, privacy_status: 9 } })
   })
 
+  it('[RO-04] of somebody who removed them too go back to them alone, who may bring them back', async ({ server }) => {
+    const [admin, camille] = [await newAdmin(server), await server.join()]
+    const post = await makePost(server.db, camille)
+    const row = { params: { id: `item.${post}` } }
+    const privacy = (status: '-1' | '9') =>
+      outcome(camille.call('POST /api/post/privacy/:id/:status', { params: { id: post, status } }))
+    const seen = () => outcome(server.guest().call('GET /api/post/:id', { params: { id: post } }))
+    await admin.call('DELETE /api/admin/dop/:id', { ...row, body: {} })
+    expect(await privacy('-1')).toBe('200')
+    expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row))).toBe('200')
+    expect(await seen()).toBe('404 NOT_FOUND')
+    expect(await privacy('9')).toBe('200')
+    expect(await seen()).toBe('200')
+  })
+
   it('[T4] [RO-04] what its owner keeps to themself is not found, so that deleting opens nothing', async ({ server }) => {
     const [admin, camille] = [await newAdmin(server), await server.join({ role: 'EDITOR' })]
     const own = await Promise.all(([0, 1] as const).map((privacy) => makePost(server.db, camille, { privacy })))

@@ -3,7 +3,7 @@ import type { MediaFields, MediaPage } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
-import { newAdmin } from './moderation.ts'
+import { audited, caseOn, decide, newAdmin, notices, reportOn } from './moderation.ts'
 import { outcome } from './social.ts'
 
 const publish = async (client: Client, fields: MediaFields = {}): Promise<MediaPage> => {
@@ -105,5 +105,52 @@ describe('the house and the photographs of others', () => {
     expect(deleted).toMatchObject({ kind: 'media', by: { id: editor.person.id }, owner: { id: owner.person.id } })
     await admin.call('POST /api/admin/dop/:id/restore', { params: { id: `item.${id}` } })
     expect(await seen()).toBe('200')
+  })
+
+  it('[RO-04] [AP-09] what its owner deletes too comes back for nobody, by the list of deleted rows or by a case', async ({
+    server,
+  }) => {
+    const [owner, editor, admin] = [await server.join(), await server.join({ role: 'EDITOR' }), await newAdmin(server)]
+    const [one, other] = [await publish(owner), await publish(owner)]
+    const seen = (id: number) => outcome(server.guest().call('GET /api/media/:id', { params: { id } }))
+    const remove = (id: number) => outcome(owner.call('DELETE /api/media/:id', { params: { id } }))
+    await editor.call('DELETE /api/media/:id', { params: { id: one.id } })
+    expect(await remove(one.id)).toBe('200')
+    const { list } = await admin.call('GET /api/admin/dop', { query: { _size: 100 } })
+    expect(list.data.map(({ id }) => id)).not.toContain(one.id)
+    const back = admin.call('POST /api/admin/dop/:id/restore', { params: { id: `item.${one.id}` } })
+    expect(await outcome(back)).toBe('404 NOT_FOUND')
+    expect(await audited(server, 'item', one.id)).toEqual([])
+
+    await reportOn(await server.join(), 'item', other.id)
+    const { id: reportCase } = await caseOn(admin, 'item', other.id)
+    await decide(admin, reportCase, 'hide')
+    expect(await remove(other.id)).toBe('200')
+    const restore = admin.call('POST /api/report/case/:id/restore', { params: { id: reportCase }, body: { text: 'Erreur' } })
+    expect(await outcome(restore)).toBe('200')
+    for (const { id } of [one, other]) expect(await seen(id)).toBe('404 NOT_FOUND')
+  })
+
+  it('[AP-09] [BY-14] what is away already is deleted by nobody else: no notice, no second line in the log', async ({
+    server,
+  }) => {
+    const [owner, second, admin] = [await server.join(), await newAdmin(server), await newAdmin(server)]
+    const [hidden, house, own] = [await publish(owner), await publish(owner), await publish(owner)]
+    await reportOn(await server.join(), 'item', hidden.id)
+    await decide(admin, (await caseOn(admin, 'item', hidden.id)).id, 'hide')
+    const remove = (client: Client, id: number) => outcome(client.call('DELETE /api/media/:id', { params: { id } }))
+    const both = await Promise.all([second, admin].map((client) => remove(client, house.id)))
+    expect(both.toSorted()).toEqual(['200', '409 MEDIA_REMOVED'])
+    expect(await remove(owner, own.id)).toBe('200')
+    const told = await notices(server, owner)
+    for (const { id } of [hidden, house, own]) {
+      expect(await remove(admin, id)).toBe('409 MEDIA_REMOVED')
+      const row = { params: { id: `item.${id}` }, body: {} }
+      expect(await outcome(admin.call('DELETE /api/admin/dop/:id', row))).toBe('404 NOT_FOUND')
+    }
+    expect(await notices(server, owner)).toEqual(told)
+    const logged = await Promise.all([hidden, house, own].map(({ id }) => audited(server, 'media', id)))
+    expect(logged).toEqual([[], ['media.delete'], []])
+    expect(await audited(server, 'item', own.id)).toEqual([])
   })
 })

@@ -118,5 +118,5 @@ export const deleteMedia = endpoint({
   summary: 'Remove an own media; its files are purged after 30 days. One in a contribution under review or accepted stays',
   params,
   response: done,
-  errors: ['MEDIA_CONTRIBUTED'],
+  errors: ['MEDIA_CONTRIBUTED', 'MEDIA_REMOVED'],
 })

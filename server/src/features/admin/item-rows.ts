@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
-import { deleteByHouse, itemForLog } from '../../platform/item/delete-by-house.ts'
+import { deleteByHouse, isGoneForGood, itemForLog } from '../../platform/item/delete-by-house.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Row } from '../../platform/removal.ts'
 
-type Mark = { case_id: number | null; kept: boolean }
+type Mark = { case_id: number | null; kept: boolean; former_privacy: number }
 
 /** Who took an item away, other than its owner; undefined when nobody has. Holds the item. */
 const markOf = async (trx: Trx, id: number): Promise<Mark | undefined> => {
   await trx.selectFrom('item').select('id').where('id', '=', id).forUpdate().execute()
-  return trx.selectFrom('item_moderation').select(['case_id', 'kept']).where('item_id', '=', id).executeTakeFirst()
+  return trx
+    .selectFrom('item_moderation')
+    .select(['case_id', 'kept', 'former_privacy'])
+    .where('item_id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Whether the administrator finds an item in a table, or anywhere: nothing private is opened by deleting it (T4). */
@@ -30,12 +34,15 @@ export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
   return deleteByHouse(trx, { id, person: actor.person, reason })
 }
 
-/** Gives back what an administrator deleted; what moderation has decided comes back by its case. The owner's notice stays: it was so. */
+/**
+ * Gives back what an administrator deleted; what moderation has decided comes back by its case, and what its owner deleted
+ * for good too by nobody. The owner's notice stays: it was so.
+ */
 export const restoreItem: Row['restore'] = async (trx, { id }) => {
   const mark = await markOf(trx, id)
   if (mark === undefined || mark.case_id !== null || mark.kept) return null
   const item = await itemForLog(trx, id)
-  if (item === null || !(await giveBack(trx, id, null))) return null
+  if (item === null || (mark.former_privacy < 0 && isGoneForGood(item)) || !(await giveBack(trx, id, null))) return null
   if (!NO_POSTS.has(item.kind)) await publish(trx, { kind: 'post', item: id })
   return item
 }

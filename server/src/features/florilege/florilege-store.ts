@@ -3,6 +3,7 @@ import { ONLY_ME } from '@florilege/shared/contracts'
 import type { PrivacyStatus } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { indexItem } from '../../platform/search/index-item.ts'
 
@@ -120,6 +121,7 @@ export const writeFlorilege = async (trx: Trx, id: number, { title, introduction
 }
 
 export const markRemoved = async (trx: Trx, id: number): Promise<void> => {
+  await deletedByOwner(trx, id)
   await sql`update item set privacy_status = -1, updated_at = now() where id = ${id} and privacy_status >= ${ONLY_ME}`.execute(
     trx,
   )

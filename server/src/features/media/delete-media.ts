@@ -18,7 +18,7 @@ export const deleteMediaRoute = handle(deleteMedia, async ({ params, actor, requ
     if (owns && (await isContributed(trx, media.id, ['submitted', 'accepted']))) throw refuse('CONFLICT', 'MEDIA_CONTRIBUTED')
     if (owns) return removeMedia(trx, media.id)
     const before = await deleteByHouse(trx, { id: media.id, person: signedIn(actor).person, reason: null })
-    if (before === null) throw refuse('NOT_FOUND')
+    if (before === null) throw refuse('CONFLICT', 'MEDIA_REMOVED')
     return audit(trx, { actor, request }, { action: 'media.delete', subject: 'media', subjectId: media.id, before })
   })
   return DONE

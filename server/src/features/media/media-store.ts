@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Colour, PhotoMetadata, PositionPrecision, PrivacyStatus, VideoProvider } from '@florilege/shared/contracts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
+import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { contributedWith } from './contributed-with.ts'
 
@@ -228,9 +229,10 @@ export const updateMediaRow = async (
     .execute()
 }
 
-/** Hides a media everywhere; its files are purged after 30 days. */
-export const removeMedia = async (db: Db | Trx, id: number): Promise<void> => {
-  await db
+/** Hides a media of its owner's everywhere; its files are purged after 30 days. What the house holds comes back to nobody then. */
+export const removeMedia = async (trx: Trx, id: number): Promise<void> => {
+  await deletedByOwner(trx, id)
+  await trx
     .updateTable('item')
     .set({ privacy_status: -1, updated_at: sql<Date>`now()` })
     .where('id', '=', id)

@@ -6,6 +6,7 @@ import { publish } from '../../platform/event/publish.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
+import { deletedByOwner } from '../../platform/item/take-away.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
 import { postsOf } from './post-rows.ts'
 import { seenPost } from './post-store.ts'
@@ -20,6 +21,8 @@ export const setPostPrivacyRoute = handle(setPostPrivacy, async ({ params: { id,
   await db.transaction().execute(async (trx) => {
     const former = await setPrivacy(trx, id, me.entity, privacy)
     if (former === null) throw refuse('NOT_FOUND')
+    // Also of what is away by another hand: it does not come back to be read.
+    if (privacy === REMOVED) await deletedByOwner(trx, id)
     if (former === privacy) return
     // Who may not see it any more hears that it is gone; who may, reads it again.
     if (privacy < former) await publish(trx, { kind: 'post-gone', item: id, data: { id } })

@@ -9,7 +9,12 @@ const HEAD = 200
 
 type Told = { kind: string; owner: number; by: number | null; privacy_status: number; words: string | null }
 
-/** What an item is, whose, and its first words. */
+const FINAL: ReadonlySet<string> = new Set(['media', 'contribution'])
+
+/** Whether nobody brings back what the owner deleted; posts and florilèges they bring back themselves. */
+export const isGoneForGood = ({ kind }: { kind: string }): boolean => FINAL.has(kind)
+
+/** What an item is, whose, and its first words. Holds it, so that two who delete it at once are not both told that they did. */
 const toldOf = async (trx: Trx, id: number): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
     select item.kind, item.owner_id as owner, item.actor_id as by, item.privacy_status, left(coalesce(
@@ -17,7 +22,7 @@ const toldOf = async (trx: Trx, id: number): Promise<Told | undefined> => {
         florilege.title, nullif(concat_ws(e'\n', contribution.suggestion, contribution.note), '')), ${HEAD}::int) as words
     from item left join post on post.id = item.id left join media on media.id = item.id
       left join florilege on florilege.id = item.id left join contribution on contribution.id = item.id
-    where item.id = ${id}`.execute(trx)
+    where item.id = ${id} for update of item`.execute(trx)
   return rows[0]
 }
 
@@ -38,12 +43,14 @@ type Deletion = {
 
 /**
  * Deletes an item of somebody else: gone for everybody at once, purged with its files 30 days later, until then on the list of
- * deleted rows, which gives it back. Whom it belongs to and who made it hear of it. Says what it was; null where there is none.
+ * deleted rows, which gives it back. Whom it belongs to and who made it hear of it. Says what it was; null where there is
+ * none, and where it is away already, but for what its owner could bring back.
  */
 export const deleteByHouse = async (trx: Trx, { id, person, reason }: Deletion): Promise<Removed | null> => {
   const item = await toldOf(trx, id)
+  if (item === undefined || (item.privacy_status < 0 && isGoneForGood(item))) return null
   const was = await itemForLog(trx, id)
-  if (item === undefined || !(await takeAway(trx, id, { reportCase: null, kept: false, person }))) return null
+  await takeAway(trx, id, { reportCase: null, kept: false, person })
   // Of an earlier deletion: the reason is another now.
   await withdraw(trx, { kind: 'moderation', item: id })
   for (const to of [item.owner, item.by])

@@ -33,6 +33,19 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept, perso
 }
 
 /**
+ * Keeps the word of the owner on what is held already: they deleted it too, so that giving it back shows it to nobody, and it is
+ * purged with what else was removed. Nothing of an item that is not held.
+ */
+export const deletedByOwner = async (trx: Trx, item: number): Promise<void> => {
+  await sql`
+    with held as (
+      update item_moderation set former_privacy = -1, kept = false where item_id = ${item} and (former_privacy <> -1 or kept)
+      returning item_id
+    )
+    update item set updated_at = now() from held where item.id = held.item_id`.execute(trx)
+}
+
+/**
  * Gives an item the privacy back that it had; of somebody who is leaving, when they come back. False when it is not held by this
  * case (null: by none): what another decision took away stays away.
  */
