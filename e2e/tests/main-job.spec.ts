@@ -2,12 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, signInOn, test } from '../fixtures.ts'
 import { placedPhotographs } from '../photographs.ts'
-import { importCatalogue, releaseChanged } from '../running.ts'
+import { importCatalogue, release, releaseChanged } from '../running.ts'
 import { likeOf, open, post, words, write } from '../social-steps.ts'
 
 const data = join(import.meta.dirname, '../../../shared/data')
 const SETS = ['art/joconde-wikidata', 'art/tate', 'taxa/griis-belgium', 'bibliography']
 const there = SETS.every((set) => existsSync(join(data, set)))
+let isReleased = false
+
+test.afterAll(async () => {
+  // What other tests find live is what was.
+  if (isReleased) await release('rollback', 'gallery', '--note', 'end of the test')
+})
 
 test('the main job on real input: catalogues come in while people write and send photographs and a remote is released', async ({
   page,
@@ -43,6 +49,7 @@ test('the main job on real input: catalogues come in while people write and send
     'Les espèces du catalogue',
     'Toutes les espèces du catalogue',
   )
+  isReleased = true
   await importing
 
   const guest = await (await browser.newContext()).newPage()
