@@ -103,6 +103,13 @@ const CASES: Record<string, (size: number, turn: number) => string> = {
   },
   'log by a word of every reason': () => 'audit?q=motif',
   'log by two letters of no reason': () => 'audit?q=zq',
+  'log by a word of every reason and an action': () => 'audit?q=motif&action=report.leave',
+  'log by a word of every reason and a rare action': () => 'audit?q=motif&action=role.change',
+  'log by a word of every reason and whom': (_size, turn) => `audit?q=motif&who=${digest(within(50, turn))}`,
+  'log by a word of every reason and from where': () => 'audit?q=motif&address=192.0.2.1',
+  'log by a word of no reason and an action': () => 'audit?q=zzz&action=report.leave',
+  'log by two letters of no reason and whom': (_size, turn) => `audit?q=zq&who=${digest(within(50, turn))}`,
+  'log by what is no word': () => 'audit?q=...',
   'log by words of one reason': (size, turn) => `audit?q=${digest(within(size, turn))}`,
 }
 const chosen = Object.entries(CASES).filter(([title]) => title.includes(process.env['BENCH_CASE'] ?? ''))

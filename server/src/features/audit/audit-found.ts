@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { beginning } from '../../platform/database/containing.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { hasWords } from '../../platform/search/has-words.ts'
 
 /** How the index of a column orders it. */
@@ -33,9 +34,11 @@ const newestOf = ({ by, where, rest, limit }: Look) => sql`
   select newest.id from (${by}) found cross join lateral (
     select audit.id from audit where ${where} and ${rest} order by audit.created_at desc, audit.id desc limit ${limit}) newest`
 
-const named = (column: 'person_id' | 'entity_id', who: string) => sql`
+const named = (column: 'person_id' | 'entity_id', who: string) => sql<{ value: number }>`
   select value from (${eachOf(column)}) doer join entity named on named.id = doer.value
   where ${hasWords(sql`named.folded_name`, who)}`
+
+const from = (address: string) => sql<{ value: string }>`${eachOf('address', sql`address like ${beginning(address)}`)}`
 
 /** Ids of the newest entries by whom, or as whom, whose names have these words; each of the two along its index. */
 export const entriesBy = (who: string, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
@@ -43,24 +46,32 @@ export const entriesBy = (who: string, rest: RawBuilder<unknown>, limit: number)
   union ${newestOf({ by: named('entity_id', who), where: sql`audit.entity_id = found.value`, rest, limit })}`
 
 /** Ids of the newest entries from addresses that begin so, along their index. */
-export const entriesFrom = (address: string, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => {
-  const by = eachOf('address', sql`address like ${beginning(address)}`)
-  return newestOf({ by, where: sql`audit.address = found.value`, rest, limit })
+export const entriesFrom = (address: string, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
+  newestOf({ by: from(address), where: sql`audit.address = found.value`, rest, limit })
+
+/** Some of the log, told by one column of it: each along its index, and all of them as one condition. */
+export type Told = { each: RawBuilder<boolean>[]; any: RawBuilder<boolean> }
+
+/** Entries by those, or as those, whom the log names and whose names have these words; null: it names none. */
+export const doersNamed = async (db: Db, who: string): Promise<Told | null> => {
+  const people = (await named('person_id', who).execute(db)).rows.map(({ value }) => value)
+  const acting = (await named('entity_id', who).execute(db)).rows.map(({ value }) => value)
+  if (people.length + acting.length === 0) return null
+  return {
+    each: [
+      ...people.map((one) => sql<boolean>`audit.person_id = ${one}`),
+      ...acting.map((one) => sql<boolean>`audit.entity_id = ${one}`),
+    ],
+    any: sql<boolean>`(audit.person_id = any(${people}::bigint[]) or audit.entity_id = any(${acting}::bigint[]))`,
+  }
 }
 
-/** Entries that are looked through by time before the words are looked up: a word that many reasons have is among them. */
-const NEAR = 5000
-
-/**
- * Ids of the newest entries whose reasons say this. Of a frequent word they are found by going back in time, and reading stops
- * at a page; the trigrams, which name every entry that has it, are asked only where the newest ones have too few.
- */
-export const entriesSaying = (says: RawBuilder<unknown>, rest: RawBuilder<unknown>, limit: number): RawBuilder<unknown> => sql`
-  with near as materialized (
-    select audit.id from (select * from audit where ${rest} order by created_at desc, id desc limit ${NEAR}) audit
-    where ${says} order by created_at desc, id desc limit ${limit}
-  ), far as (
-    select said.id from (select audit.id, audit.created_at from audit
-      where (select count(*) from near) < ${limit} and ${says} and ${rest} offset 0) said
-    order by said.created_at desc, said.id desc limit ${limit}
-  ) select id from near union select id from far`
+/** Entries from addresses of the log that begin so; null: none does. */
+export const addressesFrom = async (db: Db, address: string): Promise<Told | null> => {
+  const found = (await from(address).execute(db)).rows.map(({ value }) => value)
+  if (found.length === 0) return null
+  return {
+    each: found.map((one) => sql<boolean>`audit.address = ${one}`),
+    any: sql<boolean>`audit.address = any(${found}::text[])`,
+  }
+}

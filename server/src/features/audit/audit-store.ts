@@ -3,9 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { ANYBODY } from '@florilege/shared/contracts'
 import type { AuditEntry, auditExportQuery } from '@florilege/shared/contracts'
 import type { z } from 'zod'
-import { beginning, containing } from '../../platform/database/containing.ts'
+import { beginning } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { entriesBy, entriesFrom, entriesSaying } from './audit-found.ts'
+import { addressesFrom, doersNamed, entriesBy, entriesFrom } from './audit-found.ts'
+import { entriesSaying, saying } from './audit-said.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
 
@@ -46,21 +47,12 @@ const entriesOn = (subject: string, id: string): RawBuilder<unknown> => {
 
 const isSet = (words: string | undefined): words is string => words !== undefined && words !== ''
 
-/** Trigrams of a word of one or two letters exist where a word begins with it: there it is looked for. */
-const saying = (q: string): RawBuilder<boolean> => {
-  const words = q.trim()
-  if (words.length > 2) return sql<boolean>`lower(audit.reason) like ${containing(q)}`
-  return sql<boolean>`(lower(audit.reason) like ${beginning(words)} or lower(audit.reason) like ${containing(` ${words}`)})`
-}
+const every = (all: readonly RawBuilder<unknown>[]) =>
+  all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...all], sql` and `)}`
 
-/** What entries fulfil, but for by whom and from where they were done, and what their reasons say. */
-const conditions = ({ action, person, subject, subject_id, from, to }: AuditFilter, after: number | null) => {
+/** The stretch of time in which entries are looked for. */
+const within = ({ from, to }: AuditFilter, after: number | null) => {
   const all: RawBuilder<unknown>[] = []
-  if (action !== undefined) all.push(sql`audit.action = ${action}`)
-  if (person !== undefined) all.push(sql`audit.person_id = ${person}`)
-  if (subject !== undefined && subject_id !== undefined) all.push(sql`audit.id in (${entriesOn(subject, subject_id)})`)
-  else if (subject !== undefined) all.push(sql`audit.subject = ${subject}`)
-  else if (subject_id !== undefined) all.push(sql`audit.subject_id = ${subject_id}`)
   if (from !== undefined) all.push(sql`audit.created_at >= ${new Date(from)}`)
   if (to !== undefined) all.push(sql`audit.created_at < ${new Date(to)}`)
   if (after !== null)
@@ -68,26 +60,54 @@ const conditions = ({ action, person, subject, subject_id, from, to }: AuditFilt
   return all
 }
 
+/** What was done, by which person, and to what: each as far as it is looked for. */
+const deeds = ({ action, person, subject, subject_id }: AuditFilter) => {
+  const onThing = subject !== undefined && subject_id !== undefined
+  return {
+    thing: onThing ? [sql<boolean>`audit.id in (${entriesOn(subject, subject_id)})`] : [],
+    person: person === undefined ? [] : [sql<boolean>`audit.person_id = ${person}`],
+    action: action === undefined ? [] : [sql<boolean>`audit.action = ${action}`],
+    subject: onThing || subject === undefined ? [] : [sql<boolean>`audit.subject = ${subject}`],
+    number: onThing || subject_id === undefined ? [] : [sql<boolean>`audit.subject_id = ${subject_id}`],
+  }
+}
+
+/** Indexes that are read side by side; where so many are looked for, what they did is found among what was done last. */
+const SIDE_BY_SIDE = 64
+
+/** Entries whose reasons say what is looked for, along the index that narrows them most; null: there can be none. */
+const said = async (db: Db, q: string, filter: AuditFilter, after: number | null, limit: number) => {
+  const { thing, person, action, subject, number } = deeds(filter)
+  const { who, address } = filter
+  const doers = isSet(who) ? await doersNamed(db, who) : undefined
+  const addresses = isSet(address) ? await addressesFrom(db, address) : undefined
+  if (doers === null || addresses === null) return null
+  const told = [...(doers ? [doers.any] : []), ...(addresses ? [addresses.any] : [])]
+  const rest = [...thing, ...person, ...told, ...action, ...subject, ...number]
+  const ways = [thing, person, doers?.each ?? [], addresses?.each ?? [], action, subject]
+  const along = ways.find(({ length }) => length > 0 && length <= SIDE_BY_SIDE) ?? [sql<boolean>`true`]
+  return entriesSaying({ says: saying(q), along, within: every(within(filter, after)), rest: every(rest), limit })
+}
+
 /** Whether an entry is one of those that are looked for; by whom and from where go along their own indexes, page by page. */
-const isFound = (filter: AuditFilter, after: number | null, limit: number): RawBuilder<boolean> => {
+const isFound = async (db: Db, filter: AuditFilter, after: number | null, limit: number): Promise<RawBuilder<boolean>> => {
   const { who, address, q } = filter
-  const rest = conditions(filter, after)
-  const { action, person, subject, subject_id } = filter
-  const both = (more: RawBuilder<unknown>[]) => (more.length === 0 ? sql`true` : sql.join(more, sql` and `))
-  const all = isSet(q) ? [saying(q), ...rest] : rest
+  if (isSet(q)) {
+    const entries = await said(db, q, filter, after, limit)
+    return entries === null ? sql<boolean>`false` : sql<boolean>`audit.id in (${entries})`
+  }
+  const all = [...Object.values(deeds(filter)).flat(), ...within(filter, after)]
   if (isSet(who)) {
     const more = isSet(address) ? [...all, sql`audit.address like ${beginning(address)}`] : all
-    return sql<boolean>`audit.id in (${entriesBy(who, both(more), limit)})`
+    return sql<boolean>`audit.id in (${entriesBy(who, every(more), limit)})`
   }
-  if (isSet(address)) return sql<boolean>`audit.id in (${entriesFrom(address, both(all), limit)})`
-  // Anything else that is looked for has an index of its own, which may find fewer than time does.
-  const byTimeAlone = [action, person, subject, subject_id].every((one) => one === undefined)
-  if (isSet(q) && byTimeAlone) return sql<boolean>`audit.id in (${entriesSaying(saying(q), both(rest), limit)})`
-  return sql<boolean>`${both(all)}`
+  if (isSet(address)) return sql<boolean>`audit.id in (${entriesFrom(address, every(all), limit)})`
+  return every(all)
 }
 
 /** Entries newest first. `after` is the id of an entry, which is always there: the audit is only added to. */
 export const auditEntries = async (db: Db, filter: AuditFilter, after: number | null, limit: number): Promise<AuditEntry[]> => {
+  const found = await isFound(db, filter, after, limit)
   const rows = await db
     .selectFrom('audit')
     .leftJoin('entity', 'entity.id', 'audit.person_id')
@@ -105,7 +125,7 @@ export const auditEntries = async (db: Db, filter: AuditFilter, after: number | 
     ])
     .select(['before', 'after', 'reason', 'audit.created_at'])
     .select([subjectName.as('subject_name'), subjectKind.as('subject_kind')])
-    .where(isFound(filter, after, limit))
+    .where(found)
     .orderBy('audit.created_at', 'desc')
     .orderBy('audit.id', 'desc')
     .limit(limit)
