@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { exportArchive } from '@florilege/shared/contracts'
 import { expireExportsJob } from '../src/features/export/export-job.ts'
+import { momentInLetter } from '../src/platform/letter-words.ts'
 import { archivedPost, archiveOf, archivePosts } from './archive-world.ts'
 import { bringBack, exported, unzipped, zipped } from './archives.ts'
 import { it } from './helper.ts'
@@ -94,6 +95,30 @@ describe('the archive of a person', () => {
       .where('account_id', '=', other.person.account)
       .executeTakeFirstOrThrow()
     expect(link_hash).toBeNull()
+  })
+
+  it('[BY-15] [T15] comes by a link to who is leaving as well, until the account is gone', async ({ server }) => {
+    const [admin, me] = [await newAdmin(server), await server.join({ name: 'Jeanne' })]
+    await writeNote(me, 'Mes semis')
+    const params = { id: me.person.account }
+    await admin.call('POST /api/admin/user/:id/delete', { params, body: { reason: 'Demande' } })
+    const [gone] = await sql<{ day: Date }>`update account set delete_at = now() + interval '3 days' where id = ${params.id}
+      returning delete_at as day`
+      .execute(server.db)
+      .then(({ rows }) => rows)
+    await admin.call('POST /api/admin/user/:id/export', { params, body: { reason: 'Demande par courrier' } })
+    // The deletion, the request and the archive.
+    await nextLetter(server, me.person.email, 3)
+    const letters = await lettersTo(server, me.person.email)
+    const asked = letters.find((letter) => letter.includes('se prépare')) ?? ''
+    expect(asked).toContain('une autre lettre vous en donnera le lien')
+    expect(asked).not.toContain('/settings/')
+    const ready = letters.find((letter) => letter.includes('/export/link/')) ?? ''
+    expect(ready).toContain('Votre compte étant en cours de suppression, ce lien')
+    expect(ready).not.toContain('suspendu')
+    expect(ready).toContain(momentInLetter('fr', gone?.day.toISOString() ?? ''))
+    const answer = await server.guest().send('GET', /\/api\/account\/export\/link\/[\w-]{43}/.exec(ready)?.[0] ?? '')
+    expect((await archiveOf(answer.rawPayload)).posts).toMatchObject([{ text: 'Mes semis' }])
   })
 
   it('T1 [BY-15] is read as a page in which every text is text', async ({ server }) => {

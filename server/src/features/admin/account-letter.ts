@@ -13,8 +13,8 @@ type Team = { answered: true } | { page: string }
 /** What an administrator did to an account; of a suspension the letter of moderation tells. */
 export type AccountDeed =
   | { name: 'unsuspend' | 'sessions' | 'keep' }
-  /** `suspended`: they cannot sign in, and get the link of the archive by another letter. */
-  | { name: 'export'; suspended: boolean }
+  /** `byLetter`: they cannot sign in, and get the link of the archive by another letter. */
+  | { name: 'export'; byLetter: boolean }
   | { name: 'role'; role: AdminUser['role'] }
   /** `suspension`: where somebody who is suspended contests that. */
   | { name: 'delete'; at: string; suspension: string | null }
@@ -48,7 +48,7 @@ const french = (deed: AccountDeed): { subject: string; what: string; way: string
     case 'export':
       return {
         subject: 'Une archive de vos données se prépare',
-        what: deed.suspended
+        what: deed.byLetter
           ? 'Une archive de vos données se prépare. Dès qu’elle sera prête, une autre lettre vous en donnera le lien.'
           : 'Une archive de vos données se prépare. Vous la trouverez dans vos réglages\u00A0; personne d’autre n’y a accès.',
         way: 'Vos réglages',
@@ -94,7 +94,7 @@ const english = (deed: AccountDeed): { subject: string; what: string; way: strin
     case 'export':
       return {
         subject: 'An archive of your data is being made',
-        what: deed.suspended
+        what: deed.byLetter
           ? 'An archive of your data is being made. As soon as it is ready, another letter will give you its link.'
           : 'An archive of your data is being made. You will find it in your settings; nobody else can reach it.',
         way: 'Your settings',
@@ -161,7 +161,7 @@ export const sendAccountLetter = async (
     .executeTakeFirstOrThrow()
   const language = letterLanguage(config, chosen)
   const own = deed.name === 'delete' ? deed.suspension : null
-  const isByLetter = deed.name === 'export' && deed.suspended
+  const isByLetter = deed.name === 'export' && deed.byLetter
   const page = isByLetter ? null : (own ?? `${config.publicUrl}${deed.name === 'export' ? '/settings/' : '/login/'}`)
   const team: Team = config.mailReplyTo === null ? { page: `${config.publicUrl}/info/about/` } : { answered: true }
   await sendLetter(trx, { to: user.email, ...worded(language, user.display_name, deed, { reason, page, team }) })

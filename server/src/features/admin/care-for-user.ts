@@ -21,7 +21,7 @@ export const exportUserRoute = ({ makeExport }: AccountCare): BoundRoute =>
       const user = await userOf(trx, id)
       if (user === undefined) throw refuse('NOT_FOUND')
       await makeExport(trx, id)
-      const deed = { name: 'export', suspended: user.status === 'suspended' } as const
+      const deed = { name: 'export', byLetter: user.status === 'suspended' || user.delete_at !== null } as const
       await sendAccountLetter(trx, config, { user, deed, reason: body.reason })
       await audit(trx, { actor, request }, { action: 'account.export', subject: 'account', subjectId: id, reason: body.reason })
       return DONE

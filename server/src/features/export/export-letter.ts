@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { sendLetter } from '../../platform/letter-job.ts'
@@ -5,13 +6,23 @@ import { letterLanguage, momentInLetter } from '../../platform/letter-words.ts'
 import type { LetterLanguage } from '../../platform/letter-words.ts'
 import { newToken } from '../../platform/session-cookie.ts'
 
-const words = (language: LetterLanguage, name: string, { link, until }: { link: string; until: string }) =>
+/** Why nobody signs in to an account. */
+type Shut = 'suspended' | 'leaving'
+
+const WHY: Record<LetterLanguage, Record<Shut, string>> = {
+  fr: { suspended: 'Votre compte étant suspendu', leaving: 'Votre compte étant en cours de suppression' },
+  en: { suspended: 'As your account is suspended', leaving: 'As your account is being deleted' },
+}
+
+type About = { link: string; until: string; shut: Shut }
+
+const words = (language: LetterLanguage, name: string, { link, until, shut }: About) =>
   language === 'fr'
     ? {
         subject: 'L’archive de vos données est prête',
         text: `Bonjour ${name},
 
-L’archive de vos données est prête. Votre compte étant suspendu, ce lien la donne sans connexion, jusqu’au ${momentInLetter('fr', until)} (UTC)\u00A0:
+L’archive de vos données est prête. ${WHY.fr[shut]}, ce lien la donne sans connexion, jusqu’au ${momentInLetter('fr', until)} (UTC)\u00A0:
 ${link}
 
 Qui a ce lien a l’archive\u00A0: ne le transmettez à personne.
@@ -21,26 +32,34 @@ Qui a ce lien a l’archive\u00A0: ne le transmettez à personne.
         subject: 'The archive of your data is ready',
         text: `Hello ${name},
 
-The archive of your data is ready. As your account is suspended, this link gives it without signing in, until ${momentInLetter('en', until)} (UTC):
+The archive of your data is ready. ${WHY.en[shut]}, this link gives it without signing in, until ${momentInLetter('en', until)} (UTC):
 ${link}
 
 Whoever has this link has the archive: pass it on to nobody.
 `,
       }
 
-/** Writes the link of an archive that is ready to its person, where they are suspended: they reach it in no other way. */
+/**
+ * Writes the link of an archive that is ready to its person, where they are suspended or leaving: they reach it in no other way.
+ * It goes with the account, where that goes first.
+ */
 export const sendExportLink = async (trx: Trx, config: Config, id: number): Promise<void> => {
   const found = await trx
     .selectFrom('account_export')
     .innerJoin('account', 'account.id', 'account_export.account_id')
     .innerJoin('entity', 'entity.id', 'account.person_id')
-    .select(['email', 'language', 'display_name', 'expires_at'])
+    .select(['email', 'language', 'display_name', 'delete_at'])
+    .select(sql<Date | null>`least(expires_at, delete_at)`.as('until'))
     .where('account_export.id', '=', id)
-    .where('account.status', '=', 'suspended')
+    .where((is) => is.or([is('account.status', '=', 'suspended'), is('delete_at', 'is not', null)]))
     .executeTakeFirst()
-  if (found === undefined || found.expires_at === null) return
+  if (found === undefined || found.until === null) return
   const { token, hash } = newToken()
   await trx.updateTable('account_export').set({ link_hash: hash }).where('id', '=', id).execute()
-  const about = { link: `${config.publicUrl}/api/account/export/link/${token}`, until: found.expires_at.toISOString() }
+  const about: About = {
+    link: `${config.publicUrl}/api/account/export/link/${token}`,
+    until: found.until.toISOString(),
+    shut: found.delete_at === null ? 'suspended' : 'leaving',
+  }
   await sendLetter(trx, { to: found.email, ...words(letterLanguage(config, found.language), found.display_name, about) })
 }
