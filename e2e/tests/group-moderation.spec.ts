@@ -47,6 +47,16 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   await expect(sheet).toBeHidden()
   await expect(handle(page)).toBeVisible()
 
+  // A sheet that the history opens again has the case too, and gives it back after the page was loaded anew.
+  await ines.page.goForward()
+  await expect(sheet).toBeVisible()
+  await expect(row(page)).toContainText(`${ines.name} s’en occupe, jusqu’à`)
+  await ines.page.reload()
+  await expect(sheet).toBeVisible()
+  await ines.page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(handle(page)).toBeVisible()
+
   await handle(ines.page).click()
   await expect(handle(page)).toHaveCount(0)
   await sheet.getByLabel('Masquer').check()

@@ -13,7 +13,7 @@ import { useHeldBy } from './use-held-by.ts'
 
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
-  const { layer, take, isPending, decided } = useCaseClaim(about.id, entity)
+  const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
   const heldBy = useHeldBy(about)
   const { head, item, action, closed_at: closed, appeal, own } = about
   return (
@@ -39,7 +39,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
           </Button>
         )}
       </div>
-      {layer.open && <AppealSheet about={about} entity={entity} onAnswered={decided} onClose={layer.close} />}
+      {open && <AppealSheet about={about} entity={entity} onAnswered={decided} onClose={close} />}
     </li>
   )
 }

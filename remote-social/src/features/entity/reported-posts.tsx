@@ -16,7 +16,7 @@ export type ReportCase = CallOutput<'GET /api/entity/:id/report'>['list']['data'
 const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
   const reportText = useTexts(reportTexts)
-  const { layer, take, isPending, decided } = useCaseClaim(about.id, entity)
+  const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
   const heldBy = useHeldBy(about)
   return (
     <li className={row.row}>
@@ -41,7 +41,7 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
           </Button>
         )}
       </div>
-      {layer.open && <DecisionSheet about={about} entity={entity} onDecided={decided} onClose={layer.close} />}
+      {open && <DecisionSheet about={about} entity={entity} onDecided={decided} onClose={close} />}
     </li>
   )
 }
