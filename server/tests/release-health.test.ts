@@ -52,7 +52,7 @@ describe('the health of a roll-out', () => {
     expect(builds).toContain(two)
     const after = await health()
     expect(after.rollout).toBeNull()
-    expect(after.ended).toMatchObject({ ending: 'stopped', share: SHARE, candidate: { build: two } })
+    expect(after.ended).toMatchObject({ ending: 'stopped', share: SHARE, alone: false, candidate: { build: two } })
     expect(after.ended.evidence.value).toBeGreaterThanOrEqual(after.ended.evidence.limit)
     expect(after.ended.evidence.broke.candidate).toBeGreaterThanOrEqual(5)
     for (let at = 0; at < 5; at += 1) expect(buildIn(await visit(server.guest()), 'bad')).toBe(one)

@@ -93,10 +93,15 @@ describe('the first release of a remote', () => {
       expect([name, data.rollout === null, data.ended?.ending]).toEqual(
         loads === 0 ? [name, true, 'stopped'] : [name, false, undefined],
       )
-      if (loads === 0)
-        expect((await releases.makeLive(first)).json().fields.release).toContain(
-          'stopped by the server, as broken for too many (at',
-        )
+      if (loads > 0) continue
+      expect(data.ended).toMatchObject({ alone: true, evidence: { broke: { control: 0 } } })
+      // Nothing of it is live.
+      const admin = await newAdmin(server)
+      const { list } = await admin.call('GET /api/admin/audit', { query: { action: 'release.stop' } })
+      expect(list.data).toMatchObject([{ subject_id: name, before: { build }, after: { build: null, by: 'health' } }])
+      expect((await releases.makeLive(first)).json().fields.release).toContain(
+        'stopped by the server, as broken for too many (at',
+      )
     }
   })
 })

@@ -66,6 +66,7 @@ export const getReleaseHealthRoute = handle(getReleaseHealth, async ({ request, 
             since: ended.since.toISOString(),
             ended_at: ended.ended_at.toISOString(),
             ending: ended.ending,
+            alone: ended.control === null,
             evidence: await evidence(db, ended),
           }
         : null,

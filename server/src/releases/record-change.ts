@@ -20,8 +20,8 @@ export const recordChange = async (
   { releaser: { by, account, call = { actor: GUEST } }, ...change }: Recorded,
 ): Promise<void> => {
   const { name, channel, action, build, formerBuild, note, share } = change
-  // The history names a build always; what was withdrawn for nothing in its place is live no more.
-  const isOff = action === 'withdraw' && build === formerBuild
+  // The history names a build always; what was withdrawn or stopped for nothing in its place is live no more.
+  const isOff = (action === 'withdraw' || action === 'stop') && build === formerBuild
   await insertEvent(trx, { ...change, by, account })
   await audit(trx, call, {
     action: `release.${action}`,

@@ -40,6 +40,8 @@ export const endedRollout = z.strictObject({
   since: z.string(),
   ended_at: z.string(),
   ending: z.enum(ROLLOUT_ENDINGS),
+  /** Whether the others had nothing of it: it was judged by itself. */
+  alone: z.boolean(),
   evidence: rolloutEvidence,
 })
 

@@ -56,7 +56,7 @@ export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNulla
 export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ended']> }) => {
   const t = useTexts(texts)
   const evidence = useEvidence()
-  const { candidate, share, ended_at, ending } = ended
+  const { candidate, share, ended_at, ending, alone } = ended
   return (
     <section className={styles.channel}>
       <h2 className={styles.name}>{t('release_ended')}</h2>
@@ -66,7 +66,7 @@ export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ende
           { term: t('release_ending'), value: t(`release_ending_${ending}`) },
           { term: t('release_share'), value: t('release_share_of', { share }) },
           { term: t('release_ended_at'), value: <TimeSince at={ended_at} /> },
-          ...evidence(ended.evidence, false),
+          ...evidence(ended.evidence, alone),
         ]}
       />
     </section>

@@ -4,11 +4,8 @@ import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedTable } from '../table/paged-table.tsx'
+import { doneOf } from './release-label.ts'
 import styles from './release.module.css'
-
-/** What was withdrawn for nothing in its place is off the site. */
-const whatOf = ({ action, build, former_build }: ReleaseEvent) =>
-  action === 'withdraw' && build === former_build ? 'action_off' : (`action_${action}` as const)
 
 /** Who changed what is live, when and why: of everything, or of one name. */
 export const ReleaseHistory = ({ name }: { name?: string }) => {
@@ -19,7 +16,7 @@ export const ReleaseHistory = ({ name }: { name?: string }) => {
       key: 'action',
       label: t('release_what'),
       cell: (event) => {
-        const action = t(whatOf(event))
+        const action = t(doneOf(event))
         return event.share === null ? action : t('release_action_share', { action, share: event.share })
       },
     },

@@ -1,4 +1,4 @@
-import type { ReleaseStatus } from '@florilege/shared/contracts'
+import type { ReleaseEvent, ReleaseStatus } from '@florilege/shared/contracts'
 
 /** Few words for a build: its version where it is known, and the beginning of its id, which tells equal versions apart. */
 export const labelOf = (version: string | undefined, build: string): string =>
@@ -12,3 +12,9 @@ export const versionsOf = ({ channels, rollout }: ReleaseStatus): Map<string, st
       one.version,
     ]),
   )
+
+/** What was done, as the history says it: what was withdrawn for nothing in its place ended a trial, or is off the site. */
+export const doneOf = ({ action, channel, build, former_build }: ReleaseEvent) => {
+  if (action !== 'withdraw' || build !== former_build) return `action_${action}` as const
+  return channel === 'next' ? 'action_trial_over' : 'action_off'
+}

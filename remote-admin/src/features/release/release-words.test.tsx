@@ -1,0 +1,61 @@
+import type { ReleaseEvent, ReleaseHealth } from '@florilege/shared/contracts'
+import { startTestTexts } from '@florilege/shared/testing'
+import { uiTexts } from '@florilege/shared/ui'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import { EndedRollout } from './live-rollout.tsx'
+import { doneOf } from './release-label.ts'
+
+const event = (changed: Partial<ReleaseEvent>): ReleaseEvent => ({
+  id: 1,
+  name: 'gallery',
+  channel: 'stable',
+  action: 'withdraw',
+  build: 'b1',
+  former_build: 'b1',
+  version: '0.1.0',
+  share: null,
+  by: 'Camille',
+  note: '',
+  created_at: '2026-03-01T10:00:00.000Z',
+  ...changed,
+})
+
+const ended = (alone: boolean): NonNullable<ReleaseHealth['ended']> => ({
+  candidate: {
+    build: 'b1',
+    version: '0.1.0',
+    contract: '1',
+    registered_at: '2026-03-01T10:00:00.000Z',
+    published_at: null,
+    signature: null,
+  } as unknown as NonNullable<ReleaseHealth['ended']>['candidate'],
+  share: 20,
+  since: '2026-03-01T10:00:00.000Z',
+  ended_at: '2026-03-01T11:00:00.000Z',
+  ending: 'withdrawn',
+  alone,
+  evidence: { broke: { candidate: 3, control: 0 }, slow: { candidate: 0, control: 0 }, value: 2, limit: 100 },
+})
+
+describe('[MF-05] the words for releases', () => {
+  beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
+  afterEach(cleanup)
+
+  it('say of what was withdrawn whether a trial ended, or the part is off the site', () => {
+    expect(doneOf(event({ channel: 'next' }))).toBe('action_trial_over')
+    expect(doneOf(event({}))).toBe('action_off')
+    expect(doneOf(event({ former_build: 'b2' }))).toBe('action_withdraw')
+    expect(doneOf(event({ action: 'stop' }))).toBe('action_stop')
+  })
+
+  it('compare a roll-out that ended with nothing where the others had nothing', () => {
+    const { unmount } = render(<EndedRollout ended={ended(true)} />)
+    expect(screen.queryByText(/sans/)).toBeNull()
+    expect(screen.getByText('3')).toBeTruthy()
+    unmount()
+    render(<EndedRollout ended={ended(false)} />)
+    expect(screen.getByText(/3 avec, 0 sans/)).toBeTruthy()
+  })
+})
