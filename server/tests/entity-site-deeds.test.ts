@@ -58,6 +58,10 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await answer(admin, 'accept', await requestOf(admin, id, bo))).toBe('200')
     expect(await audited(server, id)).toEqual([`entity.accept-request ${admin.person.id} null`])
     expect(await told(server, ada)).toEqual(['request'])
+    // Another of the team does not let them in either; nothing is told or written of it.
+    expect(await answer(await newAdmin(server), 'accept', own)).toBe('403 REQUEST_OF_TEAM')
+    expect(await codesOf(server.db, admin.person.id, id)).toEqual(['j'])
+    expect(await told(server, ada)).toEqual(['request'])
     // Who runs the group answers as ever, and the log needs nothing of it.
     expect(await answer(ada, 'accept', own)).toBe('200')
     expect(await audited(server, id)).toHaveLength(1)
@@ -107,5 +111,33 @@ describe('what the team of the site does in a group that it is not of', () => {
       '200',
     )
     expect(await told(server, ada)).toEqual(['close', 'dismiss', 'remove'])
+  })
+
+  it('[ST-22] [BY-14] deleting a group from outside takes a proof and a reason, and who ran it is told; who runs it needs neither', async ({
+    server,
+  }) => {
+    const [ada, bo, admin] = [await server.join(), await server.join(), await server.join({ role: 'ADMIN' })]
+    const { id } = await found(ada)
+    await join(bo, id)
+    const remove = (client: Member, which: number, reason?: string) =>
+      outcome(client.call('DELETE /api/entity/:id', { params: { id: which }, body: reason === undefined ? {} : { reason } }))
+    expect(await remove(admin, id, 'Abandonné')).toBe('403 STEP_UP_REQUIRED')
+    await stepUp(server.db, admin)
+    expect(await remove(admin, id)).toBe('422 DATA_INVALID')
+    expect(await outcome(bo.call('GET /api/entity/:id', { params: { id } }))).toBe('200')
+    expect(await told(server, ada)).toEqual([])
+    expect(await remove(admin, id, 'Abandonné')).toBe('200')
+    expect(await outcome(bo.call('GET /api/entity/:id', { params: { id } }))).toBe('404 NOT_FOUND')
+    expect(await told(server, ada)).toEqual(['delete'])
+    const { list } = await ada.call('GET /api/notification', {})
+    expect(list.data).toMatchObject([{ kind: 'team', note: 'delete', entity: { id } }])
+    expect(await told(server, bo)).toEqual([])
+    expect(await audited(server, id)).toEqual([`entity.delete ${admin.person.id} Abandonné`])
+    // Who holds the code ends what they run, also while it is suspended, as anybody else does.
+    const own = await found(admin)
+    await server.db.updateTable('entity').set({ suspended_at: new Date() }).where('id', '=', own.id).execute()
+    await server.db.updateTable('session').set({ step_up_at: null }).where('account_id', '=', admin.person.account).execute()
+    expect(await remove(admin, own.id)).toBe('200')
+    expect(await told(server, admin)).toEqual([])
   })
 })

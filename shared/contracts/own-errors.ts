@@ -14,6 +14,7 @@ const OWN_ERRORS: Partial<Record<GeneralErrorCode, readonly string[]>> = {
     'PASSKEY_INVALID',
     'PASSWORD_WRONG',
     'REGISTRATION_CLOSED',
+    'REQUEST_OF_TEAM',
     'STEP_UP_REQUIRED',
   ],
   NOT_FOUND: ['SERVICE_UNKNOWN', 'VIDEO_UNKNOWN'],

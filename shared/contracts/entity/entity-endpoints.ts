@@ -16,6 +16,8 @@ import {
 } from './entity-schemas.ts'
 
 const byId = z.strictObject({ id: idParam })
+/** Why: for the log, of who administrates the site and holds no code on it that allows the call. */
+const fromOutside = z.strictObject({ reason: adminReason.optional() })
 
 export const listEntities = endpoint({
   method: 'GET',
@@ -66,8 +68,9 @@ export const deleteEntity = endpoint({
   access: 'signed-in',
   summary: 'Delete a group or organisation: memberships end, what it posted is removed',
   params: byId,
+  body: fromOutside,
   response: done,
-  errors: ['ENTITY_OWNS_RECORDS'],
+  errors: ['ENTITY_OWNS_RECORDS', 'STEP_UP_REQUIRED'],
 })
 
 export const renewGuid = endpoint({
@@ -115,6 +118,7 @@ const answer = { method: 'POST', access: 'signed-in', params: byId, response: do
 export const acceptJoinRequest = endpoint({
   ...answer,
   path: '/api/entity/request/accept/:id',
+  errors: [...answer.errors, 'REQUEST_OF_TEAM'],
   summary: 'Accept a request to become a member, by the id of the request',
 })
 
@@ -145,8 +149,6 @@ export const listMembers = endpoint({
 })
 
 const membership = z.strictObject({ id: idParam, member: idParam })
-/** Why: for the log, of who administrates the site and holds no code on it that allows the call. */
-const fromOutside = z.strictObject({ reason: adminReason.optional() })
 
 export const removeMember = endpoint({
   method: 'DELETE',

@@ -13,6 +13,7 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...about, kind: 'joined', subject_id: 9 })).toBe('/entity/9/?part=members')
     expect(notificationPath({ ...about, kind: 'join-request', subject_id: 9 })).toBe('/entity/9/?part=requests')
     expect(notificationPath({ ...about, from_id: null, kind: 'team', subject_id: 9 })).toBe('/entity/9/?part=members')
+    expect(notificationPath({ ...about, from_id: null, kind: 'team', subject_id: 9, note: 'delete' })).toBe('/notification/')
     expect(notificationPath({ ...about, kind: 'join-accepted', subject_id: 9 })).toBe('/entity/9/')
     const house = { ...about, from_id: null, item_id: null, item_kind: null, subject_id: 5 }
     expect(notificationPath({ ...house, kind: 'moderation' })).toBe('/decision/5/')

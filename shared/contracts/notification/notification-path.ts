@@ -54,6 +54,8 @@ export const notificationPath = ({
   if (kind === 'report') return '/report/'
   if (kind === 'waiting' && note === 'group_appeal' && from_id !== null) return `/entity/${from_id}/?part=moderation`
   if (kind === 'waiting') return `/admin/report/${note === 'appeal' ? '?state=appealed' : ''}`
+  // The group is no more.
+  if (kind === 'team' && note === 'delete') return '/notification/'
   const part = MEMBERSHIP[kind]
   if (part !== undefined && subject_id !== null) return `/entity/${subject_id}/${part}`
   if (item_id === null || item_kind === null) return '/notification/'

@@ -1,12 +1,17 @@
-import { errorTexts } from '@florilege/shared/shell'
+import type { SessionState } from '@florilege/shared/contracts'
+import { errorTexts, sessionAtom } from '@florilege/shared/shell'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../texts.ts'
 import { CodesSheet } from './codes-sheet.tsx'
+import type { Entity } from './entity-head.tsx'
+import { MemberList } from './member-list.tsx'
 import type { Member } from './member-list.tsx'
 
 const member = {
@@ -17,6 +22,15 @@ const member = {
   since: '2026-03-01T10:00:00.000Z',
 } as unknown as Member
 
+const show = (element: ReactElement) => {
+  const router = createMemoryRouter([{ path: '/', element }])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
 /** Opens the codes of a member; hands back what was sent. */
 const open = (outside: boolean): string[] => {
   const sent: string[] = []
@@ -24,21 +38,19 @@ const open = (outside: boolean): string[] => {
     if (method === 'POST') sent.push(`${address} ${String(body)}`)
     return Response.json({ data: { id: 4, codes: ['M'] } })
   })
-  const element = <CodesSheet member={member} entity={9} outside={outside} onClose={() => undefined} />
-  const router = createMemoryRouter([{ path: '/', element }])
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  show(<CodesSheet member={member} entity={9} outside={outside} onClose={() => undefined} />)
   return sent
 }
 
 describe('[BY-14] the codes of a member', () => {
-  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts]))
+  beforeAll(() => {
+    if (!('showPopover' in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { showPopover: () => undefined })
+    return startTestTexts('fr', [errorTexts, uiTexts, formTexts, texts])
+  })
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
+    getDefaultStore().set(sessionAtom, null)
   })
 
   it('are given from outside with a reason, which is asked for first', async () => {
@@ -55,4 +67,16 @@ describe('[BY-14] the codes of a member', () => {
     fireEvent.click(await screen.findByLabelText(/M · Modération/))
     await waitFor(() => expect(sent).toEqual(['/api/entity/9/member/4/M {}']))
   })
+
+  for (const suspended of [true, undefined])
+    it(`${suspended ? 'are given with a reason' : 'need none'} by an administrator who runs a group that is ${suspended ? '' : 'not '}suspended`, async () => {
+      getDefaultStore().set(sessionAtom, { auth_role: 'ADMIN', auth_mainEntityId: 5 } as unknown as SessionState)
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ list: { data: [member], next: null } })))
+      const entity = { id: 9, relation: ['A', 'm'], ...(suspended ? { suspended } : {}) } as unknown as Entity
+      show(<MemberList entity={entity} />)
+      fireEvent.click(await screen.findByRole('button', { name: 'Actions pour Théo' }))
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Rôles dans le groupe', hidden: true }))
+      expect(await screen.findByLabelText(suspended ? /Motif/ : /M · Modération/)).toBeTruthy()
+      expect(screen.queryByLabelText(suspended ? /M · Modération/ : /Motif/)).toBeNull()
+    })
 })

@@ -8,10 +8,14 @@ import type { Entity } from './entity-head.tsx'
 
 const REASON = 2000
 
-/** Whether somebody appoints in a group by their role on the site alone: the server then wants a proof and a reason. */
-export const useFromOutside = ({ relation }: Pick<Entity, 'relation'>): boolean => {
+/**
+ * Whether somebody appoints in a group by their role on the site alone: the server then wants a proof and a reason. Codes on a
+ * suspended one allow nothing.
+ */
+export const useFromOutside = ({ relation, suspended }: Pick<Entity, 'relation' | 'suspended'>): boolean => {
   const { auth_role: role } = useSession()
-  return can({ role }, 'entity.appoint') && !can({ role: 'USER', codes: relation }, 'entity.appoint')
+  const codes = suspended ? [] : relation
+  return can({ role }, 'entity.appoint') && !can({ role: 'USER', codes }, 'entity.appoint')
 }
 
 type Asked = { label: string; next: string; danger?: boolean; onReason: (reason: string) => Promise<void> | void }

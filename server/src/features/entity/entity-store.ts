@@ -124,7 +124,9 @@ export const endEntity = async (trx: Trx, id: number): Promise<void> => {
     image_media = null where id = ${id}`.execute(trx)
   await sql`delete from relation where to_id = ${id} or from_id = ${id}`.execute(trx)
   await sql`delete from notification where to_id = ${id} or from_id = ${id}
-    or (subject_id = ${id} and kind in ('join-request', 'joined', 'join-accepted', 'appointed', 'team'))`.execute(trx)
+    or (subject_id = ${id} and kind in ('join-request', 'joined', 'join-accepted', 'appointed', 'team')
+      -- That the team of the site ended it.
+      and (kind, note) is distinct from ('team', 'delete'))`.execute(trx)
   await sql`update item set privacy_status = -1, updated_at = now() where owner_id = ${id} and privacy_status >= 0`.execute(trx)
   await sql`update session set acting_id = account.person_id from account
     where account.id = session.account_id and session.acting_id = ${id}`.execute(trx)

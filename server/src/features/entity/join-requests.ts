@@ -1,4 +1,5 @@
 import { acceptJoinRequest, listJoinRequests, rejectJoinRequest } from '@florilege/shared/contracts'
+import { can } from '@florilege/shared/rules'
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -9,13 +10,19 @@ import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import { refuseRelation } from '../friend/relation-refusal.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
-import { mayOn, requireOn } from './entity-rights.ts'
+import { isFromOutside, mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
 import { requestById, requestsTo } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
-import { isFromOutside, tellOfSite } from './site-deed.ts'
+import { tellOfSite } from './site-deed.ts'
 
 type By = { actor: Actor; request: FastifyRequest }
+
+/** Whether somebody could answer requests to any group by their own role on the site. */
+const isOfTheTeam = async (trx: Trx, person: number): Promise<boolean> => {
+  const account = await trx.selectFrom('account').select('role').where('person_id', '=', person).executeTakeFirst()
+  return account !== undefined && can({ role: account.role }, 'entity.answer-request')
+}
 
 const answer = async (trx: Trx, by: By, id: number, command: 'accept' | 'reject'): Promise<void> => {
   const { actor } = by
@@ -27,8 +34,11 @@ const answer = async (trx: Trx, by: By, id: number, command: 'accept' | 'reject'
   // A role on the site lets nobody answer their own.
   if (request.person === me.person) throw refuse('FORBIDDEN')
   if (entity === undefined || !mayOn(actor, entity, 'entity.answer-request')) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
+  const outside = isFromOutside(actor, entity, 'entity.answer-request')
+  // Nor do two of the team let each other in: theirs is for who runs the group to accept.
+  if (outside && command === 'accept' && (await isOfTheTeam(trx, request.person))) throw refuse('FORBIDDEN', 'REQUEST_OF_TEAM')
   await changeMembership(trx, { person: request.person, entity: request.entity, command })
-  if (!isFromOutside(actor, entity, 'entity.answer-request')) return
+  if (!outside) return
   await tellOfSite(trx, entity.id, 'request')
   const entry = { action: `entity.${command}-request`, subject: 'entity', subjectId: entity.id }
   await audit(trx, by, { ...entry, before: { member: request.person, message: request.message } })

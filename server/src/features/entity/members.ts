@@ -14,13 +14,13 @@ import type { Services } from '../../platform/services.ts'
 import { refuseRelation } from '../friend/relation-refusal.ts'
 import { holdEntities } from '../friend/relation-store.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
-import { mayOn, requireOn } from './entity-rights.ts'
+import { isFromOutside, mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
 import type { EntityRow } from './entity-store.ts'
 import { tellOfRequests } from './member-notices.ts'
 import { membersOf, setCode, stateOf } from './member-store.ts'
 import { changeMembership } from './membership-commands.ts'
-import { isFromOutside, requireReason, tellOfSite } from './site-deed.ts'
+import { requireReason, tellOfSite } from './site-deed.ts'
 
 export const listMembersRoute = handle(listMembers, async ({ params, query, actor }, { db }) => {
   const entity = await entityOf(db, actor, params.id)

@@ -1,23 +1,15 @@
-import { can } from '@florilege/shared/rules'
-import type { Action } from '@florilege/shared/rules'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { withdrawWhere } from '../../platform/notification/withdraw-about.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
-import type { EntityRow } from './entity-store.ts'
-
-/** Whether somebody may do this to a group by their role on the site alone, without a code of the group that allows it. */
-export const isFromOutside = (actor: Actor, entity: EntityRow, action: Action): boolean =>
-  can({ role: actor.role }, action) && !can({ role: 'USER', codes: entity.suspended ? [] : entity.relation }, action)
 
 type Why = { request: FastifyRequest; services: Services; reason: string | undefined }
 
-/** Who changes from outside what somebody may in a group proves who they are and says why; gives the reason. */
+/** Who changes from outside what somebody may in a group, or ends it, proves who they are and says why; gives the reason. */
 export const requireReason = async ({ request, services, reason }: Why): Promise<string> => {
   await requireStepUp(request, services)
   if (reason === undefined) throw refuse('DATA_INVALID', 'DATA_INVALID', { reason: 'FIELD_REQUIRED' })
@@ -25,7 +17,7 @@ export const requireReason = async ({ request, services, reason }: Why): Promise
 }
 
 /** What the team of the site did in a group that it is not of. */
-type Deed = 'appoint' | 'dismiss' | 'remove' | 'request' | 'open' | 'close'
+type Deed = 'appoint' | 'dismiss' | 'remove' | 'request' | 'open' | 'close' | 'delete'
 
 /**
  * Tells those who run a group what was done in it from outside, each time anew. By nobody: a block between an administrator

@@ -8,10 +8,10 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { asOneself } from '../friend/relation-refusal.ts'
 import { holdEntities } from '../friend/relation-store.ts'
 import { changeEntity } from '../profile/entity-change.ts'
-import { requireOn } from './entity-rights.ts'
+import { isFromOutside, requireOn } from './entity-rights.ts'
 import { endEntity, insertEntity, newGuid, ownsRecords } from './entity-store.ts'
 import { entityToWire } from './entity-wire.ts'
-import { isFromOutside, tellOfSite } from './site-deed.ts'
+import { requireReason, tellOfSite } from './site-deed.ts'
 
 export const createEntityRoute = handle(createEntity, async ({ body, actor }, { db }) => {
   const me = asOneself(actor)
@@ -47,17 +47,19 @@ export const updateEntityRoute = handle(updateEntity, async ({ params: { id }, b
   return { data: await entityToWire(db, actor, id) }
 })
 
-export const deleteEntityRoute = handle(deleteEntity, async ({ params: { id }, actor, request }, { db }) => {
-  await db.transaction().execute(async (trx) => {
-    const { display_name, member_count } = await requireOn(trx, actor, id, 'entity.delete')
+export const deleteEntityRoute = handle(deleteEntity, async ({ params: { id }, body, actor, request }, services) => {
+  await services.db.transaction().execute(async (trx) => {
+    const entity = await requireOn(trx, actor, id, 'entity.delete')
+    const outside = isFromOutside(actor, entity, 'entity.delete')
+    const why = outside ? { reason: await requireReason({ request, services, reason: body.reason }) } : {}
     if (!(await holdEntities(trx, [id])).has(id)) throw refuse('NOT_FOUND')
     if (await ownsRecords(trx, id)) throw refuse('CONFLICT', 'ENTITY_OWNS_RECORDS')
+    // Before it is gone: nobody runs it any more then.
+    if (outside) await tellOfSite(trx, id, 'delete')
     await endEntity(trx, id)
-    await audit(
-      trx,
-      { actor, request },
-      { action: 'entity.delete', subject: 'entity', subjectId: id, before: { display_name, member_count } },
-    )
+    const { display_name, member_count } = entity
+    const entry = { action: 'entity.delete', subject: 'entity', subjectId: id, ...why }
+    await audit(trx, { actor, request }, { ...entry, before: { display_name, member_count } })
   })
   return DONE
 })
