@@ -1,6 +1,7 @@
 import { defineTexts } from '@florilege/shared/shell'
 import { chartTexts } from './features/chart/chart-texts.ts'
 import { developTexts } from './features/release/develop-texts.ts'
+import { historyTexts } from './features/release/history-texts.ts'
 import { releaseTexts } from './features/release/release-texts.ts'
 import { keyTexts } from './features/team-key/key-texts.ts'
 import { auditTexts } from './features/audit/audit-texts.ts'
@@ -30,6 +31,7 @@ export const texts = defineTexts(
     ...chartTexts.fr,
     ...releaseTexts.fr,
     ...developTexts.fr,
+    ...historyTexts.fr,
     ...keyTexts.fr,
     administration: 'Administration',
     waiting: 'Ce qui vous attend',
@@ -115,6 +117,7 @@ export const texts = defineTexts(
     ...chartTexts.en,
     ...releaseTexts.en,
     ...developTexts.en,
+    ...historyTexts.en,
     ...keyTexts.en,
     administration: 'Administration',
     waiting: 'What waits for you',
