@@ -97,6 +97,70 @@ describe('moderation of a group', () => {
     expect(await read(member)).toEqual([])
   })
 
+  it('[ST-09] [ST-02] whoever contests a decision does not answer themself, in the group or as an administrator', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
+    const admin = await newAdmin(server)
+    for (const [who, code] of [
+      [theo, 'R'],
+      [camille, 'A'],
+      [admin, 'A'],
+      [sacha, 'M'],
+    ] as const)
+      await appoint(server.db, who, group, code)
+    await actAs(theo, group)
+    const contest = async (who: Member, as: number) => {
+      const { id: post } = await writeNote(theo, 'Au nom du cercle')
+      await reportOn(await server.join(), 'item', post)
+      const { id } = await caseOn(admin, 'item', post)
+      await decide(sacha, id, 'hide')
+      await actAs(who, as)
+      await who.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Sans un mot de Théo' } })
+      await actAs(who, who.person.id)
+      return id
+    }
+    const tries = async (who: Member, id: number) => {
+      const claim = await outcome(who.call('POST /api/report/case/:id/claim', { params: { id } }))
+      const body = { outcome: 'uphold', text: 'Non, je me le refuse' } as const
+      return [claim, await outcome(who.call('POST /api/report/case/:id/answer', { params: { id }, body }))]
+    }
+    const own = async (who: Member, id: number) => {
+      const { list } = await who.call('GET /api/entity/:id/report', { params: { id: group }, query: { state: 'appealed' } })
+      return list.data.find((one) => one.id === id)?.own
+    }
+    for (const [who, as] of [
+      [camille, camille.person.id],
+      [camille, group],
+      [admin, admin.person.id],
+    ] as const) {
+      const id = await contest(who, as)
+      expect([await own(who, id), await own(sacha, id)]).toEqual([true, false])
+      expect(await tries(who, id)).toEqual(['403 OWN_CASE', '403 OWN_CASE'])
+      expect(await tries(sacha, id)).toEqual(['200', '200'])
+    }
+  })
+
+  it('[ST-09] [AP-09] what a group hid and its owner then removed is neither deleted by the house nor held by the site', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [theo, sacha] = [await server.join(), await server.join()]
+    const admin = await newAdmin(server)
+    await appoint(server.db, theo, group, 'C')
+    await appoint(server.db, sacha, group, 'M')
+    await actAs(theo, group)
+    const { id: post } = await writeNote(theo, 'Hors sujet')
+    await reportOn(await server.join(), 'item', post)
+    await sacha.call('POST /api/post/moderation/:id', { params: { id: post }, body: { reason: 'Hors sujet' } })
+    await theo.call('POST /api/post/privacy/:id/:status', { params: { id: post, status: '-1' } })
+    const { list } = await admin.call('GET /api/admin/dop', { query: { _size: 100 } })
+    expect(list.data.map(({ id }) => id)).not.toContain(post)
+    const { id } = await caseOn(admin, 'item', post)
+    expect((await decide(sacha, id, 'hide')).action).toBe('hide')
+  })
+
   it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({
     server,
   }) => {

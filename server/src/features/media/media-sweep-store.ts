@@ -31,7 +31,7 @@ export const discardRemoved = async (trx: Trx, most: number): Promise<void> => {
     select media.id, media.key from item join media on media.id = item.id
     where item.kind = 'media' and item.privacy_status = -1 and item.updated_at < now() - interval '30 days'
       -- What moderation hid stays until its owner deletes it or moderation gives it back.
-      and not exists (select from item_moderation where item_id = item.id and kept)
+      and not exists (select from item_moderation where item_id = item.id and kept and former_privacy <> -1)
     order by item.updated_at limit ${most} for update of media skip locked`
   await discard(removed).execute(trx)
 }

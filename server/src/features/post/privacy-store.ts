@@ -65,7 +65,7 @@ export const purgeRemoved = async (trx: Trx, most: number): Promise<number> => {
       select item.id, post.shared_id from item join post on post.id = item.id
       where item.privacy_status = -1 and item.kind in (${purgedKinds})
         and item.updated_at < now() - make_interval(days => ${REMOVED_DAYS})
-        and not exists (select from item_moderation where item_id = item.id and kept)
+        and not exists (select from item_moderation where item_id = item.id and kept and former_privacy <> -1)
       order by item.updated_at limit ${most} for update of item skip locked
     ),
     shown as materialized (

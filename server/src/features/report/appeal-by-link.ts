@@ -15,10 +15,12 @@ export const getLinkedDecisionRoute = handle(getLinkedDecision, async ({ params 
 export const appealByLinkRoute = handle(appealByLink, async ({ params, body }, { db }) =>
   db.transaction().execute(async (trx) => {
     const linked = await caseOfLink(trx, params.token)
-    const made = linked === undefined ? null : await appealTo(trx, linked.person, linked.id, body.text)
-    if (linked === undefined || made === null) throw refuse('NOT_FOUND')
+    if (linked === undefined) throw refuse('NOT_FOUND')
+    const { id, person } = linked
+    const made = await appealTo(trx, { id, entity: person, person, text: body.text })
+    if (made === null) throw refuse('NOT_FOUND')
     if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
-    await tellAppeal(trx, linked.id, linked.person)
-    return { data: { id: linked.id, appeal: body.text } }
+    await tellAppeal(trx, id, person)
+    return { data: { id, appeal: body.text } }
   }),
 )

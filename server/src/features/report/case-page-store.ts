@@ -144,11 +144,19 @@ export const decisionsOn = async (db: Db, entity: number, after: number | null, 
   return asDecisions(rows)
 }
 
-/** Keeps the words of an appeal. Null: there is no such decision; false: it was appealed before. */
-export const appealTo = async (db: Trx, entity: number, id: number, text: string): Promise<boolean | null> => {
+type Appeal = {
+  id: number
+  /** Whom the decision concerns, the person or a group that they act for, and the person. */
+  entity: number
+  person: number
+  text: string
+}
+
+/** Keeps the words of an appeal, and whose they are. Null: there is no such decision; false: it was appealed before. */
+export const appealTo = async (db: Trx, { id, entity, person, text }: Appeal): Promise<boolean | null> => {
   const made = await db
     .updateTable('report_case')
-    .set({ appeal: text, appealed_at: sql<Date>`now()` })
+    .set({ appeal: text, appealed_at: sql<Date>`now()`, appealed_by: person })
     .where('id', '=', id)
     .where(concerning(entity))
     .where('action', '<>', 'leave')

@@ -76,6 +76,7 @@ const cases = (db: Db | Trx) =>
       'report_case.statement',
       'report_case.closed_at',
       'report_case.appeal',
+      'report_case.appealed_by',
       'report_case.answer',
       'report_case.answered_at',
       'report_case.restored_at',
@@ -100,8 +101,9 @@ const cases = (db: Db | Trx) =>
 
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[number]
 
-/** Whether a case concerns this person: nobody decides about themself. */
-export const isOwn = (row: CaseRow, person: number): boolean => row.person_id === person || row.concerns_id === person
+/** Whether a case concerns this person, or is contested by them: nobody decides about themself, nor answers themself. */
+export const isOwn = ({ person_id, concerns_id, appealed_by }: CaseRow, person: number): boolean =>
+  [person_id, concerns_id, appealed_by].includes(person)
 
 /** Somebody by id and name; null for nobody. */
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, display_name: name ?? '' })

@@ -22,7 +22,7 @@ export const getDecisionRoute = handle(getDecision, async ({ params: { id }, act
 export const appealDecisionRoute = handle(appealDecision, async ({ params: { id }, body, actor }, { db }) => {
   const { entity, person } = signedIn(actor)
   return db.transaction().execute(async (trx) => {
-    const made = await appealTo(trx, entity, id, body.text)
+    const made = await appealTo(trx, { id, entity, person, text: body.text })
     if (made === null) throw refuse('NOT_FOUND')
     if (!made) throw refuse('CONFLICT', 'ALREADY_APPEALED')
     await tellAppeal(trx, id, person)

@@ -24,6 +24,8 @@ export type ReportTables = {
     closed_at: Timestamp | null
     appeal: string | null
     appealed_at: Timestamp | null
+    /** The person who contests it, also in the name of a group. */
+    appealed_by: Generated<number | null>
     /** What was said to the appeal; the decision stands unless `restored_at` says that it was lifted. */
     answer: string | null
     answered_at: Timestamp | null

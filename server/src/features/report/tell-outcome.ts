@@ -71,7 +71,7 @@ export const tellOutcome = async (trx: Trx, row: CaseRow, action: ModerationActi
 export const tellAppeal = async (trx: Trx, id: number, by: number): Promise<void> => {
   await tellModerators(trx, id)
   const about = await trx.selectFrom('report_case').select(['person_id', 'concerns_id']).where('id', '=', id).executeTakeFirst()
-  const concerned = [about?.person_id ?? null, about?.concerns_id ?? null]
-  await tellWaiting(trx, 'appeal', { reportCase: id, but: concerned })
-  await tellGroupOfAppeal(trx, id, [...concerned, by])
+  const but = [about?.person_id ?? null, about?.concerns_id ?? null, by]
+  await tellWaiting(trx, 'appeal', { reportCase: id, but })
+  await tellGroupOfAppeal(trx, id, but)
 }

@@ -11,7 +11,7 @@ export const purgeRemoved = async (trx: Trx, kinds: readonly ItemKind[], most: n
     with old as materialized (
       select id from item
       where kind = any(${[...kinds]}::text[]) and privacy_status = -1 and updated_at < now() - interval '30 days'
-        and not exists (select from item_moderation where item_id = item.id and kept)
+        and not exists (select from item_moderation where item_id = item.id and kept and former_privacy <> -1)
       order by updated_at limit ${most} for update skip locked
     )
     delete from item using old where item.id = old.id returning item.id`.execute(trx)

@@ -39,8 +39,7 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept, perso
 export const deletedByOwner = async (trx: Trx, item: number): Promise<void> => {
   await sql`
     with held as (
-      update item_moderation set former_privacy = -1, kept = false where item_id = ${item} and (former_privacy <> -1 or kept)
-      returning item_id
+      update item_moderation set former_privacy = -1 where item_id = ${item} and former_privacy <> -1 returning item_id
     )
     update item set updated_at = now() from held where item.id = held.item_id`.execute(trx)
 }
