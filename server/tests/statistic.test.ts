@@ -182,7 +182,15 @@ describe('what browsers measure', () => {
       expect(vitals[2]).toMatchObject({ release: null, p75: 3000 })
       const one = (await admin.call('GET /api/admin/statistic/vital', { query: { page } })).data.vitals
       expect(one).toEqual([
-        { page, release: { name, build, version: remote.document.version }, vital: 'LCP', count: 4, p75: 3000, good: 0.25 },
+        {
+          page,
+          release: { name, build, version: remote.document.version },
+          vital: 'LCP',
+          count: 4,
+          p75: 3000,
+          good: 0.25,
+          grade: 'fair',
+        },
       ])
     })
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { waitingQueues } from '../admin/waiting-endpoints.ts'
 import { buildId, releaseName } from '../release/release-schemas.ts'
-import { VITALS } from './vital-buckets.ts'
+import { VITAL_GRADES, VITALS } from './vital-buckets.ts'
 
 const count = z.int().nonnegative()
 /** A day by UTC. */
@@ -63,6 +63,7 @@ export const vitalSummary = z.strictObject({
   p75: z.number().nonnegative(),
   /** Share of good ones, 0 to 1. */
   good: z.number().min(0).max(1),
+  grade: z.enum(VITAL_GRADES),
 })
 export type VitalSummary = z.infer<typeof vitalSummary>
 

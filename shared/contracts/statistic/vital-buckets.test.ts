@@ -1,12 +1,43 @@
 import { expect, it } from 'vitest'
-import { GOOD_VITALS, goodShare, VITAL_BUCKETS, vitalBucket, vitalQuartile, VITALS } from './vital-buckets.ts'
+import {
+  GOOD_VITALS,
+  goodShare,
+  POOR_VITALS,
+  VITAL_BUCKETS,
+  vitalBucket,
+  vitalGrade,
+  vitalQuartile,
+  VITALS,
+} from './vital-buckets.ts'
 
 it('counts a value in the first bucket that holds it, and what is over all in the last', () => {
   expect([0, 500, 500.1, 10_000, 10_001].map((value) => vitalBucket('LCP', value))).toEqual([0, 0, 1, 8, 9])
 })
 
-it('can tell what is good: each good bound is a bound of the buckets', () => {
-  for (const vital of VITALS) expect(VITAL_BUCKETS[vital]).toContain(GOOD_VITALS[vital])
+it('can tell what is good and what is poor: each of these bounds is a bound of the buckets', () => {
+  for (const vital of VITALS) {
+    expect(VITAL_BUCKETS[vital]).toContain(GOOD_VITALS[vital])
+    expect(VITAL_BUCKETS[vital]).toContain(POOR_VITALS[vital])
+  }
+})
+
+it('[RT-39] grades by three quarters of all: nine seconds, a press that takes two, and a page that jumps are poor', () => {
+  const gradeOf = (vital: 'LCP' | 'INP' | 'CLS', ...values: number[]) => {
+    const counts = new Map<number, number>()
+    for (const value of values) counts.set(vitalBucket(vital, value), (counts.get(vitalBucket(vital, value)) ?? 0) + 1)
+    return vitalGrade(vital, counts)
+  }
+  expect([gradeOf('LCP', 800), gradeOf('LCP', 2500), gradeOf('LCP', 2501), gradeOf('LCP', 4000)]).toEqual([
+    'good',
+    'good',
+    'fair',
+    'fair',
+  ])
+  expect([gradeOf('LCP', 4001), gradeOf('LCP', 60_000), gradeOf('INP', 2000), gradeOf('CLS', 900)]).toEqual(
+    Array.from({ length: 4 }, () => 'poor'),
+  )
+  expect([gradeOf('LCP', 100, 100, 100, 9000), gradeOf('LCP', 100, 3000, 3000, 9000)]).toEqual(['good', 'fair'])
+  expect(gradeOf('LCP', 100, 3000, 9000, 9000)).toBe('poor')
 })
 
 it('finds the third quartile to within its bucket', () => {

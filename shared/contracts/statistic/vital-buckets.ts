@@ -5,7 +5,13 @@ export type Vital = (typeof VITALS)[number]
 /** Up to where a value counts as good, by https://web.dev/articles/vitals. */
 export const GOOD_VITALS: Readonly<Record<Vital, number>> = { LCP: 2500, INP: 200, CLS: 100, FCP: 1800, TTFB: 800 }
 
-/** Values are counted by these upper bounds; what is over the last one has a bucket of its own. Each holds its good bound. */
+/** Above which a value counts as poor, by the same page; what is between is middling. */
+export const POOR_VITALS: Readonly<Record<Vital, number>> = { LCP: 4000, INP: 500, CLS: 250, FCP: 3000, TTFB: 1800 }
+
+export const VITAL_GRADES = ['good', 'fair', 'poor'] as const
+export type VitalGrade = (typeof VITAL_GRADES)[number]
+
+/** Values are counted by these upper bounds; what is over the last one has a bucket of its own. Each holds its good and poor bounds. */
 export const VITAL_BUCKETS: Readonly<Record<Vital, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000],
@@ -40,13 +46,23 @@ export const vitalQuartile = (vital: Vital, counts: ReadonlyMap<number, number>)
   return bounds.at(-1) ?? null
 }
 
-/** Share of values that are good, 0 to 1, from counts by bucket; null without any. */
-export const goodShare = (vital: Vital, counts: ReadonlyMap<number, number>): number | null => {
-  let [good, total] = [0, 0]
-  const last = vitalBucket(vital, GOOD_VITALS[vital])
+/** Share of values up to a bound of the buckets, 0 to 1, from counts by bucket; null without any. */
+const shareUpTo = (vital: Vital, bound: number, counts: ReadonlyMap<number, number>): number | null => {
+  let [within, total] = [0, 0]
+  const last = vitalBucket(vital, bound)
   for (const [at, count] of counts) {
     total += count
-    if (at <= last) good += count
+    if (at <= last) within += count
   }
-  return total === 0 ? null : good / total
+  return total === 0 ? null : within / total
+}
+
+/** Share of values that are good, 0 to 1, from counts by bucket; null without any. */
+export const goodShare = (vital: Vital, counts: ReadonlyMap<number, number>): number | null =>
+  shareUpTo(vital, GOOD_VITALS[vital], counts)
+
+/** What three quarters of all values are: good, not poor, or neither. Counted, since the quartile itself is exact to its bucket only. */
+export const vitalGrade = (vital: Vital, counts: ReadonlyMap<number, number>): VitalGrade => {
+  if ((goodShare(vital, counts) ?? 1) >= 0.75) return 'good'
+  return (shareUpTo(vital, POOR_VITALS[vital], counts) ?? 1) >= 0.75 ? 'fair' : 'poor'
 }

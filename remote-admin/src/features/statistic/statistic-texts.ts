@@ -56,6 +56,7 @@ export const statisticTexts = defineTexts(
     statistic_CLS: 'Stabilité (CLS)',
     statistic_good: 'bon',
     statistic_fair: 'moyen',
+    statistic_poor: 'mauvais',
     statistic_all_pages: 'Toutes les pages',
   },
   {
@@ -110,6 +111,7 @@ export const statisticTexts = defineTexts(
     statistic_CLS: 'Stability (CLS)',
     statistic_good: 'good',
     statistic_fair: 'middling',
+    statistic_poor: 'poor',
     statistic_all_pages: 'All pages',
   },
 )

@@ -9,6 +9,7 @@ const one = (page: string, vital: VitalSummary['vital'], count: number, build?: 
   count,
   p75: 1,
   good: 1,
+  grade: 'good',
 })
 
 it('puts the vitals of a page into one row, and those of its releases into one each', () => {

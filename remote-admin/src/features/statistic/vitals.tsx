@@ -5,24 +5,26 @@ import { ButtonLink, countText, DataTable, ErrorCard, KindChip, SkeletonRows } f
 import type { Column } from '@florilege/shared/ui'
 import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
+import { labelOf } from '../release/release-label.ts'
 import { withFilters } from '../table/filters.ts'
 import styles from './statistic.module.css'
 import { vitalRows } from './vital-rows.ts'
 import type { VitalRow } from './vital-rows.ts'
 
+const TINTS = { good: 'verdure', fair: 'gaude', poor: 'garance' } as const
+
 const Measured = ({ vital }: { vital: VitalSummary | undefined }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   if (vital === undefined) return '–'
-  const { p75, good } = vital
+  const { p75, grade } = vital
   const value =
     vital.vital === 'CLS'
       ? new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(p75 / 1000)
       : t('statistic_milliseconds', { value: countText(p75, language) })
-  const isGood = good >= 0.75
   return (
     <span className={styles.measured}>
-      {value} <KindChip tint={isGood ? 'verdure' : 'gaude'}>{t(isGood ? 'statistic_good' : 'statistic_fair')}</KindChip>
+      {value} <KindChip tint={TINTS[grade]}>{t(`statistic_${grade}`)}</KindChip>
     </span>
   )
 }
@@ -41,7 +43,12 @@ export const Vitals = ({ days }: { days: number }) => {
       : {
           key: 'release',
           label: t('statistic_release'),
-          cell: ({ release }) => release && `${release.name} ${release.version ?? release.build}`,
+          cell: ({ release }) =>
+            release && (
+              <Link to={`/admin/release/${release.name}/`}>
+                {release.name} {labelOf(release.version ?? undefined, release.build)}
+              </Link>
+            ),
         }
   const columns: Column<VitalRow>[] = [
     first,

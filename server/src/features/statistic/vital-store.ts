@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { goodShare, vitalBucket, vitalQuartile, VITALS_TOLD } from '@florilege/shared/contracts'
+import { goodShare, vitalBucket, vitalGrade, vitalQuartile, VITALS_TOLD } from '@florilege/shared/contracts'
 import type { Vital, VitalReport, VitalSummary } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -32,6 +32,7 @@ const summaryOf = ({ page, name, build, version, vital, buckets }: Row): VitalSu
     count: [...counts.values()].reduce((sum, count) => sum + count, 0),
     p75: vitalQuartile(vital, counts) ?? 0,
     good: goodShare(vital, counts) ?? 0,
+    grade: vitalGrade(vital, counts),
   }
 }
 

@@ -1,0 +1,44 @@
+import type { VitalSummary } from '@florilege/shared/contracts'
+import { startTestTexts } from '@florilege/shared/testing'
+import { uiTexts } from '@florilege/shared/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../texts.ts'
+import { Vitals } from './vitals.tsx'
+
+const measured = (build: string, p75: number, grade: VitalSummary['grade']): VitalSummary => ({
+  page: '/login/',
+  release: { name: 'host', build, version: '0.1.0' },
+  vital: 'LCP',
+  count: 2,
+  p75,
+  good: grade === 'good' ? 1 : 0,
+  grade,
+})
+
+describe('[RT-39] web vitals of a page by release', () => {
+  beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('say which build it was, by which two of one version are told apart, and lead to it', async () => {
+    const vitals = [measured('e105ad0b00000000', 875, 'good'), measured('042326a000000000', 9000, 'poor')]
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { vitals } })))
+    const router = createMemoryRouter([{ path: '*', element: <Vitals days={7} /> }], { initialEntries: ['/?page=/login/'] })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    const links = await screen.findAllByRole('link', { name: /^host / })
+    expect(links.map(({ textContent }) => textContent)).toEqual(['host 0.1.0 (e105ad0)', 'host 0.1.0 (042326a)'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/release/host/', '/admin/release/host/'])
+    const rows = links.map((link) => link.closest('tr')?.textContent ?? '')
+    expect(rows[0]).toMatch(/875\sms bon/)
+    expect(rows[1]).toMatch(/9\s000\sms mauvais/)
+  })
+})
