@@ -29,6 +29,16 @@ const hostile = `React.useEffect(() => {
     if (way === 'clock') each(
       () => (MessagePort.prototype.postMessage = () => {}), () => (Performance.prototype.now = dead),
       () => (page.performance = null), () => (page.performance.now = dead), () => (page.Date = null), () => (Date.now = dead))
+    if (way === 'globals') each(
+      () => (page.Request = null), () => (page.URLSearchParams = null), () => (page.matchMedia = null), () => (page.Intl = null),
+      () => (page.clearTimeout = dead), () => (page.encodeURIComponent = null), () => (page.DOMException = null),
+      () => (page.HTMLElement = null), () => (page.addEventListener = dead),
+      ...['ownerDocument', 'textContent', 'nodeValue'].map((name) => () => Object.defineProperty(Node.prototype, name, { get: dead })),
+      () => Object.defineProperty(HTMLAnchorElement.prototype, 'href', { get: dead }),
+      () => Object.defineProperty(URL.prototype, 'pathname', { get: dead }))
+    if (way === 'cookies') for (let at = 0; at < 60; at++) each(
+      () => (document.cookie = 'x' + at + '=' + 'y'.repeat(3900) + '; path=/'),
+      () => page.cookieStore?.set('z' + at, 'y'.repeat(3900))?.catch(() => {}))
     if (way === 'fetch') each(() => (page.fetch = () => Promise.reject(new Error('no fetch'))))
     if (way === 'body') document.body.replaceChildren()
     if (way === 'bars') document.querySelectorAll('nav, header').forEach((bar) => bar.remove())
@@ -82,8 +92,8 @@ const expectUsable = async (page: Page) => {
   await expect(main(page).getByRole('heading').first()).toBeVisible()
 }
 
-const replaced = ['prototypes', 'values', 'iterator', 'again', 'pattern', 'document', 'clock', 'fetch']
-const ways = [...replaced, 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage']
+const replaced = ['prototypes', 'values', 'iterator', 'again', 'pattern', 'document', 'clock', 'globals', 'fetch']
+const ways = [...replaced, 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage', 'cookies']
 
 for (const way of ways)
   test(`[MF-09] T17 a remote that does harm to the page (${way}) keeps nobody from the rest of the site`, async ({
@@ -101,6 +111,21 @@ for (const way of ways)
     await expectUsable(page)
     await context.close()
   })
+
+test('[MF-09] T17 a browser with more cookies than the server reads lets go of them, and reads that in words', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+  const many = Array.from({ length: 9 }, (_, at) => ({ name: `x${at}`, value: 'y'.repeat(3900), url: baseURL ?? '' }))
+  await context.addCookies(many)
+  const page = await context.newPage()
+  expect((await page.goto('/species/'))?.status()).toBe(431)
+  await page.getByRole('link', { name: 'Rouvrir la page' }).click()
+  await expect(main(page).getByRole('link').first()).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('x'))).toEqual([])
+  await context.close()
+})
 
 test('[MF-09] T17 a remote that froze a page with an endless loop is left out of the next', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })

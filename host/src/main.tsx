@@ -1,3 +1,4 @@
+import './guard/seal-cookies.ts'
 import './guard/seal-primitives.ts'
 import './remotes/script-policy.ts'
 import '@florilege/shared/ui/styles.css'

@@ -1,3 +1,4 @@
+import type { SlotName } from '@florilege/shared/contracts'
 import { describe, expect } from 'vitest'
 import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
@@ -100,5 +101,24 @@ describe('the way back of a remote', () => {
       expect(await publish(moss('3'))).toBe('live')
       expect(await publish(moss('4'))).toBe('live')
       expect(await publish(fern('2'))).toBe('live')
+    }))
+
+  it('[MF-04] T17 leave an extension point that does one thing to who fills it, and the others to all', () =>
+    withServer({}, async (server) => {
+      const { publish } = await publisher(server)
+      const filling = (name: string, slot: SlotName, version = '1', order = 0) =>
+        publish(team(name, { slots: [{ slot, order }] }, version))
+      for (const slot of ['composer', 'upload', 'tray', 'viewer'] as const) {
+        expect(await filling(`own-${slot}`, slot)).toBe('live')
+        expect(await filling('second', slot)).toContain(`the extension point "${slot}" is filled by remote "own-${slot}"`)
+        // By who fills it already it is filled again.
+        expect(await filling(`own-${slot}`, slot, '2')).toBe('live')
+      }
+      for (const slot of ['home-main', 'home-aside', 'item-actions', 'item-links'] as const) {
+        expect(await filling(`own-${slot}`, slot)).toBe('live')
+        expect(await filling('second', slot, slot)).toBe('live')
+      }
+      for (const order of [-1, 1001])
+        expect(await filling('third', 'home-main', '1', order)).toContain(`the slot "home-main" has the place ${order}`)
     }))
 })

@@ -40,6 +40,20 @@ describe('a team with a key of its own', () => {
     expect((await send('POST', '/api/release/key', keyRequest(newSigner(), 'Mallory', ['host']))).statusCode).toBe(403)
   })
 
+  it('T6 T17 learns nothing of accounts and their sessions', async ({ server }) => {
+    const { send, operator } = await withTeam(server, ['fence'])
+    const { account } = (await server.as('editor')).person
+    const asked: [query: string, status: number][] = [
+      [`account=${account}`, 200],
+      ['account=999999', 404],
+      ['session=999999', 404],
+    ]
+    for (const [query, status] of asked) {
+      expect((await send('GET', `/api/release/why?${query}`)).statusCode, query).toBe(403)
+      expect((await operator.send('GET', `/api/release/why?${query}`)).statusCode, query).toBe(status)
+    }
+  })
+
   it('T18 is refused without a signature, and with one of another build, key or name', async ({ server }) => {
     const { operator, signer, register } = await withTeam(server, ['hedge', 'lawn'])
     const build = remoteBuild('hedge')

@@ -53,6 +53,18 @@ describe.skipIf(onPostgres())('hostile connections', () => {
     expect(await raw(server, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
+  it('[MF-09] T17 too many cookies are let go of, and who asked for a page reads it in words', async ({ server }) => {
+    const asking = (headers: string): Promise<string> =>
+      raw(server, `GET / HTTP/1.1\r\nHost: localhost\r\n${headers}Cookie: x=${'a'.repeat(40_000)}\r\n\r\n`)
+    const page = await asking('Accept: text/html,*/*\r\nAccept-Language: fr-FR\r\n')
+    expect(page).toMatch(/^HTTP\/1\.1 431 .*\r\nClear-Site-Data: "cookies"\r\n.*<h1>Trop de cookies pour ce site<\/h1>/s)
+    expect(await asking('Accept: text/html\r\nAccept-Language: en\r\n')).toContain('<h1>Too many cookies for this site</h1>')
+    expect(await asking('Accept: application/json\r\n')).toMatch(
+      /\r\nClear-Site-Data: "cookies"\r\n.*"error_code":"HEADERS_TOO_LARGE"/s,
+    )
+    expect(await raw(server, 'hello\r\n\r\n')).not.toContain('Clear-Site-Data')
+  })
+
   it('T28 a body beyond the limit is refused before it is sent', async ({ server }) => {
     const { socket, text } = await open(server)
     socket.write(`${POST}Content-Length: 1000000000\r\n\r\n{`)

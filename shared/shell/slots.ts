@@ -18,7 +18,10 @@ export type ViewerItem = {
   page?: { to: string; label: string }
 }
 
-/** Props of each extension point; a remote that fills one exports a component of these props. */
+/**
+ * Props of each extension point; a remote that fills one exports a component of these props. Composer, upload, tray and viewer are
+ * of one remote at a time: the registry refuses a second one.
+ */
 export type SlotProps = {
   /** Sections of the home page, in the order of the declarations. */
   'home-main': object

@@ -29,7 +29,7 @@ release retire <name>           off the site: nobody gets any release of it, als
 release pin <name> <build>      hold a release: nothing else goes live in its place. What is not live
                                 goes live for everybody, tried as promote does
 release unpin <name>            let it go
-release why [<account>]         which release of everything somebody gets, and why
+release why [<account>]         which release of everything one gets, and why; of an account by the release key alone
 release health <name>           how a release does in browsers, against the one before
 release key new --team <team> <name> ...
                                 make a key for a team, and what an administrator takes up

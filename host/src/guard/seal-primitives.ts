@@ -33,6 +33,12 @@ const sealShared = (holder: object, name: string, { value, enumerable = false }:
   })
 }
 
+/** What is read and written by functions of an interface (a node's text, the address of a link) stays so too. */
+const sealAccessors = (holder: object): void => {
+  for (const [name, accessor] of Object.entries(Object.getOwnPropertyDescriptors(holder)))
+    if (accessor.configurable === true && accessor.get !== undefined) Object.defineProperty(holder, name, { configurable: false })
+}
+
 const seal = (holder: object, own: ReadonlySet<string> = NONE): void => {
   for (const [name, descriptor] of methodsOf(holder)) {
     if (own.has(name)) sealShared(holder, name, descriptor)
@@ -45,7 +51,7 @@ const sealAllShared = (holder: object): void => seal(holder, new Set(methodsOf(h
 
 // Symbols, RegExp and the iterators are left as they are, for engines give up their fast paths where these are touched: what of
 // them the shell needs is put back (put-back.ts). Storage may refuse or be full anyway: each use of it is ready for that.
-for (const holder of [Object, Array, Promise, Reflect, JSON, Number, String, Math, Date, Symbol]) seal(holder)
+for (const holder of [Object, Array, Promise, Reflect, JSON, Number, String, Math, Date, Symbol, Intl]) seal(holder)
 for (const { prototype } of [Object, Function]) seal(prototype, COMMON)
 for (const { prototype } of [Array, String, Number, Promise, Map, Set]) seal(prototype as object)
 const values = [WeakMap, WeakSet, Date, URL, URLSearchParams, Headers, Response, AbortController, MessagePort, Performance]
@@ -54,37 +60,31 @@ const given = [...values, ...nodes]
 // Of these there is one each, which could be given methods of its own: it has them, unless a test's clock did that before.
 const singles: [object, object][] = [
   [document, Document.prototype],
+  [window, EventTarget.prototype],
   [window.performance, Performance.prototype],
 ]
 for (const [single, prototype] of singles)
   for (const [name, { value }] of methodsOf(prototype))
     if (!Object.hasOwn(single, name)) Object.defineProperty(single, name, { value, writable: false, configurable: false })
+const links = [HTMLAnchorElement, Text, CharacterData, AbortSignal, Request]
 for (const { prototype } of given) sealAllShared(prototype)
+for (const { prototype } of [...given, ...links]) sealAccessors(prototype)
 for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)
 
-const globals = [
-  'fetch',
-  'JSON',
-  'Promise',
-  'Object',
-  'Array',
-  'Map',
-  'Set',
-  'URL',
-  'AbortController',
-  'MutationObserver',
-  'queueMicrotask',
-  'Date',
-  'Math',
-  'Number',
-  'String',
-  'Symbol',
-  'RegExp',
-  'Error',
-  'Reflect',
-  'WeakMap',
-  'MessageChannel',
-]
+// The language's own, and of the browser's what the shell and its libraries run with; to list all of them would make each.
+const language =
+  'Object Function Array String Number Boolean Symbol BigInt Math Date RegExp JSON Reflect Proxy Promise Map Set WeakMap WeakSet ' +
+  'WeakRef FinalizationRegistry Intl Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError ' +
+  'ArrayBuffer DataView Uint8Array Int32Array Float64Array parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent ' +
+  'decodeURI decodeURIComponent'
+const browser =
+  'fetch Request Response Headers URL URLSearchParams AbortController AbortSignal DOMException Event CustomEvent EventTarget Node ' +
+  'Element HTMLElement SVGElement Document DocumentFragment Text Comment HTMLAnchorElement HTMLInputElement HTMLIFrameElement ' +
+  'MutationObserver IntersectionObserver ResizeObserver PerformanceObserver MessageChannel MessagePort BroadcastChannel ' +
+  'EventSource TextEncoder TextDecoder Blob File FormData ReadableStream Storage History Location CSS queueMicrotask setTimeout ' +
+  'clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame requestIdleCallback cancelIdleCallback ' +
+  'matchMedia getComputedStyle structuredClone reportError btoa atob'
+const globals = `${language} ${browser}`.split(' ').filter((name) => Object.getOwnPropertyDescriptor(window, name)?.configurable)
 for (const name of globals) Object.defineProperty(window, name, { writable: false, configurable: false })
 // The browser gives it by a getter, which assigning replaces.
 Object.defineProperty(window, 'performance', { value: window.performance, writable: false, configurable: false })

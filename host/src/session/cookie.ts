@@ -1,7 +1,9 @@
+import { cookiesNow, keepCookie } from '../guard/cookies.ts'
+
 const year = 31_536_000
 
 /** Value of a cookie of this device that scripts may read, or null. */
-export const readCookie = (name: string, all: string = document.cookie): string | null => {
+export const readCookie = (name: string, all: string = cookiesNow()): string | null => {
   const found = all.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
 }
@@ -9,7 +11,5 @@ export const readCookie = (name: string, all: string = document.cookie): string 
 /** Keeps a choice on this device for a year, or forgets it with null. The server reads it before it writes the page. */
 export const writeCookie = (name: string, value: string | null): void => {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // The Cookie Store API is not in every browser that the product serves.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : year}${secure}`
+  keepCookie(`${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax; Max-Age=${value === null ? 0 : year}${secure}`)
 }

@@ -1,19 +1,37 @@
 import type { Socket } from 'node:net'
+import { crowdedPage } from './crowded-page.ts'
 
 const BY_CODE: Record<string, [number, string, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'HEADERS_TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'REQUEST_TOO_SLOW'],
 }
 
-/** Answers what is no HTTP request, before there is a reply to send: JSON with its `error_code`, then the end. */
-export const answerClientError = (error: { code: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, phrase, code] = BY_CODE[error.code] ?? [400, 'Bad Request', 'BAD_REQUEST']
-  const body = JSON.stringify({ error_code: code, message: phrase })
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    )
-  }
+type ClientError = { code: string; rawPacket?: unknown }
+
+const json = (code: string, message: string) => ({
+  headers: ['Content-Type: application/json; charset=utf-8'],
+  body: JSON.stringify({ error_code: code, message }),
+})
+
+/**
+ * Answers what is no HTTP request, before there is a reply to send: JSON with its `error_code`, or a page where one was asked
+ * for, then the end. A browser that has more cookies than the server reads (T17) lets go of them: it would be shut out else.
+ */
+export const answerClientError = ({ code: cause, rawPacket }: ClientError, socket: Socket): void => {
+  if (cause === 'ECONNRESET' || socket.destroyed) return
+  const [status, phrase, code] = BY_CODE[cause] ?? [400, 'Bad Request', 'BAD_REQUEST']
+  const isCrowded = status === 431
+  const request = isCrowded && rawPacket instanceof Uint8Array ? Buffer.from(rawPacket).toString('latin1') : ''
+  const { headers, body } = crowdedPage(request) ?? json(code, phrase)
+  const all = [
+    `HTTP/1.1 ${status} ${phrase}`,
+    ...headers,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    ...(isCrowded ? ['Clear-Site-Data: "cookies"'] : []),
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${all.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy()
 }

@@ -108,6 +108,9 @@ export const declarationFaults = (document: ReleaseDocument, declaration: Remote
     ...routes
       .filter(({ page }) => !Object.hasOwn(document.pages, page))
       .map(({ path, page }) => `the page "${page}" of ${path} has no files`),
+    ...slots
+      .filter(({ order }) => order < 0 || order > LAST_ORDER)
+      .map(({ slot, order }) => `the slot "${slot}" has the place ${order}: from 0 to ${LAST_ORDER} may be`),
     ...slots.filter(({ slot }) => !Object.hasOwn(document.slots, slot)).map(({ slot }) => `the slot "${slot}" has no files`),
     ...routes.flatMap(({ path, first }) => firstFaults(path, first)),
     ...slots.flatMap(({ slot, first }) => firstFaults(`the slot "${slot}"`, first)),

@@ -37,7 +37,9 @@ export const getReleaseWhyRoute = handle(getReleaseWhy, async ({ request, actor,
   const aboutOther = query.account !== undefined || query.session !== undefined
   // A signed call counts once, so it is asked for here alone.
   const asks = aboutOther || request.headers.authorization !== undefined
-  if (asks) await requireReleaser({ request, actor }, services)
+  const releaser = asks ? await requireReleaser({ request, actor }, services) : null
+  // Who has an account, which role and which sessions is nothing that a team releases by.
+  if (aboutOther && releaser?.team) throw refuse('FORBIDDEN')
   const whole = asks || can({ role: actor.role }, 'release.manage')
   const now = await releasesOf(services).now()
   const visitor = aboutOther ? await otherVisitor(services, query) : await visitorOf(services, { request, actor }, now)

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RemoteDeclaration } from '@florilege/shared/contracts'
+import type { ReleaseDocument, RemoteDeclaration, SlotName } from '@florilege/shared/contracts'
 
 /**
  * Most that all remotes together may have in the bars of the shell, for a phone has room for no more: the tab bar has the button
@@ -40,11 +40,28 @@ const ownPageTwice = (own: RemoteDeclaration, others: readonly Neighbour[]): str
   return count === 1 && owner !== undefined ? [`the entry of the person's own page is of remote "${owner.name}"`] : []
 }
 
-/** Why entries of a remote have no place beside those of others. */
+/**
+ * Extension points that do one thing for everybody: of two composers, uploads or viewers each would open, and hand back as if it
+ * were alone. The others show what several contribute, one after another.
+ */
+const ALONE: ReadonlySet<SlotName> = new Set(['composer', 'upload', 'tray', 'viewer'])
+
+const filledTwice = (own: RemoteDeclaration, others: readonly Neighbour[]): string[] =>
+  own.slots.flatMap(({ slot }) => {
+    const owner = others.find(({ declaration }) => ALONE.has(slot) && declaration.slots.some((one) => one.slot === slot))
+    return owner === undefined ? [] : [`the extension point "${slot}" is filled by remote "${owner.name}"`]
+  })
+
+/** Why entries and contributions of a remote have no place beside those of others. */
 export const crowding = ({ name, declaration }: ReleaseDocument, documents: readonly ReleaseDocument[]): string[] => {
   const others = documents.flatMap((other) =>
     other.declaration === null || other.name === name ? [] : [{ name: other.name, declaration: other.declaration }],
   )
   if (declaration === null) return []
-  return [...clashes(declaration, others, 'tabs'), ...clashes(declaration, others, 'bar'), ...ownPageTwice(declaration, others)]
+  return [
+    ...clashes(declaration, others, 'tabs'),
+    ...clashes(declaration, others, 'bar'),
+    ...ownPageTwice(declaration, others),
+    ...filledTwice(declaration, others),
+  ]
 }

@@ -1,0 +1,4 @@
+import { sealCookies } from './cookies.ts'
+
+// Before anything of a remote runs.
+sealCookies()

@@ -1,0 +1,23 @@
+import { plainDocument, plainPolicy } from './plain-document.ts'
+
+const TEXTS = {
+  fr: {
+    title: 'Trop de cookies pour ce site',
+    text: 'Votre navigateur en envoyait plus que ce site n’en lit. Ils viennent d’être effacés : vous vous reconnecterez. Si cette page revient, effacez-les dans les réglages du navigateur.',
+    again: 'Rouvrir la page',
+  },
+  en: {
+    title: 'Too many cookies for this site',
+    text: 'Your browser sent more of them than this site reads. They have just been cleared: you will sign in again. If this page comes back, clear them in the settings of the browser.',
+    again: 'Open the page again',
+  },
+}
+
+/** A page for who has so many cookies that no request of theirs is read, by what has been read of one; null for other calls. */
+export const crowdedPage = (request: string): { headers: string[]; body: string } | null => {
+  if (!/^GET \S+ HTTP\/1\.1\r\n/.test(request) || !/\r\naccept: text\/html/i.test(request)) return null
+  const language = /\r\naccept-language: *en/i.test(request) ? 'en' : 'fr'
+  const { title, text, again } = TEXTS[language]
+  const body = plainDocument({ language, title, body: `<p>${text}</p>\n<p><a class="go" href="">${again}</a></p>` })
+  return { headers: ['Content-Type: text/html; charset=utf-8', `Content-Security-Policy: ${plainPolicy({})}`], body }
+}
