@@ -8,7 +8,8 @@ import type { Told } from './told-reason.ts'
 const isField = (key: string): key is keyof typeof fieldTexts.fr => Object.hasOwn(fieldTexts.fr, key)
 const isImport = (key: string): key is keyof typeof importTexts.fr => Object.hasOwn(importTexts.fr, key)
 
-const NAMES: Record<string, string> = {
+/** Schemes of identifiers are fields of one name, each of which a column may become: they are told by their own. */
+const SCHEMES: Record<string, string> = {
   'identifiers.doi': 'DOI',
   'identifiers.isbn': 'ISBN',
   'identifiers.issn': 'ISSN',
@@ -24,10 +25,12 @@ export const useImportWords = () => {
     if (name === 'creator') return t('creators')
     if (name === 'language') return t('history_language')
     if (name === 'vernacular.fr' || name === 'vernacular.en') return `${t('field_vernacular')} (${name.slice(-2)})`
+    const scheme = SCHEMES[name]
+    if (scheme !== undefined) return scheme
     // Of a value deep in a field, "contributors.0.name", the field is named.
     const [first = ''] = name.split('.')
     const key = [name.replace('.', '_'), first].map((part) => `field_${part}`).find(isField)
-    return key === undefined ? (NAMES[name] ?? name) : t(key)
+    return key === undefined ? name : t(key)
   }
   const format = (name: string): string => {
     const key = `import_format_${name}`
