@@ -97,6 +97,31 @@ describe('moderation of a group', () => {
     expect(await read(member)).toEqual([])
   })
 
+  it('[ST-09] an administrator takes a case over from a moderator of the group, knowingly, and from nobody of the site', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [adele, bruno] = [await server.join(), await server.join()]
+    await appoint(server.db, adele, group, 'A')
+    await appoint(server.db, bruno, group, 'M')
+    const [admin, second] = [await newAdmin(server), await newAdmin(server)]
+    const post = await makePost(server.db, { person: { id: group } } as Member)
+    await reportOn(await server.join(), 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    const claim = (who: Member, over?: boolean) =>
+      outcome(who.call('POST /api/report/case/:id/claim', { params: { id }, body: over === undefined ? {} : { over } }))
+    const holder = async () => (await caseOn(second, 'item', post)).claimed
+    expect(await claim(bruno)).toBe('200')
+    expect(await holder()).toMatchObject({ by: { id: bruno.person.id }, of_group: true })
+    expect([await claim(admin), await claim(adele, true)]).toEqual(['409 CASE_CLAIMED', '409 CASE_CLAIMED'])
+    expect(await claim(admin, true)).toBe('200')
+    expect(await holder()).toEqual({ by: { id: admin.person.id, display_name: admin.person.name }, until: expect.any(String) })
+    expect([await claim(bruno), await claim(bruno, true), await claim(second, true)]).toEqual(
+      Array.from({ length: 3 }, () => '409 CASE_CLAIMED'),
+    )
+    expect((await decide(admin, id, 'hide')).action).toBe('hide')
+  })
+
   it('[ST-09] [ST-02] whoever contests a decision does not answer themself, in the group or as an administrator', async ({
     server,
   }) => {

@@ -1,1 +1,2 @@
 export { startTestTexts } from './start-texts.ts'
+export { startTestSession } from './start-session.ts'

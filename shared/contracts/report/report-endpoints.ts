@@ -79,6 +79,10 @@ export const claimReportCase = endpoint({
   access: 'signed-in',
   summary: 'Take an open case or a contested decision for half an hour, or go on with it; the refusal names who has it',
   params: byId,
+  body: z.strictObject({
+    /** Takes it from who moderates a group, for administrators: no group keeps the site out of a case. */
+    over: z.boolean().default(false),
+  }),
   response: dataOf(reportCase),
   errors: ['CASE_CLAIMED', 'CASE_CLOSED'],
 })

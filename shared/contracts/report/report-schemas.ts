@@ -53,8 +53,8 @@ export const reportCase = z.strictObject({
   categories: z.array(z.strictObject({ category: reportCategory, count: z.int() })),
   report_count: z.int(),
   created_at: z.string(),
-  /** Who works on it, until when. */
-  claimed: z.strictObject({ by: person, until: z.string() }).nullable(),
+  /** Who works on it, until when; `of_group`: as a moderator of the group, from whom an administrator may take it over. */
+  claimed: z.strictObject({ by: person, until: z.string(), of_group: z.literal(true).optional() }).nullable(),
   action: moderationAction.nullable(),
   statement: z.string().nullable(),
   closed_at: z.string().nullable(),

@@ -8,17 +8,24 @@ import { Holder, useHeld } from './holder.tsx'
 import styles from './report.module.css'
 import { useReportsAgain } from './use-report-live.ts'
 
-const DEEDS = { claim: 'POST /api/report/case/:id/claim', release: 'POST /api/report/case/:id/release' } as const
+const DEEDS = {
+  claim: (params: { id: number }) => call('POST /api/report/case/:id/claim', { params }),
+  over: (params: { id: number }) => call('POST /api/report/case/:id/claim', { params, body: { over: true } }),
+  release: (params: { id: number }) => call('POST /api/report/case/:id/release', { params }),
+} as const
 type Deed = keyof typeof DEEDS
 
-/** Who works on an open case, or on the answer to who contests a decision: nobody, then it can be taken up; oneself, then it can be given back; somebody else. */
+/**
+ * Who works on an open case, or on the answer to who contests a decision: nobody, then it can be taken up; oneself, then it can
+ * be given back; somebody else, from whom it can be taken over where they are of the group that it is about.
+ */
 export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
   const t = useTexts(texts)
-  const { mine, others } = useHeld(about)
+  const { mine, others, ofGroup } = useHeld(about)
   const again = useReportsAgain()
   const { mutate, isPending } = useMutation({
     meta: { handled: true },
-    mutationFn: (deed: Deed) => call(DEEDS[deed], { params: { id: about.id } }),
+    mutationFn: (deed: Deed) => DEEDS[deed]({ id: about.id }),
     onError: (error) => failed(error),
     onSettled: again,
   })
@@ -30,7 +37,14 @@ export const CaseClaim = ({ of: about }: { of: ReportCase }) => {
       <p role="status" className={styles.holder}>
         <Holder of={about} />
       </p>
-      {others && <p className={styles.detail}>{t('report_theirs_text')}</p>}
+      {others && <p className={styles.detail}>{t(ofGroup ? 'report_group_text' : 'report_theirs_text')}</p>}
+      {ofGroup && (
+        <div className={styles.buttons}>
+          <Button kind="outline" busy={isPending} onClick={() => mutate('over')}>
+            {t('report_take_over')}
+          </Button>
+        </div>
+      )}
       {!others && (
         <div className={styles.buttons}>
           <Button kind={mine ? 'outline' : 'primary'} busy={isPending} onClick={() => mutate('claim')}>

@@ -9,10 +9,11 @@ export const useHour = (): ((at: string) => string) => {
   return (at) => format.format(new Date(at))
 }
 
-/** Whether the reader holds a case, and whether somebody else does. */
-export const useHeld = ({ claimed }: Pick<ReportCase, 'claimed'>): { mine: boolean; others: boolean } => {
+/** Whether the reader holds a case, and whether somebody else does, who may be of the group that it is about. */
+export const useHeld = ({ claimed }: Pick<ReportCase, 'claimed'>): { mine: boolean; others: boolean; ofGroup: boolean } => {
   const me = useSession().auth_mainEntityId
-  return { mine: claimed?.by.id === me, others: claimed !== null && claimed.by.id !== me }
+  const others = claimed !== null && claimed.by.id !== me
+  return { mine: claimed?.by.id === me, others, ofGroup: others && claimed.of_group === true }
 }
 
 /** Who works on a case, until when. */

@@ -10,6 +10,7 @@ import { readPostsAgain } from '../post/post-cache.ts'
 import styles from './decision-sheet.module.css'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
+import { useHeldBy } from './use-held-by.ts'
 
 const OUTCOMES = ['uphold', 'lift'] as const
 
@@ -19,6 +20,8 @@ type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => v
 export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
+  // An administrator may have taken it over meanwhile.
+  const heldBy = useHeldBy(about)
   const title = text('group_contested_title')
   // The words of a comment that was removed are gone.
   const comesBack = about.subject === 'item' && (about.action === 'hide' || about.action === 'remove')
@@ -41,6 +44,7 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
   }
   return (
     <Sheet title={title} onClose={onClose}>
+      {heldBy !== null && <p role="status">{heldBy}</p>}
       {about.head !== null && <p className={classes(row.quote, styles.quoted)}>{about.head}</p>}
       <dl className={styles.said}>
         <dt>{text('group_contested_reasons')}</dt>

@@ -1,10 +1,8 @@
-import type { SessionState } from '@florilege/shared/contracts'
-import { errorTexts, sessionAtom } from '@florilege/shared/shell'
-import { startTestTexts } from '@florilege/shared/testing'
+import { errorTexts } from '@florilege/shared/shell'
+import { startTestSession, startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { getDefaultStore } from 'jotai'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -50,7 +48,7 @@ describe('[BY-14] the codes of a member', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    getDefaultStore().set(sessionAtom, null)
+    startTestSession(null)
   })
 
   it('are given from outside with a reason, which is asked for first', async () => {
@@ -70,7 +68,7 @@ describe('[BY-14] the codes of a member', () => {
 
   for (const suspended of [true, undefined])
     it(`${suspended ? 'are given with a reason' : 'need none'} by an administrator who runs a group that is ${suspended ? '' : 'not '}suspended`, async () => {
-      getDefaultStore().set(sessionAtom, { auth_role: 'ADMIN', auth_mainEntityId: 5 } as unknown as SessionState)
+      startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: 5 })
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ list: { data: [member], next: null } })))
       const entity = { id: 9, relation: ['A', 'm'], ...(suspended ? { suspended } : {}) } as unknown as Entity
       show(<MemberList entity={entity} />)

@@ -11,6 +11,7 @@ import styles from './decision-sheet.module.css'
 import { dropPost, readRemovedAgain } from '../post/post-cache.ts'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
+import { useHeldBy } from './use-held-by.ts'
 
 type Action = 'leave' | 'hide' | 'remove' | 'warn'
 /** Who moderates a group decides on what stands there, not on people: warning is for the site, suspending for its own pages. */
@@ -23,6 +24,8 @@ type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => 
 export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
+  // An administrator may have taken it over meanwhile.
+  const heldBy = useHeldBy(about)
   const title = text('group_report_title', { name: about.concerns?.display_name ?? '' })
   const choices = actionsOn(about.subject, can({ role: useSession().auth_role }, 'report.handle'))
   const onSubmit: OnSubmit = async (values) => {
@@ -41,6 +44,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   }
   return (
     <Sheet title={title} onClose={onClose}>
+      {heldBy !== null && <p role="status">{heldBy}</p>}
       {about.head !== null && <p className={classes(row.quote, styles.quoted)}>{about.head}</p>}
       <Form onSubmit={onSubmit} label={title}>
         {({ busy }) => (

@@ -94,6 +94,7 @@ const cases = (db: Db | Trx) =>
         case report_case.subject when 'item' then subject_id
           when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end)`.as('item'),
       held.as('held'),
+      sql<boolean>`exists (select from account where person_id = claimed_by and role = 'ADMIN')`.as('held_by_site'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
         order by count desc, category), '[]') from (select category, count(*)::int from report where case_id = report_case.id
         group by category) counted)`.as('categories'),
@@ -128,7 +129,11 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   created_at: row.created_at.toISOString(),
   claimed:
     row.held && row.claimed_by !== null && row.claimed_until !== null
-      ? { by: { id: row.claimed_by, display_name: row.holder_name ?? '' }, until: row.claimed_until.toISOString() }
+      ? {
+          by: { id: row.claimed_by, display_name: row.holder_name ?? '' },
+          until: row.claimed_until.toISOString(),
+          ...(row.held_by_site ? {} : { of_group: true as const }),
+        }
       : null,
   action: row.action,
   statement: row.statement,

@@ -1,13 +1,19 @@
-import { claimReportCase, releaseReportCase } from '@florilege/shared/contracts'
+import { can, claimReportCase, releaseReportCase } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, SignedInActor } from '../../platform/actor.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { caseOf, isContested } from './case-rows.ts'
+import type { CaseRow } from './case-rows.ts'
 import { claim, decidableCase, heldCase, refuseTaken, requireUndoing } from './case-store.ts'
 
-const change = async ({ db, settings }: Services, actor: Actor, id: number, taken: boolean) => {
+/** Whether an administrator takes a case from a moderator of the group, who could keep it for as long as they like. */
+const takesOver = ({ role }: SignedInActor, row: CaseRow): boolean => can({ role }, 'report.handle') && !row.held_by_site
+
+type Change = { taken: boolean; over: boolean }
+
+const change = async ({ db, settings }: Services, actor: Actor, id: number, { taken, over }: Change) => {
   const me = signedIn(actor)
   const { moderation_claim_minutes } = await settings.current()
   return db.transaction().execute(async (trx) => {
@@ -15,13 +21,15 @@ const change = async ({ db, settings }: Services, actor: Actor, id: number, take
     if (row.closed_at !== null && !isContested(row)) throw refuse('CONFLICT', 'CASE_CLOSED')
     // A contested decision is for who may answer it.
     if (row.closed_at !== null) await requireUndoing(trx, me, id)
-    refuseTaken(row, me.person)
+    if (!over || !takesOver(me, row)) refuseTaken(row, me.person)
     await claim(trx, id, taken ? me.person : null, moderation_claim_minutes)
     return { data: caseOf(await decidableCase(trx, me, id), me.person) }
   })
 }
 
-export const claimCaseRoute = handle(claimReportCase, ({ params, actor }, services) => change(services, actor, params.id, true))
+export const claimCaseRoute = handle(claimReportCase, ({ params, body, actor }, services) =>
+  change(services, actor, params.id, { taken: true, over: body.over }),
+)
 export const releaseCaseRoute = handle(releaseReportCase, ({ params, actor }, services) =>
-  change(services, actor, params.id, false),
+  change(services, actor, params.id, { taken: false, over: false }),
 )
