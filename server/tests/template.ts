@@ -35,7 +35,10 @@ const currentVersion = async (): Promise<string> => {
 const embeddedFile = async (): Promise<string> =>
   join(tmpdir(), `florilege-tests-${process.getuid?.() ?? 0}`, `${await versionOfMigrations()}.tar`)
 
-/** Makes the archive, without the databases that PostgreSQL keeps to copy new ones from: each test loads all of it. */
+/**
+ * Makes the archive, without the databases that PostgreSQL keeps to copy new ones from and without the log of what the
+ * migrations did: each test loads all of it, and would recover by that log.
+ */
 const makeEmbedded = async (file: string): Promise<void> => {
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })
   const database = await openInMemory(null, 30_000)
@@ -45,6 +48,8 @@ const makeEmbedded = async (file: string): Promise<void> => {
       await sql`alter database ${sql.ref(name)} is_template false`.execute(database.db)
       await sql`drop database ${sql.ref(name)}`.execute(database.db)
     }
+    await sql`set wal_recycle = off`.execute(database.db)
+    await sql`checkpoint`.execute(database.db)
     const part = `${file}.${randomUUID()}`
     await writeFile(part, await database.dump())
     await rename(part, file)

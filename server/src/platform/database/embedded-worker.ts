@@ -12,9 +12,14 @@ const { folder, template, engine } = workerData as EmbeddedStart
 
 const answer = (message: EmbeddedAnswer): void => port.postMessage(message)
 
+/** PGlite's own start parameters, with few buffers: what is in memory needs none, and PostgreSQL clears them all as it starts. */
+const IN_MEMORY_START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 const open = (): Promise<PGlite> =>
   PGlite.create({
-    ...(folder === null ? { dataDir: 'memory://' } : { fs: new DurableNodeFS(folder), startParams: DURABLE_START }),
+    ...(folder === null
+      ? { dataDir: 'memory://', startParams: IN_MEMORY_START }
+      : { fs: new DurableNodeFS(folder), startParams: DURABLE_START }),
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
     ...(engine === undefined ? {} : { pgliteWasmModule: engine }),
     extensions: { pg_trgm, unaccent },
