@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
 import { createServer } from 'node:net'
-import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { explain } from './start-error.ts'
 
 enableCompileCache()
+// After that, or nothing of it would come from what earlier starts have compiled.
+const { buildApp } = await import('./app.ts')
 
 const freePort = async (host: string): Promise<number> => {
   const server = createServer().listen(0, host)
