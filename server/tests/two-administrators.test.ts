@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { it } from './helper.ts'
 import { heardBy, openEvents } from './live-stream.ts'
 import { audited, newAdmin, newGroup } from './moderation.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { outcome } from './social.ts'
 
 const reason = 'Deux personnes au même compte'
@@ -91,5 +92,61 @@ describe('[RT-39] two administrators at once', () => {
     expect(await lift(null)).toBe('409 CHANGED_MEANWHILE')
     expect(await lift(until)).toBe('200')
     expect(await audited(server, 'entity', group)).toEqual(['entity.suspend', 'entity.unsuspend'])
+  })
+
+  it('[MF-05] a release is taken back, shared, held or let go as it was read only, and once', async ({ server }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('moor', { version }))
+    if (one === undefined || two === undefined || three === undefined) throw new Error('no builds')
+    for (const build of [one, two, three]) await releases.publish(build)
+    const [helene, luis] = [await newAdmin(server), await newAdmin(server)]
+    const status = async () => {
+      const found = (await helene.call('GET /api/release', {})).data.releases.find(({ name }) => name === 'moor')
+      const stable = found?.channels.find(({ channel }) => channel === 'stable')
+      return { live: stable?.live.version, rollout: found?.rollout?.live.version, seen: found?.last?.id, last: found?.last }
+    }
+    const params = { name: 'moor' }
+    const back = (who: typeof luis, seen: number | undefined, off = false) =>
+      outcome(who.call('POST /api/release/:name/rollback', { params, body: { note: reason, seen, off } }))
+    const share = (who: typeof luis, seen: number | undefined, percent: number) =>
+      outcome(who.call('POST /api/release/:name/share', { params, body: { note: reason, seen, share: percent } }))
+    const pin = (seen: number | undefined) =>
+      outcome(luis.call('POST /api/release/:name/:build/pin', { params: three.document, body: { note: reason, seen } }))
+    const changed = '409 CHANGED_MEANWHILE'
+
+    // Both read that 3 is live: one of them goes back to 2, and nobody to 1.
+    const read = await status()
+    expect((await Promise.all([back(helene, read.seen), back(luis, read.seen)])).toSorted()).toEqual(['200', changed])
+    expect(await status()).toMatchObject({ live: '2', last: { action: 'rollback', former_build: three.document.build } })
+    // What was taken back is not held by who still reads that it is live, nor promoted again.
+    expect(await pin(read.seen)).toBe(changed)
+    const promote = luis.call('POST /api/release/:name/:build/promote', { params: three.document, body: { seen: read.seen } })
+    expect(await outcome(promote)).toBe(changed)
+    expect(await back(luis, read.seen, true)).toBe(changed)
+    expect((await status()).live).toBe('2')
+
+    // A roll-out that the other one ends, either way, is not ended again as what is live.
+    const four = remoteBuild('moor', { version: '4' })
+    await releases.publish(four, { share: 50 })
+    const rolling = await status()
+    expect(rolling).toMatchObject({ live: '2', rollout: '4' })
+    expect(await back(luis, rolling.seen)).toBe('200')
+    expect([await back(helene, rolling.seen), await share(helene, rolling.seen, 80)]).toEqual([changed, changed])
+    expect(await status()).toMatchObject({ live: '2', rollout: undefined })
+    await releases.makeLive(four, { share: 50, again: true })
+    const again = await status()
+    expect(await share(luis, again.seen, 100)).toBe('200')
+    expect(await back(helene, again.seen)).toBe(changed)
+    expect((await status()).live).toBe('4')
+
+    // The refusal says what was done, by whom and when; the screen reads the same with what is live.
+    const told = await releases.send('POST', '/api/release/moor/unpin', { seen: read.seen })
+    const last = (await status()).last
+    expect(told.json()).toMatchObject({ error_code: 'CHANGED_MEANWHILE' })
+    expect(told.json().fields.release).toBe(`promote of ${four.document.build} by ${last?.by}, ${last?.created_at} (${reason})`)
+    // Who says nothing of what they have read means what is live.
+    expect((await releases.rollBack('moor')).statusCode).toBe(200)
+    expect((await status()).live).toBe('2')
   })
 })

@@ -6,6 +6,7 @@ import { applyChange, listChannels, lockChannels, takenBack, wasRolledBack } fro
 import type { Change, ChannelRow } from './channel-store.ts'
 import { openFiles, prepareRelease } from './prepare-release.ts'
 import { recordChange } from './record-change.ts'
+import { requireSeen } from './require-seen.ts'
 import { HOST, misfits, routeClashes } from './release-rules.ts'
 import { findRelease, findReleases, markPublished, missingBlobs } from './release-store.ts'
 import type { Releaser } from './releaser.ts'
@@ -20,9 +21,17 @@ import { vouchedFor } from './team-key-store.ts'
 export type Key = { name: string; build: string }
 /**
  * With `hold`, nothing else goes live in its place until it is let go; with `rollout`, only while that one runs; with `again`,
- * although it was taken back.
+ * although it was taken back; with `seen`, only while that is the last change of the name.
  */
-export type Decision = { channel: Channel; note: string; releaser: Releaser; hold?: boolean; rollout?: number; again?: boolean }
+export type Decision = {
+  channel: Channel
+  note: string
+  releaser: Releaser
+  hold?: boolean
+  rollout?: number
+  again?: boolean
+  seen?: number | undefined
+}
 /** With `off`, nobody has any release of it from now on; with `alone`, who is outside its share has nothing of it. */
 export type Outcome = { name: string; build: string; channel: Channel; changed: boolean; off?: true; alone?: true }
 
@@ -218,6 +227,7 @@ export const makeLive = async (
   for (const key of keys) documents.push(await readyToGo(services, key, action === 'promote'))
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
+    for (const { name } of keys) await requireSeen(trx, name, decision.seen)
     for (const { name } of decision.rollout === undefined ? [] : keys)
       if ((await findRollout(trx, name))?.id !== decision.rollout) throw refuse('NOT_FOUND')
     const rows = await listChannels(trx)

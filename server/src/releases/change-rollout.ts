@@ -22,6 +22,7 @@ import { judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
 import { HOST } from './release-rules.ts'
+import { requireSeen } from './require-seen.ts'
 import { findRelease, markPublished } from './release-store.ts'
 import { changeShare, endRollout, findRollout, insertRollout, listRollouts } from './rollout-store.ts'
 
@@ -46,13 +47,14 @@ export const rollOut = async (
   services: Services,
   key: Key,
   action: 'publish' | 'promote',
-  { share, note, releaser, again = false }: Shared,
+  { share, note, releaser, again = false, seen }: Shared,
 ): Promise<Outcome[]> => {
-  if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser, again })
+  if (share === 100) return makeLive(services, [key], action, { channel: 'stable', note, releaser, again, seen })
   const document = await readyToGo(services, key, action === 'promote')
   const { name, build } = key
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
+    await requireSeen(trx, name, seen)
     const rows = await listChannels(trx)
     const control = rows.find((row) => row.name === name && row.channel === 'stable')?.build ?? null
     if (control === null && name === HOST)
@@ -79,16 +81,20 @@ export const rollOut = async (
 }
 
 /** Gives the release that is being rolled out to another share of people; at 100 it is live for everybody. */
-export const setShare = async (services: Services, name: string, { share, note, releaser }: Shared): Promise<Outcome[]> => {
+export const setShare = async (services: Services, name: string, { share, note, releaser, seen }: Shared): Promise<Outcome[]> => {
   const rollout = await findRollout(services.db, name)
-  if (rollout === undefined) throw refuse('NOT_FOUND')
+  if (rollout === undefined) {
+    await services.db.transaction().execute((trx) => requireSeen(trx, name, seen))
+    throw refuse('NOT_FOUND')
+  }
   const { build, control } = rollout
   if (share === 100)
-    return makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser, rollout: rollout.id })
+    return makeLive(services, [{ name, build }], 'promote', { channel: 'stable', note, releaser, rollout: rollout.id, seen })
   const document = (await findRelease(services.db, name, build))?.document
   if (document === undefined) throw refuse('NOT_FOUND')
   return services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
+    await requireSeen(trx, name, seen)
     const current = await findRollout(trx, name)
     if (current?.id !== rollout.id) throw refuse('NOT_FOUND')
     const reasons = await unfitAmong(trx, [{ name, build }])

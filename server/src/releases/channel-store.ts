@@ -90,6 +90,24 @@ export const insertEvent = async (trx: Trx, change: Omit<Change, 'previous'>): P
     .execute()
 }
 
+/** The last change of each of some names. */
+export const lastEvents = (db: Db | Trx, names: readonly string[]) =>
+  db
+    .selectFrom(sql<{ wanted: string }>`unnest(${[...names]}::text[])`.as<'named'>(sql`named(wanted)`))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('release_event')
+          .select(['id', 'name', 'channel', 'action', 'build', 'former_build', 'share', 'by', 'note', 'created_at'])
+          .whereRef('name', '=', 'named.wanted')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('last')
+    .execute()
+
 export type EventFilter = { name?: string | undefined; before: number | null; size: number }
 
 /** History, newest first; `version` comes from the release's document. */

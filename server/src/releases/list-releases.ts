@@ -2,7 +2,7 @@ import { listReleases } from '@florilege/shared/contracts'
 import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 import type { Db } from '../platform/database/database.ts'
 import { handle } from '../platform/route.ts'
-import { listChannels, liveNotes } from './channel-store.ts'
+import { lastEvents, listChannels, liveNotes } from './channel-store.ts'
 import { recentFailures } from './report-store.ts'
 import { findPublished, findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
@@ -38,6 +38,9 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
   const published = await findPublished(db, LOOKED_THROUGH)
   // What was taken off the site stays within reach.
   const names = [...new Set([...channels.map(({ name }) => name), ...published.keys()])].toSorted()
+  const events = new Map(
+    (await lastEvents(db, names)).map(({ name, created_at: at, ...event }) => [name, { ...event, created_at: at.toISOString() }]),
+  )
   return names.map((name) => {
     const own = channels.filter((channel) => channel.name === name)
     const found = (build: string) => releases.get(`${name}/${build}`)
@@ -75,6 +78,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
             }
           : null,
       taken_back: (published.get(name) ?? []).filter(({ document }) => !named.has(document.build)).map(summaryOf),
+      last: events.get(name) ?? null,
       failures: failures
         .filter((failure) => failure.name === name)
         .map(({ build, failure, count, message, last_at }) => ({

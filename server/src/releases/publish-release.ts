@@ -22,13 +22,13 @@ export const publishReleaseRoute = handle(publishRelease, async ({ request, para
 
 export const promoteReleaseRoute = handle(promoteRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  const { share, note } = body
-  return { data: await rollOut(services, params, 'promote', { share, note, releaser }) }
+  const { share, note, seen } = body
+  return { data: await rollOut(services, params, 'promote', { share, note, seen, releaser }) }
 })
 
 export const rollbackReleaseRoute = handle(rollbackRelease, async ({ request, actor, params, body }, services) => {
   const releaser = await requireProvenReleaser({ request, actor }, services, { by: body.by, names: [params.name] })
-  const { channel, note, off } = body
-  const decision = { channel, note, releaser }
+  const { channel, note, off, seen } = body
+  const decision = { channel, note, seen, releaser }
   return { data: off ? await takeOff(services, params.name, decision) : [await rollBack(services, params.name, decision)] }
 })

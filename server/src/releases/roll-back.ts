@@ -7,6 +7,7 @@ import { forgetPrevious, listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { recordChange } from './record-change.ts'
 import type { Releaser } from './releaser.ts'
+import { requireSeen } from './require-seen.ts'
 import { linesOf } from './resolve-set.ts'
 import { changeControl, endRollout, findRollout, listRollouts, removePin } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
@@ -58,9 +59,10 @@ const lineBack = async (trx: Trx, rows: readonly ChannelRow[], current: ChannelR
  * Takes a release back at once: the one that is being rolled out, else the live one for the newest earlier release that
  * fits what else is live. What is left behind is not fallen back to any more, nor held.
  */
-export const rollBack = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome> =>
+export const rollBack = (services: Services, name: string, { channel, note, releaser, seen }: Decision): Promise<Outcome> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
+    await requireSeen(trx, name, seen)
     const rows = await listChannels(trx)
     const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
     if (rollout) return withdraw(trx, rollout, { note, releaser })

@@ -9,6 +9,7 @@ import { listChannels, lockChannels, removeLine } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { recordChange } from './record-change.ts'
 import { HOST } from './release-rules.ts'
+import { requireSeen } from './require-seen.ts'
 import { endRollout, findRollout, removePin } from './rollout-store.ts'
 
 /** What goes with a line: the release on it, and the one that is on its way to everybody. */
@@ -23,9 +24,10 @@ const leaving = async (trx: Trx, rows: readonly ChannelRow[], name: string, chan
  * nothing of it is held, and it stands in the way of no host. On the channel "next" alone, it only ends the trial. What was
  * published stays in the history, and goes live again when somebody says so.
  */
-export const takeOff = (services: Services, name: string, { channel, note, releaser }: Decision): Promise<Outcome[]> =>
+export const takeOff = (services: Services, name: string, { channel, note, releaser, seen }: Decision): Promise<Outcome[]> =>
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
+    await requireSeen(trx, name, seen)
     if (name === HOST) throw refuseRelease(['without the host there is no site: roll it back'])
     const rows = await listChannels(trx)
     const outcomes: Outcome[] = []

@@ -13,6 +13,7 @@ import {
   releaseNote,
   releaseSet,
   releaseStatus,
+  seenEvent,
 } from './release-schemas.ts'
 import { releaseEnvelope } from './team-key-schemas.ts'
 
@@ -113,9 +114,9 @@ export const promoteRelease = endpoint({
   summary:
     'Make a published build live for everybody, or for a share of people at first. Needs the release key, or an administrator with a fresh proof of who one is',
   params,
-  body: decision.extend({ share: z.int().min(1).max(100).default(100) }),
+  body: decision.extend({ seen: seenEvent, share: z.int().min(1).max(100).default(100) }),
   response: published,
-  errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
 export const rollbackRelease = endpoint({
@@ -127,9 +128,9 @@ export const rollbackRelease = endpoint({
     'Take a release back at once: the one that is being rolled out, else what is live, for the one before; or a remote off the site. Needs the release key, or an administrator with a fresh proof of who one is',
   params: z.strictObject({ name: releaseName }),
   /** With `off` nobody gets any release of the remote any more, on either channel, until one is published or promoted again. */
-  body: decision.extend({ channel: channel.default('stable'), off: z.boolean().default(false) }),
+  body: decision.extend({ seen: seenEvent, channel: channel.default('stable'), off: z.boolean().default(false) }),
   response: published,
-  errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
 export const listReleases = endpoint({

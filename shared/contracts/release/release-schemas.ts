@@ -52,6 +52,9 @@ export const releaseEvent = z.strictObject({
 })
 export type ReleaseEvent = z.infer<typeof releaseEvent>
 
+/** Id of the last change of a name that the caller knows of: where there is another one by now, nothing is done. */
+export const seenEvent = z.int().min(1).optional()
+
 /** How a release failed in a browser. */
 export const FAILURES = [
   'unreachable',
@@ -109,6 +112,8 @@ export const releaseStatus = z.strictObject({
     .nullable(),
   /** Published and neither live, earlier nor on its way: rolled back or taken back. Newest first, as long as its files are kept. */
   taken_back: z.array(releaseSummary),
+  /** The last change of it, whatever that was; null where there was none. */
+  last: releaseEvent.omit({ name: true, version: true }).nullable(),
   /** Of the last 24 hours. */
   failures: z.array(failureSummary),
 })

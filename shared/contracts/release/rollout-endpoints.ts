@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, done, idParam, text } from '../list.ts'
 import { releaseDocument } from '../remote/release-document.ts'
 import { published } from './release-endpoints.ts'
-import { buildId, channel, releasedBy, releaseName, releaseNote } from './release-schemas.ts'
+import { buildId, channel, releasedBy, releaseName, releaseNote, seenEvent } from './release-schemas.ts'
 import {
   developerOrigin,
   LONGEST_OVERRIDE,
@@ -15,7 +15,7 @@ import {
 } from './rollout-schemas.ts'
 
 const named = z.strictObject({ name: releaseName })
-const decision = { note: releaseNote.default(''), by: releasedBy }
+const decision = { note: releaseNote.default(''), by: releasedBy, seen: seenEvent }
 
 export const shareRelease = endpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const shareRelease = endpoint({
   params: named,
   body: z.strictObject({ share, ...decision }),
   response: published,
-  errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
 export const pinRelease = endpoint({
@@ -40,7 +40,7 @@ export const pinRelease = endpoint({
   params: z.strictObject({ name: releaseName, build: buildId }),
   body: z.strictObject({ channel: channel.default('stable'), ...decision }),
   response: done,
-  errors: ['RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'RELEASE_REFUSED', 'STEP_UP_REQUIRED'],
 })
 
 export const unpinRelease = endpoint({
@@ -53,7 +53,7 @@ export const unpinRelease = endpoint({
   params: named,
   body: z.strictObject({ channel: channel.default('stable'), ...decision }),
   response: done,
-  errors: ['STEP_UP_REQUIRED'],
+  errors: ['CHANGED_MEANWHILE', 'STEP_UP_REQUIRED'],
 })
 
 export const getReleaseHealth = endpoint({

@@ -8,7 +8,8 @@ import { useDeedSheet } from './release-deed.tsx'
 import styles from './release.module.css'
 
 /** What was live for everybody before and what was taken back, the newest first, with the way back to each. */
-export const EarlierReleases = ({ of: { name, channels, rollout, taken_back } }: { of: ReleaseStatus }) => {
+export const EarlierReleases = ({ of }: { of: ReleaseStatus }) => {
+  const { name, channels, rollout, taken_back } = of
   const t = useTexts(texts)
   const { ask, sheet } = useDeedSheet(name, 'release-earlier')
   const stable = channels.find(({ channel }) => channel === 'stable')
@@ -19,7 +20,11 @@ export const EarlierReleases = ({ of: { name, channels, rollout, taken_back } }:
     { key: 'when', label: t('release_published'), cell: ({ published_at }) => <TimeSince at={published_at} /> },
     { key: 'by', label: t('by'), cell: ({ published_by }) => published_by },
     { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
-    { key: 'deeds', label: t('release_actions'), cell: (release) => <EarlierMenu release={release} live={live} ask={ask} /> },
+    {
+      key: 'deeds',
+      label: t('release_actions'),
+      cell: (release) => <EarlierMenu of={of} release={release} live={live} ask={ask} />,
+    },
   ]
   return (
     <section className={styles.part} aria-labelledby="release-earlier">

@@ -15,6 +15,8 @@ export const historyTexts = defineTexts(
     action_stop: 'déploiement arrêté par le serveur',
     action_pin: 'version maintenue',
     action_unpin: 'version relâchée',
+    release_meanwhile: 'Entre-temps\u00a0: {{done}},',
+    release_meanwhile_close: 'Fermez pour voir ce qu’il en est\u00a0: rien d’autre ne se fait d’ici.',
   },
   {
     release_action_share: '{{action}}, {{share}} %',
@@ -28,5 +30,7 @@ export const historyTexts = defineTexts(
     action_stop: 'roll-out stopped by the server',
     action_pin: 'held',
     action_unpin: 'let go',
+    release_meanwhile: 'Meanwhile: {{done}},',
+    release_meanwhile_close: 'Close this to see how it stands: nothing more is done from here.',
   },
 )

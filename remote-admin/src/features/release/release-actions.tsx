@@ -34,13 +34,13 @@ export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
   )
 }
 
-type EarlierProps = { release: ReleaseSummary; live: ReleaseSummary | null; ask: (deed: ReleaseDeed) => void }
+type EarlierProps = { of: ReleaseStatus; release: ReleaseSummary; live: ReleaseSummary | null; ask: (deed: ReleaseDeed) => void }
 
 /** What can be done with an earlier release: giving it to people again, holding it, comparing it with what is live. */
-export const EarlierMenu = ({ release: { name, build, version }, live, ask }: EarlierProps) => {
+export const EarlierMenu = ({ of, release: { name, build, version }, live, ask }: EarlierProps) => {
   const t = useTexts(texts)
   const navigate = useNavigate()
-  const deeds = earlierDeeds(name, { build, version }, live)
+  const deeds = earlierDeeds(of, { build, version }, live)
   const entries = deeds.map((deed) => ({ key: deed.name, label: t(`release_${deed.name}`), run: () => ask(deed) }))
   const compare = (to: string) => ({
     key: 'compare',

@@ -1,17 +1,22 @@
-import { ApiError } from '@florilege/shared/client'
+import { ApiError, useCall } from '@florilege/shared/client'
 import { alert, useLayer, useTexts } from '@florilege/shared/shell'
-import { TextField } from '@florilege/shared/ui'
+import { TextField, TimeSince } from '@florilege/shared/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { shareIn } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
+import { doneOf } from './release-label.ts'
+import styles from './release.module.css'
 import { useReasonWords } from './use-reason-words.ts'
 import { useReleasesAgain } from './use-releases-live.ts'
 
 /** Longest note of the history of releases. */
 const LONGEST = 500
+
+/** As whom the server itself takes a release back; what it does says so. */
+const SERVER = 'health'
 
 const ShareField = ({ share }: { share: number }) => {
   const t = useTexts(texts)
@@ -30,23 +35,44 @@ const ShareField = ({ share }: { share: number }) => {
   )
 }
 
+/** Says in an open sheet that somebody else, or the server, has changed meanwhile what it is about, and how that stands. */
+const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
+  const t = useTexts(texts)
+  const { data } = useCall('GET /api/release', {})
+  const last = data?.data.releases.find((one) => one.name === name)?.last ?? null
+  if (last === null || last.id === seen) return null
+  const who = last.by === SERVER ? [] : [last.by]
+  const done = [t(doneOf(last)), ...who, last.build.slice(0, 7)].join(', ')
+  return (
+    <p role="alert" className={styles.words}>
+      {t('release_meanwhile', { done })} <TimeSince at={last.created_at} />. {t('release_meanwhile_close')}
+    </p>
+  )
+}
+
 /** Says what will happen, asks for the reason and does it; what the registry refuses is told reason by reason. */
 const ReleaseDeedSheet = ({ name, deed, onClose }: { name: string; deed: ReleaseDeed; onClose: () => void }) => {
   const t = useTexts(texts)
   const again = useReleasesAgain()
   const { refusal } = useReasonWords()
+  // What this sheet itself changes is heard of before the answer comes.
+  const [isDoing, setDoing] = useState(false)
   const values = { name, version: deed.release.version, other: deed.other.version }
   const onDo = async (reason: string, { share: written }: Record<string, string>) => {
     const share = deed.share === null ? 100 : shareIn(written)
     if (share === null) return { share: 'DATA_WRONG_FORMAT' }
+    setDoing(true)
     try {
       await deed.run(reason, share)
     } catch (error) {
+      setDoing(false)
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') await again()
       if (!(error instanceof ApiError) || error.code !== 'RELEASE_REFUSED') throw error
       await alert(t('release_refused'), refusal(error.fields['release'] ?? ''))
       return false
     }
-    void again()
+    // What is done next is meant for what this has made of it.
+    await again()
     return undefined
   }
   return (
@@ -61,6 +87,7 @@ const ReleaseDeedSheet = ({ name, deed, onClose }: { name: string; deed: Release
       onClose={onClose}
       onDo={onDo}
     >
+      {!isDoing && <Meanwhile name={name} seen={deed.seen} />}
       {deed.share !== null && <ShareField share={deed.share} />}
     </ReasonSheet>
   )

@@ -1,34 +1,8 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
 import { earlierDeeds, releaseDeeds, shareIn } from './release-deeds.ts'
+import { release, stable, status } from './release-samples.ts'
 
-const release = (version: string) => ({
-  name: 'gallery',
-  build: version.repeat(16),
-  version,
-  contract: '^1.0',
-  commit: null,
-  published_at: '2026-05-12T08:00:00.000Z',
-  published_by: 'Ada',
-  note: '',
-})
-const stable = {
-  channel: 'stable' as const,
-  live: release('2'),
-  since: '2026-05-12T08:00:00.000Z',
-  by: 'Ada',
-  note: '',
-  pin: null,
-  previous: [release('1')],
-}
-const status: ReleaseStatus = {
-  name: 'gallery',
-  delivered: 'all',
-  channels: [stable],
-  rollout: null,
-  taken_back: [],
-  failures: [],
-}
 const namesOf = (of: ReleaseStatus) => releaseDeeds(of).map(({ name }) => name)
 
 describe('what can be done with a release', () => {
@@ -59,8 +33,8 @@ describe('what can be done with a release', () => {
 
   it('[MF-05] what was taken off the site comes back for everybody: there is nothing to share it beside', () => {
     const [earlier, live] = [release('1'), release('2')]
-    expect(earlierDeeds('gallery', earlier, live).map(({ name }) => name)).toEqual(['revive', 'hold'])
-    expect(earlierDeeds('gallery', earlier, null)).toMatchObject([{ name: 'restore', share: null, release: earlier }])
+    expect(earlierDeeds(status, earlier, live).map(({ name }) => name)).toEqual(['revive', 'hold'])
+    expect(earlierDeeds(status, earlier, null)).toMatchObject([{ name: 'restore', share: null, release: earlier }])
   })
 
   it('takes whole percents from 1 to 100', () => {

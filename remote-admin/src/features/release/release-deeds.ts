@@ -21,6 +21,8 @@ export type ReleaseDeed<Name extends StandingDeed | EarlierDeed = StandingDeed |
   /** The release that it is done to, and the one that takes its place or keeps it; the same where there is no other. */
   release: Pick<ReleaseSummary, 'build' | 'version'>
   other: Pick<ReleaseSummary, 'build' | 'version'>
+  /** The last change of the name that it was offered for: after another one it means something else. */
+  seen: number | null
   /** Percent of people to begin with, where it goes to a share of them. */
   share: number | null
   run: (note: string, share: number) => Promise<unknown>
@@ -28,73 +30,89 @@ export type ReleaseDeed<Name extends StandingDeed | EarlierDeed = StandingDeed |
 
 type Found = Pick<ReleaseSummary, 'build' | 'version'>
 
-const promote =
-  (name: string, { build }: Found) =>
-  (note: string, share: number) =>
-    call('POST /api/release/:name/:build/promote', { params: { name, build }, body: { note, share } })
-const pin =
-  (name: string, { build }: Found) =>
-  (note: string) =>
-    call('POST /api/release/:name/:build/pin', { params: { name, build }, body: { note } })
-const rollBack = (name: string) => (note: string) =>
-  call('POST /api/release/:name/rollback', { params: { name }, body: { note } })
-const takeOff = (name: string) => (note: string) =>
-  call('POST /api/release/:name/rollback', { params: { name }, body: { note, off: true } })
-const share = (name: string) => (note: string, percent: number) =>
-  call('POST /api/release/:name/share', { params: { name }, body: { note, share: percent } })
+/** A name with the last change of it that is known; the server refuses what is meant for an earlier state. */
+type Standing = Pick<ReleaseStatus, 'name' | 'last'>
 
-/** What can be done with a name as it stands. */
-export const releaseDeeds = ({ name, channels, rollout }: ReleaseStatus): ReleaseDeed<StandingDeed>[] => {
+const promote =
+  ({ name, last }: Standing, { build }: Found) =>
+  (note: string, share: number) =>
+    call('POST /api/release/:name/:build/promote', { params: { name, build }, body: { note, share, seen: last?.id } })
+const pin =
+  ({ name, last }: Standing, { build }: Found) =>
+  (note: string) =>
+    call('POST /api/release/:name/:build/pin', { params: { name, build }, body: { note, seen: last?.id } })
+const unpin =
+  ({ name, last }: Standing) =>
+  (note: string) =>
+    call('POST /api/release/:name/unpin', { params: { name }, body: { note, seen: last?.id } })
+const rollBack =
+  ({ name, last }: Standing, off = false) =>
+  (note: string) =>
+    call('POST /api/release/:name/rollback', { params: { name }, body: { note, off, seen: last?.id } })
+const share =
+  ({ name, last }: Standing) =>
+  (note: string, percent: number) =>
+    call('POST /api/release/:name/share', { params: { name }, body: { note, share: percent, seen: last?.id } })
+
+type Offered<Name extends StandingDeed | EarlierDeed> = Omit<ReleaseDeed<Name>, 'seen'>
+
+const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
+  const { name, channels, rollout } = status
   const stable = channels.find(({ channel }) => channel === 'stable')
   const next = channels.find(({ channel }) => channel === 'next')
-  const deeds: ReleaseDeed<StandingDeed>[] = []
+  const deeds: Offered<StandingDeed>[] = []
   if (rollout !== null && stable !== undefined) {
     const pair = { release: rollout.live, other: stable.live }
     deeds.push(
-      { name: 'share', danger: false, ...pair, share: rollout.share, run: share(name) },
-      { name: 'everybody', danger: false, ...pair, share: null, run: (note) => share(name)(note, 100) },
-      { name: 'withdraw', danger: true, ...pair, share: null, run: rollBack(name) },
+      { name: 'share', danger: false, ...pair, share: rollout.share, run: share(status) },
+      { name: 'everybody', danger: false, ...pair, share: null, run: (note) => share(status)(note, 100) },
+      { name: 'withdraw', danger: true, ...pair, share: null, run: rollBack(status) },
     )
   }
   if (rollout !== null && stable === undefined) {
     // The others have nothing of it.
     const alone = { release: rollout.live, other: rollout.live }
     deeds.push(
-      { name: 'share_first', danger: false, ...alone, share: rollout.share, run: share(name) },
-      { name: 'everybody_first', danger: false, ...alone, share: null, run: (note) => share(name)(note, 100) },
-      { name: 'off', danger: true, ...alone, share: null, run: takeOff(name) },
+      { name: 'share_first', danger: false, ...alone, share: rollout.share, run: share(status) },
+      { name: 'everybody_first', danger: false, ...alone, share: null, run: (note) => share(status)(note, 100) },
+      { name: 'off', danger: true, ...alone, share: null, run: rollBack(status, true) },
     )
   }
   if (next !== undefined) {
     const pair = { release: next.live, other: stable?.live ?? next.live }
-    deeds.push({ name: 'promote', danger: false, ...pair, share: 100, run: promote(name, next.live) })
+    deeds.push({ name: 'promote', danger: false, ...pair, share: 100, run: promote(status, next.live) })
   }
   if (stable === undefined) {
     if (next !== undefined && rollout === null && name !== 'host')
-      deeds.push({ name: 'off', danger: true, release: next.live, other: next.live, share: null, run: takeOff(name) })
+      deeds.push({ name: 'off', danger: true, release: next.live, other: next.live, share: null, run: rollBack(status, true) })
     return deeds
   }
   const { live, pin: held, previous } = stable
   const [before] = previous
   if (rollout === null && before !== undefined)
-    deeds.push({ name: 'rollback', danger: true, release: live, other: before, share: null, run: rollBack(name) })
-  const run = (note: string) => call('POST /api/release/:name/unpin', { params: { name }, body: { note } })
-  if (held === null) deeds.push({ name: 'pin', danger: false, release: live, other: live, share: null, run: pin(name, live) })
-  else deeds.push({ name: 'unpin', danger: false, release: live, other: live, share: null, run })
+    deeds.push({ name: 'rollback', danger: true, release: live, other: before, share: null, run: rollBack(status) })
+  if (held === null) deeds.push({ name: 'pin', danger: false, release: live, other: live, share: null, run: pin(status, live) })
+  else deeds.push({ name: 'unpin', danger: false, release: live, other: live, share: null, run: unpin(status) })
   // Without the host there is no site.
-  if (name !== 'host') deeds.push({ name: 'off', danger: true, release: live, other: live, share: null, run: takeOff(name) })
+  if (name !== 'host')
+    deeds.push({ name: 'off', danger: true, release: live, other: live, share: null, run: rollBack(status, true) })
   return deeds
 }
 
+/** What can be done with a name as it stands. */
+export const releaseDeeds = (status: ReleaseStatus): ReleaseDeed<StandingDeed>[] =>
+  standing(status).map((deed) => ({ ...deed, seen: status.last?.id ?? null }))
+
 /** What can be done with an earlier release of a name, of which another one is live, or none any more. */
-export const earlierDeeds = (name: string, earlier: Found, live: Found | null): ReleaseDeed<EarlierDeed>[] => {
+export const earlierDeeds = (of: Standing, earlier: Found, live: Found | null): ReleaseDeed<EarlierDeed>[] => {
+  const seen = of.last?.id ?? null
   if (live === null) {
-    const run = (note: string) => promote(name, earlier)(note, 100)
-    return [{ name: 'restore', danger: false, release: earlier, other: earlier, share: null, run }]
+    const run = (note: string) => promote(of, earlier)(note, 100)
+    return [{ name: 'restore', danger: false, release: earlier, other: earlier, seen, share: null, run }]
   }
   return [
-    { name: 'revive', danger: false, release: earlier, other: live, share: 100, run: promote(name, earlier) },
-    { name: 'hold', danger: false, release: earlier, other: live, share: null, run: pin(name, earlier) },
+    { name: 'revive', danger: false, release: earlier, other: live, seen, share: 100, run: promote(of, earlier) },
+    { name: 'hold', danger: false, release: earlier, other: live, seen, share: null, run: pin(of, earlier) },
   ]
 }
 

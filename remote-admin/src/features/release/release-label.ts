@@ -14,7 +14,12 @@ export const versionsOf = ({ channels, rollout }: ReleaseStatus): Map<string, st
   )
 
 /** What was done, as the history says it: what was withdrawn for nothing in its place ended a trial, or is off the site. */
-export const doneOf = ({ action, channel, build, former_build }: ReleaseEvent) => {
+export const doneOf = ({
+  action,
+  channel,
+  build,
+  former_build,
+}: Pick<ReleaseEvent, 'action' | 'channel' | 'build' | 'former_build'>) => {
   if (action !== 'withdraw' || build !== former_build) return `action_${action}` as const
   return channel === 'next' ? 'action_trial_over' : 'action_off'
 }
