@@ -25,21 +25,26 @@ const Row = () => {
 }
 
 /** The row of a case, at a page with or without its sheet in the history; tells what the server was asked for. */
-const shown = (state: { layers: string[] } | null, refused = false) => {
+const shown = (state: { layers: string[] } | null, { refused = false, late = Promise.resolve() } = {}) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address.replace('/api/report/case/7/', ''))
+    await late
     if (!refused) return Response.json({ data: {} })
     return Response.json({ error: { status: 409, code: 'CONFLICT', reason: 'CASE_TAKEN' } }, { status: 409 })
   })
   const entries = [{ pathname: '/' }, { pathname: '/', state }]
-  const router = createMemoryRouter([{ path: '/', element: <Row /> }], { initialEntries: entries, initialIndex: 1 })
+  const routes = [
+    { path: '/', element: <Row /> },
+    { path: '/elsewhere', element: <p>elsewhere</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: 1 })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { asked, go: (by: number) => act(() => router.navigate(by)), at: () => router.state.location.state as unknown }
+  return { asked, go: (to: number | string) => act(() => router.navigate(to as string)), at: () => router.state.location }
 }
 
 const sheet = () => screen.queryByRole('dialog')
@@ -74,8 +79,8 @@ describe('[ST-09] the sheet of a case', () => {
   })
 
   it('closes where somebody else has the case by then', async () => {
-    const { asked, at } = shown({ layers: ['case-7'] }, true)
-    await waitFor(() => expect(at()).toBeNull())
+    const { asked, at } = shown({ layers: ['case-7'] }, { refused: true })
+    await waitFor(() => expect(at().state).toBeNull())
     expect(sheet()).toBeNull()
     expect(asked).toEqual(['claim'])
   })
@@ -86,5 +91,27 @@ describe('[ST-09] the sheet of a case', () => {
     fireEvent.click(await screen.findByText('decide'))
     await waitFor(() => expect(sheet()).toBeNull())
     expect(asked).toEqual(['claim'])
+  })
+
+  it('calls nobody back who has gone on before the answer comes: the case is given back', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { asked, go, at } = shown(null, { late })
+    fireEvent.click(screen.getByText('take'))
+    await waitFor(() => expect(asked).toEqual(['claim']))
+    await go('/elsewhere')
+    answer()
+    await waitFor(() => expect(asked).toEqual(['claim', 'release']))
+    expect(at()).toMatchObject({ pathname: '/elsewhere', state: null })
+  })
+
+  it('gives the case back where the page goes with the sheet', async () => {
+    const { asked, go } = shown(null)
+    fireEvent.click(screen.getByText('take'))
+    await screen.findByRole('dialog')
+    await go('/elsewhere')
+    await waitFor(() => expect(asked).toEqual(['claim', 'release']))
   })
 })
