@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { crowdedPage } from './crowded-page.ts'
+import { crowdedPage, hasTooManyCookies } from './crowded-page.ts'
 
 const BY_CODE: Record<string, [number, string, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'HEADERS_TOO_LARGE'],
@@ -20,9 +20,9 @@ const json = (code: string, message: string) => ({
 export const answerClientError = ({ code: cause, rawPacket }: ClientError, socket: Socket): void => {
   if (cause === 'ECONNRESET' || socket.destroyed) return
   const [status, phrase, code] = BY_CODE[cause] ?? [400, 'Bad Request', 'BAD_REQUEST']
-  const isCrowded = status === 431
-  const request = isCrowded && rawPacket instanceof Uint8Array ? Buffer.from(rawPacket).toString('latin1') : ''
-  const { headers, body } = crowdedPage(request) ?? json(code, phrase)
+  const request = status === 431 && rawPacket instanceof Uint8Array ? Buffer.from(rawPacket).toString('latin1') : ''
+  const isCrowded = hasTooManyCookies(request)
+  const { headers, body } = (isCrowded ? crowdedPage(request) : null) ?? json(code, phrase)
   const all = [
     `HTTP/1.1 ${status} ${phrase}`,
     ...headers,

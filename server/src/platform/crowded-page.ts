@@ -13,6 +13,16 @@ const TEXTS = {
   },
 }
 
+/**
+ * Whether it is the cookies that a request has too much of, by the packet at which it became too long: else a long link would
+ * end a session. A packet within one line is of the cookies where it has what stands between two of them, and no address has.
+ */
+export const hasTooManyCookies = (packet: string): boolean => {
+  if (!packet.includes('\r\n')) return packet.includes('; ')
+  const cookies = /\r\ncookie: *([^\r]*)/i.exec(packet)?.[1]?.length ?? 0
+  return cookies > packet.length / 2
+}
+
 /** A page for who has so many cookies that no request of theirs is read, by what has been read of one; null for other calls. */
 export const crowdedPage = (request: string): { headers: string[]; body: string } | null => {
   if (!/^GET \S+ HTTP\/1\.1\r\n/.test(request) || !/\r\naccept: text\/html/i.test(request)) return null
