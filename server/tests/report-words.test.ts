@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
+import { mentionOf } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
+
 import { caseOn, newAdmin, reportOn } from './moderation.ts'
+import { makePost, writeComment } from './social.ts'
 
 describe('the queue of reports', () => {
   it('[ST-02] shows the words of whatever is reported, in the queue cut, on the page of the case whole', async ({ server }) => {
@@ -24,8 +27,27 @@ describe('the queue of reports', () => {
       const found = await caseOn(admin, 'item', id)
       expect(found.head).toMatch(/^A\w+\nDes mots qui blessent/)
       expect(found.head?.length).toBeLessThanOrEqual(160)
+      expect(found.head).toMatch(/ (qui|blessent)…$/)
       const { data } = await admin.call('GET /api/report/case/:id', { params: { id: found.id } })
       expect(data.words).toContain(insult)
     }
+  })
+
+  it('[ST-02] names who is mentioned as a reader reads it, and says of what is cut that it goes on', async ({ server }) => {
+    const [camille, theo, admin] = [await server.join(), await server.join(), await newAdmin(server)]
+    const person = server.db.selectFrom('entity').select('display_name').where('id', '=', theo.person.id)
+    const { display_name } = await person.executeTakeFirstOrThrow()
+    const [mention, name] = [mentionOf(display_name, theo.person.id), `@${display_name}`]
+    const told = async (message: string) => {
+      const comment = await writeComment(camille, await makePost(server.db, camille, { privacy: 9 }), message)
+      await reportOn(await server.join(), 'comment', comment.id)
+      const found = await caseOn(admin, 'comment', comment.id)
+      return [found.head, (await admin.call('GET /api/report/case/:id', { params: { id: found.id } })).data.words]
+    }
+    const short = `${mention} ${'x'.repeat(160 - mention.length - 1)}`
+    expect(await told(short)).toEqual(Array.from({ length: 2 }, () => short.replace(mention, name)))
+    const [head, words] = await told(`${mention} ${'mot '.repeat(60)}fin`)
+    expect(head).toBe(`${name} ${'mot '.repeat(60)}`.slice(0, head?.length ?? 1).replace(/.$/, '…'))
+    expect(words).toBe(`${name} ${'mot '.repeat(60)}fin`)
   })
 })

@@ -5,7 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { furtherLink } from '../../platform/appeal-link.ts'
 import { otherInForce } from '../../platform/suspension-case.ts'
-import { caseWords, firstWords, onPersonAlone, readableHead } from './case-rows.ts'
+import { caseWords, firstWords, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
 
 const VERSIONS = 50
 
@@ -43,7 +43,7 @@ const versions = {
 export const formerWords = async (db: Db, subject: string, id: number): Promise<{ text: string; replaced_at: string }[]> => {
   if (subject !== 'item' && subject !== 'comment') return []
   const rows = await versions[subject](db, id)
-  return rows.map(({ text, replaced_at }) => ({ text, replaced_at: replaced_at.toISOString() }))
+  return rows.map(({ text, replaced_at }) => ({ text: readableWords(text) ?? '', replaced_at: replaced_at.toISOString() }))
 }
 
 /**
@@ -117,7 +117,7 @@ export const linkedDecision = async (
   if (found === undefined) return undefined
   const standing = await otherInForce(db, person, id)
   const other = standing && { until: standing.until, path: await furtherLink(db, token, standing.id) }
-  return { ...found, words: readableHead(await caseWords(db, id)), item: null, other }
+  return { ...found, words: readableWords(await caseWords(db, id)), item: null, other }
 }
 
 /** One decision with all the words that it is about, and where they stand; undefined where there is none. */
@@ -131,7 +131,7 @@ export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): 
     .executeTakeFirstOrThrow()
   const standing = await otherInForce(db, concerns, id)
   const other = standing && { until: standing.until, path: `/decision/${standing.id}/` }
-  return { ...found, words: readableHead(await caseWords(db, id)), item: await itemOf(db, actor, id), other }
+  return { ...found, words: readableWords(await caseWords(db, id)), item: await itemOf(db, actor, id), other }
 }
 
 /** Decisions on what an entity is concerned by, other than to leave it, newest first. */

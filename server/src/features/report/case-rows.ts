@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportCase } from '@florilege/shared/contracts'
-import { readable, withEmoji } from '@florilege/shared/rules'
+import { ellipsis, readable, withEmoji } from '@florilege/shared/rules'
 import type { Db, Trx } from '../../platform/database/database.ts'
 
 const HEAD = 160
@@ -18,11 +18,18 @@ const words = sql<string | null>`case report_case.subject
       (select title from florilege where id = subject_id), '')
     from item where id = subject_id) end`
 
-/** First words of what a case is about, as they are stored. */
-export const firstWords = sql<string | null>`left(${words}, ${HEAD}::int)`
+/** First words of what a case is about, as they are stored: one more than is shown where there are more. */
+export const firstWords = sql<string | null>`left(${words}, ${HEAD + 1}::int)`
 
 /** Words as people read them. */
-export const readableHead = (head: string | null): string | null => (head === null ? null : withEmoji(readable(head)))
+export const readableWords = (stored: string | null): string | null => (stored === null ? null : withEmoji(readable(stored)))
+
+/** First words as people read them; who decides by them sees that they are not all. */
+export const readableHead = (stored: string | null): string | null => {
+  const read = readableWords(stored)
+  if (stored === null || read === null || [...stored].length <= HEAD) return read
+  return ellipsis(read, Math.min(HEAD, read.length - 1))
+}
 
 /**
  * A case is held only while its holder may still decide on it: whose role, code or account has ended blocks nobody.

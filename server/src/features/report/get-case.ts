@@ -3,7 +3,7 @@ import type { Picture } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
-import { caseOf, caseWords } from './case-rows.ts'
+import { caseOf, caseWords, readableWords } from './case-rows.ts'
 import { decidableCase } from './case-store.ts'
 import { targetOf } from './case-target.ts'
 import { formerWords, newestReports } from './case-page-store.ts'
@@ -17,7 +17,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
   return {
     data: {
       ...caseOf(row, me.person),
-      words: await caseWords(db, row.id),
+      words: readableWords(await caseWords(db, row.id)),
       falls_on: names ? await targetOf(db, row) : null,
       pictures: pictures.get(row.subject_id) ?? [],
       former_words: await formerWords(db, row.subject, row.subject_id),
