@@ -59,6 +59,7 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
 
   await handle(ines.page).click()
   await expect(handle(page)).toHaveCount(0)
+  await expect(sheet).toContainText('Trois fois la même.')
   await sheet.getByLabel('Masquer').check()
   await sheet.getByLabel('Motifs').fill('Répétée.')
   await sheet.getByRole('button', { name: 'Décider' }).click()

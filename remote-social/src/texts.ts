@@ -2,6 +2,7 @@ import { defineTexts } from '@florilege/shared/shell'
 import { blockTexts } from './features/block/block-texts.ts'
 import { commentTexts } from './features/comment/comment-texts.ts'
 import { decisionTexts } from './features/decision/decision-texts.ts'
+import { caseTexts } from './features/entity/case-texts.ts'
 import { entityTexts } from './features/entity/entity-texts.ts'
 import { friendTexts } from './features/friend/friend-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
@@ -26,6 +27,7 @@ export const texts = defineTexts(
     ...blockTexts.fr,
     ...commentTexts.fr,
     ...decisionTexts.fr,
+    ...caseTexts.fr,
     ...entityTexts.fr,
     ...friendTexts.fr,
     ...groupTexts.fr,
@@ -47,6 +49,7 @@ export const texts = defineTexts(
     ...blockTexts.en,
     ...commentTexts.en,
     ...decisionTexts.en,
+    ...caseTexts.en,
     ...entityTexts.en,
     ...friendTexts.en,
     ...groupTexts.en,

@@ -2,4 +2,6 @@
 export { ReportSheet } from './report-sheet.tsx'
 export type { Reported } from './report-sheet.tsx'
 export { reportTexts } from './report-texts.ts'
+export { reportedPath } from './reported-path.ts'
+export { reportedSubject } from './reported-subject.ts'
 export { useReport } from './use-report.tsx'

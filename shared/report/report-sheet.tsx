@@ -43,7 +43,7 @@ export const ReportSheet = ({
               required
               choices={REPORT_CATEGORIES.map((value) => ({ value, label: text(`report_${value}`) }))}
             />
-            <TextArea name="text" label={text('report_text')} limit={REPORT_TEXT} rows={3} />
+            <TextArea name="text" label={text('report_text')} hint={text('report_text_hint')} limit={REPORT_TEXT} rows={3} />
             <div className={styles.buttons}>
               <Button kind="outline" onClick={onClose}>
                 {text('report_cancel')}

@@ -20,6 +20,8 @@ export const reportTexts = bundledTexts(
       report_danger: 'Danger pour quelqu’un',
       report_other: 'Autre chose',
       report_text: 'Ce que la modération doit savoir',
+      report_text_hint:
+        'De ce qui se trouve sur la page d’un groupe, les personnes qui la modèrent lisent aussi ces mots, sans votre nom.',
       report_send: 'Envoyer le signalement',
       report_cancel: 'Annuler',
       report_sent: 'Signalement envoyé',
@@ -40,6 +42,7 @@ export const reportTexts = bundledTexts(
       report_danger: 'Danger to somebody',
       report_other: 'Something else',
       report_text: 'What the moderators should know',
+      report_text_hint: 'Of what stands on the page of a group, those who moderate it read these words too, without your name.',
       report_send: 'Send the report',
       report_cancel: 'Cancel',
       report_sent: 'Report sent',

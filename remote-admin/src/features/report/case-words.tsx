@@ -1,9 +1,9 @@
 import type { CallOutput } from '@florilege/shared/client'
+import { reportedPath } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { PictureFrame, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { SiteLink } from '../table/site-link.tsx'
-import { reportedPath } from './case-path.ts'
 import styles from './report.module.css'
 
 export type CasePage = CallOutput<'GET /api/report/case/:id'>['data']

@@ -1,4 +1,5 @@
 import { ApiError, callOptions } from '@florilege/shared/client'
+import { reportedSubject } from '@florilege/shared/report'
 import { failed, useTexts } from '@florilege/shared/shell'
 import { EmptyState, ErrorCard, SkeletonLines } from '@florilege/shared/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { CaseDecision } from './case-decision.tsx'
 import { CaseOutcome } from './case-outcome.tsx'
 import { CaseReports } from './case-reports.tsx'
 import { isContested, waits } from './case-state.ts'
-import { caseSubject } from './case-subject.ts'
 import { CaseTarget } from './case-target.tsx'
 import { CaseWords } from './case-words.tsx'
 import styles from './report.module.css'
@@ -33,7 +33,9 @@ export const Page = () => {
   }, [error, isOwn])
   const about = data?.data
   const title =
-    about?.concerns == null ? t('report_case') : t(`report_title_${caseSubject(about)}`, { name: about.concerns.display_name })
+    about?.concerns == null
+      ? t('report_case')
+      : t(`report_title_${reportedSubject(about)}`, { name: about.concerns.display_name })
   return (
     <AdminPage title={title} back="/admin/report/">
       {isPending && <SkeletonLines lines={8} />}

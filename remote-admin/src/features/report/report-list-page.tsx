@@ -1,6 +1,6 @@
 import type { ReportCase } from '@florilege/shared/contracts'
 import { REPORT_CATEGORIES } from '@florilege/shared/rules/relations'
-import { reportTexts } from '@florilege/shared/report'
+import { reportedSubject, reportTexts } from '@florilege/shared/report'
 import { useTexts } from '@florilege/shared/shell'
 import { KindChip, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
@@ -10,7 +10,7 @@ import { AdminPage } from '../table/admin-page.tsx'
 import { chosenOf } from '../table/filters.ts'
 import { FilterChips } from '../table/filter-chips.tsx'
 import { PagedTable } from '../table/paged-table.tsx'
-import { caseSubject, didKey } from './case-subject.ts'
+import { didKey } from './case-subject.ts'
 import { Categories } from './categories.tsx'
 import { casePath } from './case-path.ts'
 import { Holder } from './holder.tsx'
@@ -24,7 +24,7 @@ const Thing = ({ of: about }: { of: ReportCase }) => {
     <>
       <span className={styles.head}>{about.head || t(about.head === null ? 'report_gone' : 'report_wordless')}</span>
       <span className={styles.detail}>
-        {t(`report_subject_${caseSubject(about)}`)}
+        {t(`report_subject_${reportedSubject(about)}`)}
         {about.concerns && ` · ${about.concerns.display_name}`}
       </span>
     </>

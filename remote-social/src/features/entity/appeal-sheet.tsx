@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
 import { REPORT_TEXT } from '@florilege/shared/rules/relations'
 import { toast, useTexts } from '@florilege/shared/shell'
-import { Button, classes, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import row from '../people/row.module.css'
 import { readPostsAgain } from '../post/post-cache.ts'
-import styles from './decision-sheet.module.css'
+import { CaseShown } from './case-shown.tsx'
+import styles from './appeal-sheet.module.css'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
 import { useHeldBy } from './use-held-by.ts'
@@ -45,7 +45,7 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
   return (
     <Sheet title={title} onClose={onClose}>
       {heldBy !== null && <p role="status">{heldBy}</p>}
-      {about.head !== null && <p className={classes(row.quote, styles.quoted)}>{about.head}</p>}
+      <CaseShown about={about} entity={entity} />
       <dl className={styles.said}>
         <dt>{text('group_contested_reasons')}</dt>
         <dd>{about.statement}</dd>

@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { usePages } from '@florilege/shared/client'
-import { itemPath } from '@florilege/shared/rules'
 import { useTexts } from '@florilege/shared/shell'
 import { Button, EmptyState, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
 import { AppealSheet } from './appeal-sheet.tsx'
+import { CaseHead, CaseLink } from './case-head.tsx'
 import type { ReportCase } from './reported-posts.tsx'
 import { useCaseClaim } from './use-case-claim.ts'
 import { useHeldBy } from './use-held-by.ts'
@@ -15,22 +14,22 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const text = useTexts(texts)
   const { open, close, take, isPending, decided } = useCaseClaim(about.id, entity)
   const heldBy = useHeldBy(about)
-  const { head, item, action, closed_at: closed, appeal, own } = about
+  const { action, closed_at: closed, appeal, own } = about
   return (
     <li className={row.row}>
-      <div className={row.words}>
-        <span>{head ?? text('group_contested_gone')}</span>
+      <CaseHead about={about} entity={entity}>
         {action !== null && closed !== null && (
-          <span className={row.detail}>
+          <>
+            {' · '}
             {text(`group_contested_${action}`)} · <TimeSince at={closed} />
-          </span>
+          </>
         )}
-      </div>
+      </CaseHead>
       <div className={row.below}>
         <p className={row.quote}>{appeal}</p>
       </div>
       <div className={row.below}>
-        {item !== null && <Link to={itemPath(item.kind, item.id)}>{text('group_report_see')}</Link>}
+        <CaseLink about={about} />
         {own || heldBy !== null ? (
           <span className={row.detail}>{own ? text('group_report_own') : heldBy}</span>
         ) : (

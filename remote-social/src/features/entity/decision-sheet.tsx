@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
 import { can } from '@florilege/shared/rules'
 import { ACTIONS_ON, REPORT_TEXT } from '@florilege/shared/rules/relations'
+import { reportedSubject } from '@florilege/shared/report'
 import { toast, useSession, useTexts } from '@florilege/shared/shell'
-import { Button, classes, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import row from '../people/row.module.css'
-import styles from './decision-sheet.module.css'
 import { dropPost, readRemovedAgain } from '../post/post-cache.ts'
+import { CaseShown } from './case-shown.tsx'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
 import { useHeldBy } from './use-held-by.ts'
@@ -26,7 +26,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   const client = useQueryClient()
   // An administrator may have taken it over meanwhile.
   const heldBy = useHeldBy(about)
-  const title = text('group_report_title', { name: about.concerns?.display_name ?? '' })
+  const title = text(`case_title_${reportedSubject(about)}`, { name: about.concerns?.display_name ?? '' })
   const choices = actionsOn(about.subject, can({ role: useSession().auth_role }, 'report.handle'))
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
@@ -45,7 +45,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   return (
     <Sheet title={title} onClose={onClose}>
       {heldBy !== null && <p role="status">{heldBy}</p>}
-      {about.head !== null && <p className={classes(row.quote, styles.quoted)}>{about.head}</p>}
+      <CaseShown about={about} entity={entity} />
       <Form onSubmit={onSubmit} label={title}>
         {({ busy }) => (
           <>

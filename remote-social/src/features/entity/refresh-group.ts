@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const LISTS = new Set(['GET /api/entity/:id/member', 'GET /api/entity/:id/request', 'GET /api/entity/:id/report'])
 
-/** Reads again a group's page and the lists of its members, requests and reports. */
+/** Reads again a group's page, the lists of its members, requests and reports, and the case that is open. */
 export const refreshGroup = (client: QueryClient, id: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [key, address] }) =>
       (LISTS.has(String(key)) && String(address).startsWith(`/api/entity/${id}/`)) ||
-      (key === 'GET /api/entity/:id' && address === `/api/entity/${id}`),
+      (key === 'GET /api/entity/:id' && address === `/api/entity/${id}`) ||
+      key === 'GET /api/report/case/:id',
   })

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { usePages } from '@florilege/shared/client'
 import type { CallOutput } from '@florilege/shared/client'
 import { reportTexts } from '@florilege/shared/report'
@@ -7,6 +6,7 @@ import { Button, EmptyState, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { PagedRows } from '../people/paged-rows.tsx'
 import row from '../people/row.module.css'
+import { CaseHead, CaseLink } from './case-head.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import { useCaseClaim } from './use-case-claim.ts'
 import { useHeldBy } from './use-held-by.ts'
@@ -20,19 +20,17 @@ const Row = ({ about, entity }: { about: ReportCase; entity: number }) => {
   const heldBy = useHeldBy(about)
   return (
     <li className={row.row}>
-      <div className={row.words}>
-        <span>{about.head}</span>
-        <span className={row.detail}>
-          {text('group_reports_count', { count: about.report_count })} · <TimeSince at={about.created_at} />
-        </span>
-      </div>
+      <CaseHead about={about} entity={entity}>
+        {' · '}
+        {text('group_reports_count', { count: about.report_count })} · <TimeSince at={about.created_at} />
+      </CaseHead>
       <div className={row.below}>
         {about.categories.map(({ category }) => (
           <KindChip key={category} tint="garance">
             {reportText(`report_${category}`)}
           </KindChip>
         ))}
-        {about.subject === 'item' && <Link to={`/note/${about.subject_id}/`}>{text('group_report_see')}</Link>}
+        <CaseLink about={about} />
         {about.own || heldBy !== null ? (
           <span className={row.detail}>{about.own ? text('group_report_own') : heldBy}</span>
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportedPath } from './case-path.ts'
+import { reportedPath } from './reported-path.ts'
 
 describe('[ST-02] what is reported', () => {
   it('leads to where it stands: the item, the comment below it, the person', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { caseSubject } from './case-subject.ts'
+import { reportedSubject } from './reported-subject.ts'
 
 const of = (kind: string | null, subject: 'item' | 'comment' | 'entity' = 'item') =>
-  caseSubject({ subject, item: kind === null ? null : { id: 1, kind } })
+  reportedSubject({ subject, item: kind === null ? null : { id: 1, kind } })
 
 describe('[MN-12] what a case is called', () => {
   it('goes by the kind of what is reported', () => {

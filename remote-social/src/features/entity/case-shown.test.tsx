@@ -1,0 +1,184 @@
+import type { ReportCasePage, SessionState } from '@florilege/shared/contracts'
+import { reportTexts } from '@florilege/shared/report'
+import { errorTexts, sessionAtom } from '@florilege/shared/shell'
+import { startTestTexts } from '@florilege/shared/testing'
+import { formTexts, uiTexts } from '@florilege/shared/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { texts } from '../../texts.ts'
+import { AppealSheet } from './appeal-sheet.tsx'
+import { ContestedDecisions } from './contested-decisions.tsx'
+import { DecisionSheet } from './decision-sheet.tsx'
+import { ReportedPosts } from './reported-posts.tsx'
+
+const GROUP = 14
+const AT = '2026-03-01T10:00:00.000Z'
+
+const made = (over: Partial<ReportCasePage>): ReportCasePage => ({
+  id: 2,
+  subject: 'item',
+  subject_id: 7,
+  concerns: { id: GROUP, display_name: 'Botanique', type: 'GROUP' },
+  item: { id: 7, kind: 'note' },
+  head: 'Trois crocus',
+  first: false,
+  categories: [{ category: 'spam', count: 1 }],
+  report_count: 1,
+  created_at: AT,
+  claimed: null,
+  action: null,
+  statement: null,
+  closed_at: null,
+  closed_by: null,
+  appeal: null,
+  answer: null,
+  answered_at: null,
+  restored_at: null,
+  restored_by: null,
+  restored_text: null,
+  own: false,
+  words: 'Trois crocus',
+  falls_on: null,
+  former_words: [],
+  pictures: [],
+  reports: [],
+  ...over,
+})
+
+const luis = { id: 5, display_name: 'Luis', type: 'PERSON' } as const
+const comment = made({
+  id: 3,
+  subject: 'comment',
+  subject_id: 9,
+  concerns: luis,
+  head: 'Encore une…',
+  words: 'Encore une bêtise',
+})
+
+const picture = {
+  media_id: 8,
+  thumb: '/t.webp',
+  pres: '/p.webp',
+  orig: '/o',
+  width: 4,
+  height: 3,
+  thumbhash: null,
+  focal: null,
+  alt: 'Un lys',
+  author: null,
+}
+
+/** Shows something of a group whose list has these cases, and where each case is read whole, but for the first `failing` times. */
+const show = (element: ReactElement, cases: readonly ReportCasePage[], failing = 0) => {
+  const read: string[] = []
+  getDefaultStore().set(sessionAtom, { auth_role: 'USER', auth_mainEntityId: 6 } as unknown as SessionState)
+  vi.stubGlobal('fetch', (address: string) => {
+    if (!address.startsWith('/api/report/case/')) return Promise.resolve(Response.json({ list: { data: cases, next: null } }))
+    read.push(address)
+    if (read.length <= failing) {
+      const error = { status: 404, code: 'NOT_FOUND', reason: 'NOT_FOUND' }
+      return Promise.resolve(Response.json({ error }, { status: 404 }))
+    }
+    return Promise.resolve(Response.json({ data: cases.find(({ id }) => address === `/api/report/case/${id}`) }))
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+  return read
+}
+
+const nothing = () => undefined
+const decision = (about: ReportCasePage) => <DecisionSheet about={about} entity={GROUP} onDecided={nothing} onClose={nothing} />
+
+describe('[ST-09] what those who moderate a group decide on', () => {
+  beforeAll(() => startTestTexts('fr', [errorTexts, uiTexts, formTexts, reportTexts, texts]))
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    getDefaultStore().set(sessionAtom, null)
+  })
+
+  it('is told in each row: of what kind, also without words, by whom, and where a comment stands', async () => {
+    const wordless = { head: '', words: '' }
+    show(<ReportedPosts id={GROUP} />, [
+      made({ ...wordless, item: { id: 7, kind: 'share' } }),
+      comment,
+      made({ ...wordless, id: 4, subject_id: 11, item: { id: 11, kind: 'media' } }),
+    ])
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Sans textePartage · 1 signalement/),
+      expect.stringMatching(/^Encore une…Commentaire de Luis · 1 signalement/),
+      expect.stringMatching(/^Sans textePhotographie ou vidéo · 1 signalement/),
+    ])
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Voir la publication', '/note/7/'],
+      ['Voir le commentaire', '/note/7/?comment=9'],
+      ['Voir la publication', '/media/11/'],
+    ])
+  })
+
+  it('is told in the rows of contested decisions, where a removed comment has left its place alone', async () => {
+    const closed = { action: 'remove', closed_at: AT, appeal: 'Une citation', statement: 'Blessant' } as const
+    show(<ContestedDecisions id={GROUP} />, [
+      { ...comment, ...closed },
+      made({ ...closed, action: 'hide', head: '', words: '', item: { id: 7, kind: 'mood' } }),
+      made({ ...closed, id: 5, head: null, words: null, item: null }),
+    ])
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Encore une…Commentaire de Luis · Retiré/),
+      expect.stringMatching(/^Sans texteHumeur · Masqué/),
+      expect.stringMatching(/^Ce qui était signalé n’existe plus\.Publication · Retiré/),
+    ])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/note/7/', '/note/7/'])
+  })
+
+  it('is shown whole before they decide: words, pictures, former words, and what those who reported say', async () => {
+    const about = {
+      ...comment,
+      pictures: [picture],
+      former_words: [{ text: 'Une première bêtise', replaced_at: AT }],
+      report_count: 2,
+      reports: [
+        { id: 1, category: 'intellectual-property', text: 'Cette photo est de moi', created_at: AT, reporter: null },
+        { id: 2, category: 'spam', text: '', created_at: AT, reporter: null },
+      ],
+    } satisfies ReportCasePage
+    expect(show(decision(about), [about])).toEqual(['/api/report/case/3'])
+    const sheet = await screen.findByRole('dialog', { name: 'Signalement du commentaire de Luis', hidden: true })
+    expect(await within(sheet).findByText('Encore une bêtise')).toBeTruthy()
+    expect(within(sheet).getByText('Commentaire de Luis')).toBeTruthy()
+    expect(within(sheet).getByRole('img', { name: 'Un lys', hidden: true })).toBeTruthy()
+    expect(within(sheet).getByText('Une première bêtise')).toBeTruthy()
+    expect(within(sheet).getByText('Cette photo est de moi')).toBeTruthy()
+    expect(within(sheet).getByText('2 signalements')).toBeTruthy()
+    expect(within(sheet).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/note/7/?comment=9')
+  })
+
+  it('is shown whole before they answer who contests', async () => {
+    const about = { ...comment, action: 'remove', closed_at: AT, appeal: 'Une citation', statement: 'Blessant' } as const
+    const reports = [{ id: 1, category: 'harassment', text: 'Cela vise ma sœur', created_at: AT, reporter: null } as const]
+    show(<AppealSheet about={about} entity={GROUP} onAnswered={nothing} onClose={nothing} />, [{ ...about, reports }])
+    expect(await screen.findByText('Encore une bêtise')).toBeTruthy()
+    expect(screen.getByText('Cela vise ma sœur')).toBeTruthy()
+    expect(screen.getByText('Une citation')).toBeTruthy()
+  })
+
+  it('is said to be without words, and asked for again where it could not be read', async () => {
+    const about = made({ head: '', words: '', item: { id: 7, kind: 'mood' } })
+    const read = show(decision(about), [about], 1)
+    fireEvent.click(await screen.findByRole('button', { name: 'Réessayer', hidden: true }))
+    expect(await screen.findByText('Sans texte')).toBeTruthy()
+    expect(screen.getByText('Humeur')).toBeTruthy()
+    await waitFor(() => expect(read).toHaveLength(2))
+  })
+})
