@@ -3,7 +3,7 @@ import { plainDocument, plainPolicy } from './plain-document.ts'
 const TEXTS = {
   fr: {
     title: 'Trop de cookies pour ce site',
-    text: 'Votre navigateur en envoyait plus que ce site n’en lit. Ils viennent d’être effacés : vous vous reconnecterez. Si cette page revient, effacez-les dans les réglages du navigateur.',
+    text: 'Votre navigateur en envoyait plus que ce site n’en lit. Ils viennent d’être effacés\u00A0: vous vous reconnecterez. Si cette page revient, effacez-les dans les réglages du navigateur.',
     again: 'Rouvrir la page',
   },
   en: {
