@@ -1,23 +1,83 @@
+import type { Page } from '@playwright/test'
 import { main } from '../contained-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-// One release of the gallery whose part of the home page takes the bars away, where the remote "social" has a part as well.
+// One release of the gallery whose part of the home page does what the tab asks for, where the remote "social" has a part as well.
 const header = 'const t = useTexts(texts)'
 const harm = `${header}
+  if (way === 'never') React.use(never)
   React.useEffect(() => {
-    if (window.sessionStorage.getItem('harm') === 'slot')
+    if (way === 'slot')
       setTimeout(() => document.querySelectorAll('nav, header').forEach((bar) => bar.remove()), 300)
   }, [])`
 
 test.beforeAll(async () => {
   const imports = "import * as React from 'react'\nimport { useCall }"
-  await releaseChanged('gallery', 'features/home/home-plates.tsx', header, harm, 'import { useCall }', imports)
+  const top = `const way = window.sessionStorage.getItem('harm')
+const never = new Promise(() => undefined)
+if (way === 'import') for (;;) {}
+export const Slot = ()`
+  const texts = [header, harm, 'import { useCall }', imports, 'export const Slot = ()', top]
+  await releaseChanged('gallery', 'features/home/home-plates.tsx', ...texts)
 })
 test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')
+})
+
+const toldOn = (page: Page): { name: string; failure: string }[] => {
+  const told: { name: string; failure: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/release/report')) told.push(request.postDataJSON() as { name: string; failure: string })
+  })
+  return told
+}
+
+test('[MF-09] [LG-08] T17 a part that never resolves waits in its own place, and gives way to the release before', async ({
+  page,
+}) => {
+  const told = toldOn(page)
+  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'never'))
+  await page.goto('/')
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeHidden()
+  await expect(main(page).getByText('version précédente')).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
+  expect(told).toEqual([expect.objectContaining({ name: 'gallery', failure: 'timed_out' })])
+})
+
+test('[MF-09] T17 a remote that never ends while its modules load is left out of the next page, and nobody beside it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+  const frozen = await context.newPage()
+  await frozen.addInitScript(() => window.sessionStorage.setItem('harm', 'import'))
+  await frozen.goto('/', { waitUntil: 'commit' })
+  const page = await context.newPage()
+  await page.goto('/about/')
+  const begun = () =>
+    page.evaluate(() => {
+      const pages = JSON.parse(localStorage.getItem('florilege.running') ?? '{}') as Record<
+        string,
+        { at: number; opening: { name: string }[] }
+      >
+      return Object.values(pages).find(({ opening }) => opening.some(({ name }) => name === 'gallery'))?.at
+    })
+  await expect.poll(begun).toBeDefined()
+  // As long as a page that lives would at most take to forget it.
+  const at = (await begun()) ?? 0
+  await expect.poll(() => Date.now() - at).toBeGreaterThan(6100)
+  await page.evaluate(() => window.sessionStorage.setItem('harm', 'import'))
+  const told = toldOn(page)
+  await page.goto('/')
+  await expect(main(page).getByText('version précédente')).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  expect(told).toEqual([expect.objectContaining({ name: 'gallery' })])
+  await context.close()
 })
 
 test('[MF-09] T17 harm from one part of a page is put down to the remote that does it, and the others of the page stay and are not told of', async ({

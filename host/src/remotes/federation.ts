@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
+import { ran, running } from '../guard/frozen.ts'
 import { addressIn } from './release.ts'
 import type { Release } from './release.ts'
 
@@ -38,6 +39,16 @@ const ownScopes: ModuleFederationRuntimePlugin = {
   },
 }
 
+/** Runs code of a release that ends before anything else runs. */
+export const alone = <T>(release: Release, work: () => T): T => {
+  running(release)
+  try {
+    return work()
+  } finally {
+    ran()
+  }
+}
+
 const guarded = new WeakSet<Runtime>()
 
 /**
@@ -51,5 +62,7 @@ export const loadContainer = async (release: Release): Promise<unknown> => {
   guarded.add(runtime)
   const name = `${release.remote}_${release.build}`
   runtime.registerRemotes([{ name, entry: addressIn(release, release.entry), type: 'module' }])
-  return runtime.loadRemote(`${name}/remote`)
+  // Its modules run all at once, by themselves: one that never ends is known by that.
+  const make = await runtime.loadRemote<() => unknown>(`${name}/remote`, { loadFactory: false, from: 'runtime' })
+  return alone(release, () => make?.())
 }

@@ -2,7 +2,8 @@ import type { RemoteModule } from '@florilege/shared/shell'
 import { compatible, CONTRACT_VERSION } from '@florilege/shared/rules'
 import { opened as isOpened, opening } from '../guard/frozen.ts'
 import { addTexts } from '../i18n/start-texts.ts'
-import { loadContainer } from './federation.ts'
+import { alone, loadContainer } from './federation.ts'
+import { inTurn } from './in-turn.ts'
 import type { Release } from './release.ts'
 import { stylesOf } from './release.ts'
 import { componentIn, remoteIn, WrongContract } from './remote-shape.ts'
@@ -26,7 +27,7 @@ const open = async (release: Release): Promise<RemoteModule> => {
   noteOpened(release)
   const remote = remoteIn(await loadContainer(release))
   addTexts(remote.texts)
-  remote.start?.()
+  alone(release, () => remote.start?.())
   return remote
 }
 
@@ -53,17 +54,19 @@ export const openPart = async (release: Release, part: PartName, abandoned: Abor
   // Stylesheets first, and not awaited yet: the remote's own loader takes links that are there for its own.
   const styles = loadStyles(stylesOf(release, part))
   styles.catch(() => undefined)
-  opening(release)
-  try {
-    const remote = await openRelease(release)
-    if (abandoned.aborted) return null
-    const slot = slotOf(part)
-    const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
-    const load = parts[slot ?? part]
-    if (typeof load !== 'function') throw new WrongContract(`it has no ${part}`)
-    const [module] = await Promise.all([load() as Promise<unknown>, styles])
-    return componentIn(module, slot === null ? 'Page' : 'Slot')
-  } finally {
-    isOpened(release)
-  }
+  return inTurn(async () => {
+    opening(release)
+    try {
+      const remote = await openRelease(release)
+      if (abandoned.aborted) return null
+      const slot = slotOf(part)
+      const parts: Record<string, unknown> = slot === null ? remote.pages : (remote.slots ?? {})
+      const load = parts[slot ?? part]
+      if (typeof load !== 'function') throw new WrongContract(`it has no ${part}`)
+      const [module] = await Promise.all([load() as Promise<unknown>, styles])
+      return componentIn(module, slot === null ? 'Page' : 'Slot')
+    } finally {
+      isOpened(release)
+    }
+  })
 }

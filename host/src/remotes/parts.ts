@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
 import { isBroken, letIn } from '../guard/broken-builds.ts'
-import { firstGood } from './first-good.ts'
+import { firstGood, TimedOut } from './first-good.ts'
 import { noteLoad } from './load-times.ts'
 import { openPart } from './open-release.ts'
 import type { PartName } from './open-release.ts'
@@ -98,15 +98,25 @@ export const onPartChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A part threw while it rendered: the previous release takes its place where there is one (MF-09). */
-export const partThrew = (remote: string, part: PartName, release: Release, error: unknown): void => {
+const giveWay = (remote: string, part: PartName, release: Release): void => {
   const key = keyOf(remote, part)
   doubtful.add(release.build)
   unrendered.set(key, (unrendered.get(key) ?? new Set()).add(release.build))
   removeStyles(stylesOf(release, part))
-  void reportFailure(release, error, 'render')
   if (candidates(remote, part).length > 0) beginAgain(remote, part)
   else set(key, { status: 'failed' })
+}
+
+/** A part threw while it rendered: the previous release takes its place where there is one (MF-09). */
+export const partThrew = (remote: string, part: PartName, release: Release, error: unknown): void => {
+  void reportFailure(release, error, 'render')
+  giveWay(remote, part, release)
+}
+
+/** A part waits for something that does not come while it renders: the same (LG-08). */
+export const partIsLate = (remote: string, part: PartName, release: Release): void => {
+  void reportFailure(release, new TimedOut('it does not render'))
+  giveWay(remote, part, release)
 }
 
 /** Tries a failed part again; the page opens anew when the server has another set by now (LG-08). */

@@ -1,6 +1,16 @@
 import { toast, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import { Fragment, memo, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
+import {
+  Fragment,
+  memo,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
 import { putBack } from '../guard/put-back.ts'
@@ -8,7 +18,7 @@ import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
 import { noteFragment } from './part-owners.ts'
-import { onPartChange, partOf, partThrew, retryPart } from './parts.ts'
+import { onPartChange, partIsLate, partOf, partThrew, retryPart } from './parts.ts'
 import type { Part } from './parts.ts'
 import { stylesOf } from './release.ts'
 import type { Release } from './release.ts'
@@ -52,6 +62,18 @@ const Ends = memo(() => {
 
 type RemotePartProps = { remote: string; part: PartName; props?: object; waiting: ReactNode }
 
+/** Longest that a part may wait for what it reads while it renders; ms. */
+const PATIENCE = 10_000
+
+const Unresolved = ({ waiting, onLate }: { waiting: ReactNode; onLate: () => void }) => {
+  const late = useEffectEvent(onLate)
+  useEffect(() => {
+    const timer = setTimeout(late, PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return waiting
+}
+
 /** How a part stands. What has come is rendered in slices, between which the page answers and paints; a store would not be. */
 const usePart = (remote: string, part: PartName): Part => {
   const [state, setState] = useState(() => partOf(remote, part))
@@ -84,7 +106,9 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
       <WithStyles release={release} part={part}>
         <Begins release={release} />
         <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
-          <Contribution {...props} />
+          <Suspense fallback={<Unresolved waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
+            <Contribution {...props} />
+          </Suspense>
         </Fragment>
         <Ends />
         <EffectsAtOnce />
