@@ -4,6 +4,7 @@ import { it, withServer } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import type { BuildChoices } from './release-fixtures.ts'
+import { refusal, withTeam } from './release-team.ts'
 import { visit } from './release-visitor.ts'
 
 const label = (text: string) => ({ fr: text, en: text })
@@ -81,6 +82,37 @@ describe('the bars of the shell', () => {
       expect(await publish(own('zinnia'))).toBe('live')
       expect(await publish(own('aster'))).toContain('own page is of remote "zinnia"')
       expect(await publish(own('zinnia', '2'))).toBe('live')
+    }))
+})
+
+describe('the first place of a bar', () => {
+  it('[MN-15] [MF-04] T17 is of who has it, whatever number a team gives its own; who keeps the site may give it away', () =>
+    withServer({}, async (server) => {
+      const { operator, send, ...owner } = await withTeam(server, ['guide', 'walks'])
+      const publish = async (build: ReturnType<typeof team>, body: object = {}): Promise<string> => {
+        const answer = await owner.publish(build, body)
+        return answer.statusCode === 200 ? 'live' : refusal(answer)
+      }
+      const both = (name: string, order: number, version = '1') =>
+        team(name, { tabs: [entry(`/${name}/`, order)], bar: [entry(`/${name}/1/`, order)] }, version)
+      expect(await publish(both('walks', 5))).toBe('live')
+      await operator.publish(both('first', 2))
+      for (const body of [{}, { share: 10 }, { channel: 'next' }])
+        for (const order of [0, 2]) {
+          const refused = await publish(both('guide', order, String(order)), body)
+          expect(refused).toContain('guide: its tabs would stand before those of all others')
+          expect(refused).toContain('guide: its buttons in the bar would stand before those of all others')
+        }
+      const check = await send('POST', '/api/release/check', { documents: [both('guide', 0).document], channel: 'stable' })
+      expect(check.json().data.reasons).toHaveLength(2)
+      expect(await publish(both('guide', 3, '3'))).toBe('live')
+      // Whose place it is keeps it, and who keeps the site gives it away.
+      expect(await publish(both('walks', 6, '2'))).toBe('live')
+      expect(await publish(both('walks', 1, '3'))).toContain('would stand before')
+      const promoted = both('walks', 1, '3').document.build
+      expect((await operator.send('POST', `/api/release/walks/${promoted}/publish`, {})).statusCode).toBe(200)
+      expect(await publish(both('walks', 0, '4'))).toBe('live')
+      expect(await publish(both('guide', 0, '4'))).toContain('would stand before')
     }))
 })
 

@@ -4,6 +4,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { applyChange, listChannels, lockChannels, takenBack, wasRolledBack } from './channel-store.ts'
 import type { Change, ChannelRow } from './channel-store.ts'
+import { firstPlaces } from './first-places.ts'
 import { openFiles, prepareRelease } from './prepare-release.ts'
 import { recordChange } from './record-change.ts'
 import { requireSeen } from './require-seen.ts'
@@ -175,8 +176,15 @@ const objectionsAmong = async (
 }
 
 /** Why documents could not go live together on a channel, as it stands now. */
-export const objectionsTo = async (db: Db, documents: readonly ReleaseDocument[], channel: Channel): Promise<string[]> =>
-  objectionsAmong(db, await listChannels(db), documents, { channel })
+export const objectionsTo = async (
+  db: Db,
+  documents: readonly ReleaseDocument[],
+  { channel, releaser }: Pick<Decision, 'channel' | 'releaser'>,
+): Promise<string[]> => {
+  const rows = await listChannels(db)
+  const objected = await objectionsAmong(db, rows, documents, { channel })
+  return [...objected, ...(await firstPlaces(db, rows, documents, releaser))]
+}
 
 /** Makes a build live and records it; call under `lockChannels`. */
 export const change = async (
@@ -233,6 +241,7 @@ export const makeLive = async (
     const rows = await listChannels(trx)
     // Keys and files may have gone since they were looked at.
     const reasons = [...(await unfitAmong(trx, keys)), ...(await objectionsAmong(trx, rows, documents, decision))]
+    reasons.push(...(await firstPlaces(trx, rows, documents, decision.releaser)))
     reasons.push(...(await takenBackAmong(trx, keys, { action, again: decision.again })))
     if (reasons.length > 0) throw refuseRelease(reasons)
     const outcomes: Outcome[] = []

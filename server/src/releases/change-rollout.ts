@@ -18,6 +18,7 @@ import type { Decision, Key, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
+import { firstPlaces } from './first-places.ts'
 import { judgeRollout } from './judge-rollout.ts'
 import { HEALTH, recordChange } from './record-change.ts'
 import { openFiles } from './prepare-release.ts'
@@ -60,6 +61,7 @@ export const rollOut = async (
     if (control === null && name === HOST)
       throw refuseRelease([`${name}: nothing is live yet that the others would keep: give it to everybody`])
     const reasons = [...(await unfitAmong(trx, [key])), ...(await objectionsBeside(trx, rows, document))]
+    reasons.push(...(await firstPlaces(trx, rows, [document], releaser)))
     reasons.push(...(await heldBy(trx, 'stable', [key])))
     reasons.push(...(await takenBackAmong(trx, [key], { action, again })))
     const former = await findRollout(trx, name)

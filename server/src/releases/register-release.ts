@@ -31,11 +31,11 @@ export const registerReleaseRoute = handle(registerRelease, async ({ request, bo
 })
 
 export const checkReleaseRoute = handle(checkRelease, async ({ request, body: { documents, channel, again } }, services) => {
-  await requireKey(request, services)
+  const releaser = await requireKey(request, services)
   const own = documents.flatMap((document) =>
     [...documentFaults(document), ...overBudget(document)].map((reason) => `${document.name}: ${reason}`),
   )
   if (own.length > 0) return { data: { reasons: own } }
   const taken = await takenBackAmong(services.db, documents, { action: 'publish', again })
-  return { data: { reasons: [...(await objectionsTo(services.db, documents, channel)), ...taken] } }
+  return { data: { reasons: [...(await objectionsTo(services.db, documents, { channel, releaser })), ...taken] } }
 })
