@@ -41,10 +41,10 @@ describe('a remote that is taken off the site', () => {
     for (let at = 0; at < 3; at += 1) expect(buildIn(await visit(server.guest()), 'gone')).toBeUndefined()
     expect((await releases.send('GET', '/api/release/gone/health')).json().data).toMatchObject({ rollout: null, pins: [] })
     const told = (await releases.send('GET', '/api/release/event?name=gone')).json().list.data[0]
-    expect(told).toMatchObject({ action: 'withdraw', note: 'it breaks' })
+    expect(told).toMatchObject({ action: 'retire', note: 'it breaks' })
     // The log says what was live, and that nothing of it is.
     const { list } = await admin.call('GET /api/admin/audit', { query: { subject: 'release', subject_id: 'gone' } })
-    expect(list.data[0]).toMatchObject({ action: 'release.withdraw', before: { build: told.build }, after: { build: null } })
+    expect(list.data[0]).toMatchObject({ action: 'release.retire', before: { build: told.build }, after: { build: null } })
   })
 
   it('[MF-05] T17 is on no channel any more: not on trial either, nor brought back by a pipeline that runs again', async ({

@@ -150,7 +150,7 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
   return new Map(rows.map(({ name, build }) => [name, build]))
 }
 
-const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
+const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'retire', 'stop'])
 
 /** Who took a build back, how and why, where that is the last that happened to it. */
 export const takenBack = async (
@@ -163,7 +163,7 @@ export const takenBack = async (
     .select(['action', 'build', 'former_build', 'by', 'note'])
     .where('name', '=', name)
     .where((eb) => eb.or([eb('build', '=', build), eb('former_build', '=', build)]))
-    .where('action', 'in', ['publish', 'promote', 'rollback', 'withdraw', 'stop', 'pin'])
+    .where('action', 'in', ['publish', 'promote', 'rollback', 'withdraw', 'retire', 'stop', 'pin'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -21,7 +21,7 @@ export const recordChange = async (
 ): Promise<void> => {
   const { name, channel, action, build, formerBuild, note, share } = change
   // The history names a build always; what was withdrawn or stopped for nothing in its place is live no more.
-  const isOff = (action === 'withdraw' || action === 'stop') && build === formerBuild
+  const isOff = action === 'retire' || ((action === 'withdraw' || action === 'stop') && build === formerBuild)
   await insertEvent(trx, { ...change, by, account })
   await audit(trx, call, {
     action: `release.${action}`,

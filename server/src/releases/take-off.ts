@@ -40,7 +40,7 @@ export const takeOff = (services: Services, name: string, { channel, note, relea
         await recordChange(trx, {
           name,
           channel: one,
-          action: 'withdraw',
+          action: channel === 'stable' ? 'retire' : 'withdraw',
           build,
           formerBuild: build,
           note,

@@ -32,7 +32,7 @@ export const releaseSummary = z.strictObject({
 export type ReleaseSummary = z.infer<typeof releaseSummary>
 
 /** "share", "withdraw" and "stop" are of roll-outs: another share, taken back by somebody, taken back by the server itself. */
-export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'share', 'withdraw', 'stop', 'pin', 'unpin'] as const
+export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'share', 'withdraw', 'retire', 'stop', 'pin', 'unpin'] as const
 
 /** Who changed what is live, when and why (MF-15). */
 export const releaseEvent = z.strictObject({

@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'release.rollback',
   'release.share',
   'release.withdraw',
+  'release.retire',
   'release.stop',
   'release.pin',
   'release.unpin',

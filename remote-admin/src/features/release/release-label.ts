@@ -20,6 +20,7 @@ export const doneOf = ({
   build,
   former_build,
 }: Pick<ReleaseEvent, 'action' | 'channel' | 'build' | 'former_build'>) => {
+  if (action === 'retire') return 'action_off'
   if (action !== 'withdraw' || build !== former_build) return `action_${action}` as const
   return channel === 'next' ? 'action_trial_over' : 'action_off'
 }

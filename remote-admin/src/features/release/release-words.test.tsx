@@ -46,6 +46,7 @@ describe('[MF-05] the words for releases', () => {
   it('say of what was withdrawn whether a trial ended, or the part is off the site', () => {
     expect(doneOf(event({ channel: 'next' }))).toBe('action_trial_over')
     expect(doneOf(event({}))).toBe('action_off')
+    expect(doneOf(event({ channel: 'next', action: 'retire' }))).toBe('action_off')
     expect(doneOf(event({ former_build: 'b2' }))).toBe('action_withdraw')
     expect(doneOf(event({ action: 'stop' }))).toBe('action_stop')
   })
