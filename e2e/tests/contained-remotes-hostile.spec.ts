@@ -43,6 +43,13 @@ const hostile = `React.useEffect(() => {
     if (way === 'body') document.body.replaceChildren()
     if (way === 'bars') document.querySelectorAll('nav, header').forEach((bar) => bar.remove())
     if (way === 'root') document.getElementById('root')?.replaceChildren()
+    if (['navigation', 'page', 'place'].includes(way ?? '')) document.documentElement.classList.add('hide-' + way)
+    if (way === 'style') document.body.style.opacity = '0'
+    if (way === 'sheet') {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('header, nav a { display: none !important }')
+      document.adoptedStyleSheets.push(sheet)
+    }
     if (way === 'history') setInterval(() => history.pushState(null, '', '/species/?' + Math.random()), 50)
     if (way === 'overlay') {
       const cover = document.createElement('div')
@@ -57,9 +64,19 @@ const hostile = `React.useEffect(() => {
   }, [])
   ${header}`
 
+// And its stylesheet: what a team may write that thinks of its own page alone, and what is meant for the shell.
+const rules = `nav, header { display: none }
+  * { letter-spacing: 3px }
+  body { word-spacing: 7px }
+  :global(.hide-navigation) :is(nav, header) { display: none }
+  :global(.hide-page) body { visibility: hidden }
+  :global(.hide-place #root) { transform: translateX(-5000px) }
+  .intro {`
+
 test.beforeAll(async () => {
   const imports = "import * as React from 'react'\nimport { usePage,"
-  await releaseChanged('gallery', 'features/species/species-list-page.tsx', header, hostile, 'import { usePage,', imports)
+  const page = ['features/species/species-list-page.tsx', header, hostile, 'import { usePage,', imports] as const
+  await releaseChanged('gallery', ...page, 'in:features/record/list-header.module.css', '.intro {', rules)
 })
 test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')
@@ -70,6 +87,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' })
 /** A press where a person sees something, whatever lies over it. */
 const press = async (page: Page, control: Locator) => {
   await expect(control).toBeVisible()
+  await expect(control).toBeInViewport()
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
 }
@@ -93,7 +111,28 @@ const expectUsable = async (page: Page) => {
 }
 
 const replaced = ['prototypes', 'values', 'iterator', 'again', 'pattern', 'document', 'clock', 'globals', 'fetch']
-const ways = [...replaced, 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage', 'cookies']
+const hidden = ['navigation', 'page', 'place', 'style', 'sheet']
+const ways = [...replaced, ...hidden, 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage', 'cookies']
+
+test('[MF-09] T17 what a stylesheet of a remote says of every element is of its own alone', async ({ page }) => {
+  await page.goto('/species/')
+  await expect(main(page).getByRole('link').first()).toBeVisible()
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/release/report')).catch(() => null)
+  for (const [said, value] of [
+    ['letter-spacing', '3px'],
+    ['word-spacing', '7px'],
+  ] as const) {
+    await expect(main(page).locator('p').first()).toHaveCSS(said, value)
+    await expect(page.getByRole('banner')).not.toHaveCSS(said, value)
+  }
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await tabs(page).getByRole('link', { name: 'Fil' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await page.close()
+  expect(await told).toBeNull()
+})
 
 for (const way of ways)
   test(`[MF-09] T17 a remote that does harm to the page (${way}) keeps nobody from the rest of the site`, async ({
@@ -106,9 +145,15 @@ for (const way of ways)
       (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
       way,
     )
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/release/report')) told.push((request.postDataJSON() as { name: string }).name)
+    })
     await page.goto('/species/')
     await expect(main(page).getByRole('link').first()).toBeAttached()
     await expectUsable(page)
+    // By whose stylesheet it is, or who was there when it was noticed, wherever one has gone since.
+    if (hidden.includes(way)) expect(new Set(told)).toEqual(new Set(['gallery']))
     await context.close()
   })
 

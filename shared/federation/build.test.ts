@@ -34,12 +34,14 @@ describe('a release of a remote', () => {
     }
   })
 
-  it('keeps every style within the layer of the remote', async () => {
+  it('[MF-09] T17 keeps every style within the layer of the remote, and of no class within its parts', async () => {
     const sheets = made.files.filter(({ path }) => path.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(0)
     for (const { path } of sheets) {
       expect(await readFile(join(copy.outDir, path), 'utf8')).toMatch(/^@layer remote-fixture\s*\{[^]*\}\s*$/)
     }
+    const written = await Promise.all(sheets.map(({ path }) => readFile(join(copy.outDir, path), 'utf8')))
+    expect(written.join('')).toMatch(/(?<![\w-])ul:where\(\[data-parts\] \*\)\s*\{/)
   })
 
   it('[MF-13] says which files each page and slot needs', () => {

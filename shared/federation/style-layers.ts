@@ -1,5 +1,6 @@
 import { rspack } from '@rspack/core'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
+import { containedSelectors } from './contained-selectors.ts'
 
 const { RawSource } = rspack.sources
 
@@ -9,7 +10,8 @@ export const layerOf = (name: string): string => (name === 'host' ? 'host' : `re
 /**
  * Puts every stylesheet of a build into the layer of its name. The host's layer is the first of a page, so whatever a remote
  * says of its own counts more than what the host says of everything, however specific; and between remotes the order in
- * which they came decides, not who wrote the longer selector.
+ * which they came decides, not who wrote the longer selector. What a remote says reaches the parts of remotes alone, not the
+ * shell around them.
  */
 export const styleLayers = (name: string): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {
@@ -18,10 +20,11 @@ export const styleLayers = (name: string): RspackPluginInstance => ({
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS
       compilation.hooks.processAssets.tap({ name: 'StyleLayers', stage }, (assets) => {
         for (const file of Object.keys(assets).filter((one) => one.endsWith('.css')))
-          compilation.updateAsset(
-            file,
-            (source) => new RawSource(`@layer ${layerOf(name)} {\n${source.source().toString()}\n}\n`),
-          )
+          compilation.updateAsset(file, (source) => {
+            const written = source.source().toString()
+            const rules = name === 'host' ? written : containedSelectors(written)
+            return new RawSource(`@layer ${layerOf(name)} {\n${rules}\n}\n`)
+          })
       })
     })
   },

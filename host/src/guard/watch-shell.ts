@@ -1,13 +1,15 @@
 import { putBack } from './put-back.ts'
 import { controls, SHELL, watchParts } from './shell-parts.ts'
+import { lookAtShell, watchView } from './watch-view.ts'
 
-/** What a remote did to the shell: took parts of it away, lay over all of it, kept presses from it, or replaces what it runs with. */
-export type Harm = 'wiped' | 'covered' | 'deaf' | 'replaced'
+/** What a remote did to the shell: took parts of it away, hid them, lay over all of it, kept presses from it, or replaces what it runs with. */
+export type Harm = 'wiped' | 'hidden' | 'covered' | 'deaf' | 'replaced'
 
-/** Time between two looks at what was replaced; ms. */
+/** Time between two looks at what was replaced, and whether the shell shows; ms. */
 const LOOK = 1000
 
-type Lost = (harm: Harm, to: string | null) => void
+/** What is done about it: the press was to lead `to`; `isSure` unless the shell may never have been as it should be. */
+type Lost = (harm: Harm, to: string | null, isSure?: boolean) => void
 
 const within = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
@@ -46,7 +48,7 @@ const isPress = (event: Event): boolean =>
   event instanceof KeyboardEvent ? event.key === 'Enter' || event.key === ' ' : event.type === 'click'
 
 /** A press on a control of the shell comes to the root, and nobody has judged it before. */
-const watchPresses = (root: Element, lost: Lost): void => {
+const watchPresses = (root: Element, lost: Lost, answered: () => void): void => {
   for (const type of ['click', 'keydown']) {
     let heard = true
     root.addEventListener(type, ({ defaultPrevented }) => (heard = !defaultPrevented), true)
@@ -57,26 +59,40 @@ const watchPresses = (root: Element, lost: Lost): void => {
         if (control === null || !isPress(event)) return
         heard = false
         // After everybody else who listens, whatever they do to the event.
-        setTimeout(() => heard || lost('deaf', linkOf(control)))
+        setTimeout(() => (heard ? answered() : lost('deaf', linkOf(control))))
       },
       true,
     )
   }
 }
 
+const lookAtAll = (): void => {
+  putBack()
+  lookAtShell()
+}
+
 /** Who pressed finds what the shell runs with as it was; it is looked at from time to time as well, for nobody may press. */
 const watchValues = (): void => {
-  for (const type of ['pointerdown', 'click', 'keydown']) window.addEventListener(type, putBack, true)
-  setInterval(putBack, LOOK)
+  for (const type of ['pointerdown', 'click', 'keydown']) window.addEventListener(type, lookAtAll, true)
+  setInterval(lookAtAll, LOOK)
+}
+
+type Watcher = {
+  lost: Lost
+  /** The shell may be hidden: whoever is on the page now has done it. */
+  noticed: () => void
+  /** It answered a press. */
+  answered: () => void
 }
 
 /**
- * Finds out that the shell does not work any more, and where the press was to lead. These are the first listeners of
- * the page: nobody keeps an event from them.
+ * Finds out that the shell does not work any more, and where the press was to lead. These are the first listeners of the page:
+ * nobody keeps an event from them.
  */
-export const watchShell = (root: Element, lost: Lost): void => {
+export const watchShell = (root: Element, { lost, noticed, answered }: Watcher): void => {
   watchValues()
   watchParts(() => lost('wiped', null))
+  watchView(noticed, (stood) => lost('hidden', null, stood))
   watchCover(lost)
-  watchPresses(root, lost)
+  watchPresses(root, lost, answered)
 }

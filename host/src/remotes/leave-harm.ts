@@ -3,51 +3,91 @@ import { takeFrozen } from '../guard/frozen.ts'
 import { watchReplaced } from '../guard/put-back.ts'
 import { watchShell } from '../guard/watch-shell.ts'
 import type { Harm } from '../guard/watch-shell.ts'
+import { isShellHidden } from '../guard/watch-view.ts'
+import { releaseThatHides } from './hiding-styles.ts'
+import { nextTry } from './next-try.ts'
+import type { Release } from './release.ts'
 import { sendReport } from './send-report.ts'
 import { suspects } from './suspects.ts'
-import { rememberTried, takeUntold, triedOfLate } from './tried.ts'
+import { rememberTried, restFromTrying, takeUntold, triedOfLate } from './tried.ts'
 import type { Suspicion } from './tried.ts'
 
 /** A page without harm for so long shows that it was theirs who was left out; ms. */
 const CALM = 10_000
 
+type Scene = { releases: readonly Release[]; path: string }
+
 let leaving = false
+/** Who was on the page, and where, when it was noticed that the shell may be hidden: until that is sure, one may have gone on. */
+let noticed: Scene | null = null
+
+const scene = (): Scene => ({ releases: suspects(), path: window.location.pathname })
 
 const tell = ({ name, build, message }: Suspicion): void => void sendReport({ name, build, failure: 'error', message })
 
 /**
- * Whom to leave out: one after another until the harm is gone, so that nobody is left out, or told of, for another's; all where none
- * of them was it alone, or where it cannot be remembered who was tried.
+ * Whom to leave out: whose stylesheets hide the shell; else one after another until the harm is gone, so that nobody is left out, or
+ * told of, for another's. All who are on the page where it cannot be remembered who was tried; nobody where all was, or where
+ * something else may have done it from the beginning.
  */
-const chosen = (harm: Harm): Suspicion[] => {
-  const before = triedOfLate()
-  letIn(before.map(({ build }) => build))
-  const all = suspects().map(({ remote, build }) => ({ name: remote, build, message: `the shell was ${harm}` }))
-  const next = all.find(({ name }) => before.every((one) => one.name !== name))
-  const isDoubtful = all.length > 1
-  if (next !== undefined && rememberTried([...before, next], isDoubtful)) {
-    if (!isDoubtful) tell(next)
-    return [next]
+const chosen = (harm: Harm, isSure: boolean): Suspicion[] => {
+  const message = `the shell was ${harm}`
+  const hiding = harm === 'hidden' ? releaseThatHides(isShellHidden) : null
+  if (hiding !== null) {
+    tell({ ...hiding, message })
+    return [{ ...hiding, message }]
   }
-  for (const one of all) tell(one)
-  return all
+  const { known, tries, over } = triedOfLate()
+  if (over || !isSure) return []
+  const { releases, path } = (harm === 'hidden' ? noticed : null) ?? scene()
+  const now = releases.map(({ remote, build }) => ({ name: remote, build, message }))
+  const all = [...known, ...now.filter(({ build }) => known.every((one) => one.build !== build))]
+  const next = nextTry(all, tries)
+  letIn(known.map(({ build }) => build))
+  if (next === null) {
+    restFromTrying()
+    return []
+  }
+  const isDoubtful = all.length > 1
+  const proof = { path, byPress: harm === 'covered' || harm === 'deaf' }
+  if (!rememberTried(all, [...tries, next.map(({ build }) => build)], isDoubtful ? proof : null)) {
+    for (const one of now) tell(one)
+    return now
+  }
+  if (!isDoubtful) next.forEach(tell)
+  return next
 }
 
 /** Opens the page anew without the release that did harm to the shell; nothing of it is in the new document. */
-const leave = (harm: Harm, to: string | null): void => {
+const leave = (harm: Harm, to: string | null, isSure = true): void => {
   if (leaving) return
+  const out = chosen(harm, isSure).map(({ build }) => build)
+  const isRemembered = out.length > 0 && leaveOut(out)
+  if (to === null && !isRemembered) return
   leaving = true
-  const isRemembered = leaveOut(chosen(harm).map(({ build }) => build))
   if (to !== null) window.location.assign(to)
   // Without a memory of them they would come again, and again.
-  else if (isRemembered) window.location.reload()
+  else window.location.reload()
 }
 
-const tellWhenCalm = (): void => {
+let isCalm = false
+let isAnswered = false
+
+const tellProved = (path: string): void => {
+  if (!leaving && isCalm) takeUntold({ path, byPress: isAnswered }).forEach(tell)
+}
+
+/** Tells who was left out before this document once it has stood without harm, and has answered a press where one found the harm. */
+const followCalm = (): (() => void) => {
+  const path = window.location.pathname
   setTimeout(() => {
-    const untold = leaving ? undefined : takeUntold()
-    if (untold !== undefined) tell(untold)
+    isCalm = true
+    tellProved(path)
   }, CALM)
+  return () => {
+    isAnswered = true
+    tellProved(path)
+  }
 }
 
 /** What was put back harms nobody any more, and the page goes on: it is told where nobody else may have done it. */
@@ -61,7 +101,6 @@ const replaced = (isBack: boolean): void => {
 /** Tells of what froze an earlier page, and watches the shell of this one (MF-09, threats T17). */
 export const leaveHarm = (root: Element): void => {
   for (const { name, build } of takeFrozen()) void sendReport({ name, build, failure: 'error', message: 'the page was frozen' })
-  tellWhenCalm()
   watchReplaced(replaced)
-  watchShell(root, leave)
+  watchShell(root, { lost: leave, noticed: () => (noticed = scene()), answered: followCalm() })
 }

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
 import { putBack } from '../guard/put-back.ts'
+import { partCame } from '../guard/watch-view.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
@@ -32,6 +33,7 @@ import { began, ended } from './touched.ts'
 const WithStyles = ({ release, part, children }: { release: Release; part: PartName; children: ReactNode }) => {
   useInsertionEffect(() => keepStyles(stylesOf(release, part)), [release, part])
   useLayoutEffect(() => noteMounted(release, part), [release, part])
+  useEffect(partCame, [release, part])
   return children
 }
 
@@ -39,10 +41,10 @@ const begins = (release: Release): void => {
   running(release)
   began(release)
 }
-const ends = (): void => {
+const ends = (release: Release): void => {
   putBack()
   ran()
-  ended()
+  ended(release)
 }
 
 // React renders siblings in order, and runs their effects in order: what these two bracket is the remote's own.
@@ -53,10 +55,10 @@ const Begins = memo(({ release }: { release: Release }) => {
   useEffect(() => begins(release), [release])
   return null
 })
-const Ends = memo(() => {
-  ends()
-  useLayoutEffect(() => ends(), [])
-  useEffect(() => ends(), [])
+const Ends = memo(({ release }: { release: Release }) => {
+  ends(release)
+  useLayoutEffect(() => ends(release), [release])
+  useEffect(() => ends(release), [release])
   return null
 })
 
@@ -110,7 +112,7 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
             <Contribution {...props} />
           </Suspense>
         </Fragment>
-        <Ends />
+        <Ends release={release} />
         <EffectsAtOnce />
         {!live && (
           <p className={styles['earlier']} role="status">

@@ -15,12 +15,14 @@ export const noteMounted = (release: Release, part: string): (() => void) => {
 }
 
 /**
- * Who may have done harm to the shell, for which no stack speaks, the likeliest first: whose page is open, then who came last; the
- * one that began last where nobody is on the page.
+ * Who may have done harm to the shell, for which no stack speaks, in the order in which they are left out: parts that stand in
+ * pages of others or of the host, the last that came first, and then whose page is open. Without the page the parts in it are gone
+ * as well, so that it would prove nothing. The one that began last where nobody is on the page.
  */
 export const suspects = (): Release[] => {
   const parts = [...mounted.values()].toReversed()
-  const inOrder = [...parts.filter(({ part }) => !part.startsWith(SLOT)), ...parts.filter(({ part }) => part.startsWith(SLOT))]
-  const releases = new Map(inOrder.map(({ release }) => [release.build, release]))
-  return releases.size > 0 ? [...releases.values()] : opened.slice(-1)
+  const inOrder = [...parts.filter(({ part }) => part.startsWith(SLOT)), ...parts.filter(({ part }) => !part.startsWith(SLOT))]
+  // Whose page is open as well is left out with it.
+  const releases = new Map(inOrder.toReversed().map(({ release }) => [release.build, release]))
+  return releases.size > 0 ? [...releases.values()].toReversed() : opened.slice(-1)
 }

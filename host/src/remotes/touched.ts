@@ -9,27 +9,50 @@ const TOGETHER = 50
 const KEPT = 64
 
 type Touch = { at: number; release: Release }
-type Span = { from: number; to: number; release: Release }
+/** `sliced` if React gave the thread back in it: only some of what ran then was of the part. */
+type Span = { from: number; to: number; release: Release; sliced: boolean }
+type Begun = Omit<Span, 'to'>
 /** What happened on the page, oldest first. */
 export type Touched = { events: readonly Touch[]; changes: readonly Touch[]; ran: readonly Span[] }
 
 const [events, changes, ran]: [Touch[], Touch[], Span[]] = [[], [], []]
-let begun: Omit<Span, 'to'> | null = null
+/** Parts whose code runs, each within the one before. What was begun and given up stays below those that come after it. */
+const begun: Begun[] = []
+/** So many parts lie within each other at most. */
+const DEEPEST = 8
 
 const keep = <T>(list: T[], item: T): void => {
   list.push(item)
   if (list.length > KEPT) list.shift()
 }
 
-/** The code of a part begins: it is rendered for the first time, or its first effects run. */
-export const began = (release: Release): void => {
-  begun = { release, from: performance.now() }
+// What is asked for now runs once the thread is given back.
+const noteSlices = (): void => queueMicrotask(() => begun.forEach((one) => (one.sliced = true)))
+
+/** Ends the time of the part that runs now, which another one within it takes over. */
+const pause = (): void => {
+  const current = begun.at(-1)
+  if (current !== undefined) keep(ran, { ...current, to: performance.now() })
 }
 
-/** It is over. */
-export const ended = (): void => {
-  if (begun !== null) keep(ran, { ...begun, to: performance.now() })
-  begun = null
+/** The code of a part begins: it is rendered for the first time, or its first effects run. */
+export const began = (release: Release): void => {
+  pause()
+  begun.push({ release, from: performance.now(), sliced: false })
+  if (begun.length > DEEPEST) begun.shift()
+  noteSlices()
+}
+
+/** It is over, and that of the part around it goes on. Parts within it that never ended have thrown. */
+export const ended = ({ build }: Release): void => {
+  const at = begun.findLastIndex(({ release }) => release.build === build)
+  if (at < 0) return
+  const [own] = begun.splice(at)
+  if (own !== undefined) keep(ran, { ...own, to: performance.now() })
+  const around = begun.at(-1)
+  if (around === undefined) return
+  Object.assign(around, { from: performance.now(), sliced: false })
+  noteSlices()
 }
 
 const KINDS = [
@@ -72,10 +95,18 @@ const lastOf = (touches: readonly Touch[], from: number, to: number): Touch | un
 /**
  * Whose work it was that a script of the host did in a time: React calls the handlers, effects and components of remotes. A
  * part that ran for most of it; else what was pressed or typed into as it began; else what it changed; else what was
- * touched just before, whose effects come later. Null where no part of a remote was.
+ * touched just before, whose effects come later. Null where no part of a remote was. What is rendered in slices has all of
+ * them done by React's scheduler (`isScheduled`): what else ran between two of them was somebody else's.
  */
-export const workOf = (from: number, to: number, touched: Touched = { events, changes, ran }): Release | null => {
-  const own = touched.ran.find((span) => Math.min(span.to, to) - Math.max(span.from, from) > (to - from) / 2)
+export const workOf = (
+  from: number,
+  to: number,
+  isScheduled: boolean,
+  touched: Touched = { events, changes, ran },
+): Release | null => {
+  const own = touched.ran.findLast(
+    (span) => (isScheduled || !span.sliced) && Math.min(span.to, to) - Math.max(span.from, from) > (to - from) / 2,
+  )
   const during = lastOf(touched.events, from - TOGETHER, to) ?? lastOf(touched.changes, from, to + TOGETHER)
   if (own !== undefined || during !== undefined) return (own ?? during)?.release ?? null
   const before = [touched.events, touched.changes].flatMap((touches) => lastOf(touches, from - SOON, from) ?? [])

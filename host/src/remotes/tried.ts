@@ -1,18 +1,24 @@
 const KEY = 'florilege.harmed'
 /** Harm that comes again within so long was not that of whom it was put down to; ms. */
 const AGAIN = 60_000
+/** So long nobody is left out any more for harm that nobody was found for; ms. */
+const REST = 3_600_000
 
 /** A release that was left out because of harm that may have been its own. */
 export type Suspicion = { name: string; build: string; message: string }
-/** Who was left out for harm, one after another; the last of them may not be told of yet. */
-type Tried = { at: number; ones: Suspicion[]; untold: boolean }
+/** What helped shows on the page of the harm alone, and where a press found it, by a press. */
+type Proof = { path: string; byPress: boolean }
+/** Who has been suspected, and the builds that were left out together, one try after another; `untold` as long as it needs a proof. */
+type Tried = { at: number; known: Suspicion[]; tries: string[][]; untold: Proof | null; over: boolean }
+
+const NOTHING: Tried = { at: 0, known: [], tries: [], untold: null, over: false }
 
 const read = (): Tried => {
   try {
-    const { at, ones, untold } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '') as Tried
-    return { at, ones: [...ones], untold }
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '') as Tried
+    return { ...kept, known: [...kept.known], tries: kept.tries.map((builds) => [...builds]) }
   } catch {
-    return { at: 0, ones: [], untold: false }
+    return NOTHING
   }
 }
 
@@ -26,18 +32,23 @@ const write = (tried: Tried): boolean => {
 }
 
 /** Who was left out in this tab of late: where harm goes on, it was not theirs. */
-export const triedOfLate = (): Suspicion[] => {
-  const { at, ones } = read()
-  return Date.now() - at < AGAIN ? ones : []
+export const triedOfLate = (): Tried => {
+  const tried = read()
+  return Date.now() - tried.at < (tried.over ? REST : AGAIN) ? tried : NOTHING
 }
 
-/** Remembers who is left out now, after others; `untold` if that is to be told once it has helped. False where it cannot be remembered. */
-export const rememberTried = (ones: Suspicion[], untold: boolean): boolean => write({ at: Date.now(), ones, untold })
+/** Remembers who is left out now, after others; `untold` if that is to be told once it is proved that it helped. False where it cannot be remembered. */
+export const rememberTried = (known: Suspicion[], tries: string[][], untold: Proof | null): boolean =>
+  write({ at: Date.now(), known, tries, untold, over: false })
 
-/** Who was left out last and is not told of; nobody from then on. */
-export const takeUntold = (): Suspicion | undefined => {
+/** Remembers that none of them was found to have done it: whoever did is somebody else, such as an extension of the browser. */
+export const restFromTrying = (): void => void write({ ...read(), at: Date.now(), untold: null, over: true })
+
+/** Who was left out last and is not told of, where a page without them proves that it was theirs; nobody from then on. */
+export const takeUntold = ({ path, byPress }: Proof): Suspicion[] => {
   const tried = read()
-  if (!tried.untold) return undefined
-  write({ ...tried, untold: false })
-  return tried.ones.at(-1)
+  if (tried.untold?.path !== path || (tried.untold.byPress && !byPress)) return []
+  write({ ...tried, untold: null })
+  const last = tried.tries.at(-1) ?? []
+  return tried.known.filter(({ build }) => last.includes(build))
 }

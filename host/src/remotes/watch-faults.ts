@@ -11,11 +11,14 @@ import { followTouches, workOf } from './touched.ts'
 /** A frame of the page that was held up for longer counts; ms. */
 const LONG = 200
 
-type Script = { sourceURL?: string; startTime: number; duration: number }
+type Script = { sourceURL?: string; invoker?: string; startTime: number; duration: number }
 type LongFrame = PerformanceEntry & { scripts?: readonly Script[] }
 
 const buildsOf = ({ host, remotes }: PagePayload['set']): Set<string> =>
   new Set([host.build, ...remotes.flatMap(({ build, previous }) => [build, ...previous.map((release) => release.build)])])
+
+/** What React's scheduler is called by: a message to itself. */
+const SCHEDULER = 'MessagePort.onmessage'
 
 /** Whose it is when it seems to be the host's, or nobody's: the remote for which the host did it. */
 const insteadOfHost = (found: Attributed | null, owner: () => Release | null): Attributed | null => {
@@ -31,10 +34,10 @@ export const watchFaults = (set: PagePayload['set']): void => {
     if (release) void sendReport({ ...release, failure, message })
   }
   const blame = (where: string, message: string): void => tell(releaseIn(where, builds), 'error', message)
-  const held = ({ sourceURL = '', startTime, duration }: Script): void => {
+  const held = ({ sourceURL = '', invoker, startTime, duration }: Script): void => {
     const found = releaseIn(sourceURL, builds)
     // React calls what remotes do, and React is the host's.
-    const release = found && insteadOfHost(found, () => workOf(startTime, startTime + duration))
+    const release = found && insteadOfHost(found, () => workOf(startTime, startTime + duration, invoker === SCHEDULER))
     if (release) noteFault({ ...release, failure: 'long_task', message: `${Math.round(duration)} ms` })
   }
   window.addEventListener('error', ({ error, filename, message }: ErrorEvent) => {

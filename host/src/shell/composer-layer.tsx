@@ -10,7 +10,9 @@ export const ComposerLayer = () => {
   if (!shown) return null
   return (
     <Sheet title={text('COMPOSE')} onClose={close}>
-      <Slot name="composer" close={close} />
+      <div data-parts="">
+        <Slot name="composer" close={close} />
+      </div>
     </Sheet>
   )
 }

@@ -47,7 +47,7 @@ export const Frame = () => {
           <OutboxBar />
           <SharedBar />
           <LeftBar />
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main id="content" className={styles.content} tabIndex={-1} data-parts="">
             <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
               {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
             </LeavingBoundary>

@@ -34,7 +34,9 @@ const Popup = ({ location, routes, close }: PopupProps) => {
   useDocumentTitle(title)
   return (
     <Sheet title={title} onClose={close}>
-      <PageScope value={page}>{refused ? <LoginPage inPlace /> : <PopupPage location={location} routes={routes} />}</PageScope>
+      <div data-parts="">
+        <PageScope value={page}>{refused ? <LoginPage inPlace /> : <PopupPage location={location} routes={routes} />}</PageScope>
+      </div>
     </Sheet>
   )
 }

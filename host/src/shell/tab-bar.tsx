@@ -3,7 +3,7 @@ import { useMotion } from '@florilege/shared/ui'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { shellPart } from '../guard/shell-parts.ts'
+import { phonePart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { useDeclarations } from '../remotes/remote-set.ts'
 import { DeclaredEntry } from './declared-entry.tsx'
@@ -65,7 +65,7 @@ export const TabBar = () => {
   )
   if (tabs.length === 0 && !composer.offered) return null
   return (
-    <nav ref={shellPart} className={styles.bar} aria-label={text('TABS')}>
+    <nav ref={phonePart} className={styles.bar} aria-label={text('TABS')}>
       <ul className={styles.tabs}>{[...items.slice(0, middle), compose, ...items.slice(middle)]}</ul>
     </nav>
   )

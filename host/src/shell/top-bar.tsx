@@ -55,7 +55,7 @@ export const TopBar = () => {
   return (
     <header ref={place} className={styles.bar} onFocus={() => bar.current?.removeAttribute('data-hidden')}>
       {back === undefined ? (
-        <IconButton className={styles.menu} label={text('OPEN_MENU')} aria-haspopup="dialog" onClick={menu.show}>
+        <IconButton className={styles.menu} data-phone="" label={text('OPEN_MENU')} aria-haspopup="dialog" onClick={menu.show}>
           <Menu aria-hidden="true" />
         </IconButton>
       ) : (

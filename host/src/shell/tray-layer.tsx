@@ -14,7 +14,7 @@ export const TrayLayer = () => {
   }, [])
   if (!wanted || !signedIn || !later) return null
   return (
-    <div className={styles.tray}>
+    <div className={styles.tray} data-parts="">
       <Slot name="tray" />
     </div>
   )
