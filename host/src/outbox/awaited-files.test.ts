@@ -1,63 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { PICTURES_MISSING } from './awaited-files.ts'
 import type { FilesOf } from './awaited-files.ts'
+import { answering, memoryOutbox, waitingNote, who } from './memory-outbox.ts'
 import { waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { holdsBack } from './outbox-item.ts'
-import type { OutboxStore } from './outbox-store.ts'
 import { sendInOrder } from './send-waiting.ts'
 
-const note = (id: number, change: Partial<OutboxItem> = {}): OutboxItem => ({
-  id,
-  call: 'POST /api/note',
-  input: { body: { text: `note ${id}`, media: [] } },
-  at: 0,
-  account: 1,
-  entity: 11,
-  state: 'waiting',
-  tried: false,
-  code: null,
-  ...change,
-})
-const who = () => ({ account: 1, entity: 11 })
 const nothing = (): void => undefined
-
-/** A store in memory; the one of the browser is proven in a browser. */
-const storeOf = (...items: OutboxItem[]): OutboxStore & { items: Map<number, OutboxItem> } => {
-  const all = new Map(items.map((one) => [one.id, one]))
-  return {
-    items: all,
-    all: async () => [...all.values()],
-    add: async () => undefined,
-    change: async (id, make) => {
-      const now = all.get(id)
-      const made = now === undefined ? null : make(now)
-      if (made !== null) all.set(id, made)
-      return made !== null
-    },
-    remove: async (id) => void all.delete(id),
-  }
-}
-const pictured = (): OutboxItem => note(1, { input: { body: { text: 'rose', media: [3] } }, files: { area: 'kept a', count: 2 } })
+const note = (id: number): OutboxItem => waitingNote(id, { input: { body: { text: `note ${id}`, media: [] } } })
+const pictured = (): OutboxItem =>
+  waitingNote(1, { input: { body: { text: 'rose', media: [3] } }, files: { area: 'kept a', count: 2 } })
 const has =
   (found: Awaited<ReturnType<FilesOf>>): FilesOf =>
   async ({ files }) =>
     files && files.taken !== true ? found : []
-const answering = (...statuses: number[]) => {
-  const sent: unknown[] = []
-  return {
-    sent,
-    send: async ({ id, input }: OutboxItem) => {
-      sent.push([id, input.body?.['media']])
-      return { status: statuses[sent.length - 1] ?? 200, code: 'X' }
-    },
-  }
-}
+const answeringWith = (...statuses: number[]) =>
+  answering(
+    statuses.map((status) => [status] as const),
+    ({ id, input }) => [id, input.body?.['media']],
+  )
 
 describe('a post that waits for its pictures', () => {
   it('[BY-08] [PW-03] lets others pass until they have arrived, and goes out with them, the same at each try', async () => {
-    const store = storeOf(pictured(), note(2))
-    const { send, sent } = answering(200, 0, 200)
+    const store = memoryOutbox(pictured(), note(2))
+    const { send, sent } = answeringWith(200, 0, 200)
     expect(await sendInOrder(who, store, send, nothing, has('coming'))).toEqual({ done: 1, refused: 0, waiting: false })
     expect(store.items.get(1)).toEqual(pictured())
     expect(await sendInOrder(who, store, send, nothing, has([7, 8]))).toEqual({ done: 0, refused: 0, waiting: true })
@@ -71,8 +38,8 @@ describe('a post that waits for its pictures', () => {
   })
 
   it('[BY-08] [PW-03] is not sent without one that will not arrive, unless its person says so', async () => {
-    const store = storeOf(pictured())
-    const { send, sent } = answering()
+    const store = memoryOutbox(pictured())
+    const { send, sent } = answeringWith()
     expect(await sendInOrder(who, store, send, nothing, has('missing'))).toEqual({ done: 0, refused: 1, waiting: false })
     expect(store.items.get(1)).toMatchObject({ state: 'refused', code: PICTURES_MISSING, files: { count: 2 } })
     expect(sent).toEqual([])

@@ -1,91 +1,53 @@
 import { describe, expect, it } from 'vitest'
+import { answering, memoryOutbox, waitingNote, who } from './memory-outbox.ts'
 import { freeLeftovers, holdBack, letGo, waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { deedOf, ofAccount, outcomeOf, replacedBy, sortOf, waitsOf, wordsOf } from './outbox-item.ts'
-import type { OutboxStore } from './outbox-store.ts'
 import { sendInOrder } from './send-waiting.ts'
 
-const item = (id: number, change: Partial<OutboxItem> = {}): OutboxItem => ({
-  id,
-  call: 'POST /api/note',
-  input: { body: { text: `note ${id}` } },
-  at: 0,
-  account: 1,
-  entity: 11,
-  state: 'waiting',
-  tried: false,
-  code: null,
-  ...change,
-})
-
-/** A store in memory; the one of the browser is proven in a browser. */
-const storeOf = (...items: OutboxItem[]): OutboxStore & { items: Map<number, OutboxItem> } => {
-  const all = new Map(items.map((one) => [one.id, one]))
-  return {
-    items: all,
-    all: async () => [...all.values()],
-    add: async (one) => void all.set(all.size + 1, { ...one, id: all.size + 1 }),
-    change: async (id, make) => {
-      const now = all.get(id)
-      const made = now === undefined ? null : make(now)
-      if (made !== null) all.set(id, made)
-      return made !== null
-    },
-    remove: async (id) => void all.delete(id),
-  }
-}
-const who = () => ({ account: 1, entity: 11 })
 const nothing = (): void => undefined
-const answering = (...answers: [status: number, code?: string][]) => {
-  const sent: number[] = []
-  return {
-    sent,
-    send: async ({ id }: OutboxItem) => {
-      sent.push(id)
-      const [status, code = 'X'] = answers[sent.length - 1] ?? [200]
-      return { status, code }
-    },
-  }
-}
+const answeringWith = (...answers: [status: number, code?: string][]) => answering(answers, ({ id }) => id)
 
 describe('the outbox', () => {
   it('[BY-08] [PW-03] sends in order, and stops where the network does', async () => {
-    const store = storeOf(item(1), item(2), item(3))
-    const { send, sent } = answering([200], [0])
+    const store = memoryOutbox(waitingNote(1), waitingNote(2), waitingNote(3))
+    const { send, sent } = answeringWith([200], [0])
     expect(await sendInOrder(who, store, send, nothing)).toEqual({ done: 1, refused: 0, waiting: true })
     expect(sent).toEqual([1, 2])
     expect([...store.items.values()].map(({ id, state, tried }) => [id, state, tried])).toEqual([
       [2, 'waiting', true],
       [3, 'waiting', false],
     ])
-    expect(await sendInOrder(who, store, answering().send, nothing)).toEqual({ done: 2, refused: 0, waiting: false })
+    expect(await sendInOrder(who, store, answeringWith().send, nothing)).toEqual({ done: 2, refused: 0, waiting: false })
     expect(store.items.size).toBe(0)
   })
 
   it('[BY-08] keeps what is refused with its words and its reason, and goes on with the others', async () => {
-    const store = storeOf(item(1), item(2))
-    const { send } = answering([403, 'FORBIDDEN'], [200])
+    const store = memoryOutbox(waitingNote(1), waitingNote(2))
+    const { send } = answeringWith([403, 'FORBIDDEN'], [200])
     expect(await sendInOrder(who, store, send, nothing)).toEqual({ done: 1, refused: 1, waiting: false })
     const [kept] = store.items.values()
     expect(kept).toMatchObject({ id: 1, state: 'refused', code: 'FORBIDDEN' })
-    expect(wordsOf(item(1))).toBe('note 1')
-    expect(wordsOf(item(1, { input: { body: { title: 'T', message: 'Merci @[Camille](42)' } } }))).toBe('T · Merci @Camille')
+    expect(wordsOf(waitingNote(1))).toBe('note 1')
+    expect(wordsOf(waitingNote(1, { input: { body: { title: 'T', message: 'Merci @[Camille](42)' } } }))).toBe(
+      'T · Merci @Camille',
+    )
     // It waits for the person then.
-    const { send: again, sent } = answering()
+    const { send: again, sent } = answeringWith()
     await sendInOrder(who, store, again, nothing)
     expect(sent).toEqual([])
   })
 
   it('[BY-08] leaves what was written by another person, or in another name', async () => {
-    const store = storeOf(item(1, { account: 2 }), item(2, { entity: 12 }), item(3))
-    const { send, sent } = answering()
+    const store = memoryOutbox(waitingNote(1, { account: 2 }), waitingNote(2, { entity: 12 }), waitingNote(3))
+    const { send, sent } = answeringWith()
     await sendInOrder(who, store, send, nothing)
     expect(sent).toEqual([3])
     expect(store.items.size).toBe(2)
   })
 
   it('[BY-08] stops as soon as one acts in another name, so that nothing goes out as somebody else', async () => {
-    const store = storeOf(item(1), item(2))
+    const store = memoryOutbox(waitingNote(1), waitingNote(2))
     const sent: number[] = []
     let entity = 11
     const send = async ({ id }: OutboxItem) => {
@@ -95,19 +57,19 @@ describe('the outbox', () => {
     }
     const outcome = await sendInOrder(async () => ({ account: 1, entity }), store, send, nothing)
     expect([sent, outcome]).toEqual([[1], { done: 1, refused: 0, waiting: true }])
-    expect([...store.items.values()]).toEqual([item(2)])
+    expect([...store.items.values()]).toEqual([waitingNote(2)])
     expect(await sendInOrder(() => null, store, send, nothing)).toEqual({ done: 0, refused: 0, waiting: false })
   })
 
   it('[BY-08] [PW-03] sends in the same run what is kept, or let go, while something is being sent', async () => {
-    const store = storeOf(item(1, { state: 'held' }), item(2), item(3))
+    const store = memoryOutbox(waitingNote(1, { state: 'held' }), waitingNote(2), waitingNote(3))
     const sent: number[] = []
     const send = async ({ id }: OutboxItem) => {
       sent.push(id)
       if (id === 2) {
         await letGo(store, 1)
-        await store.add(item(4))
-        await store.add(item(5, { entity: 12 }))
+        await store.add(waitingNote(4))
+        await store.add(waitingNote(5, { entity: 12 }))
       }
       return { status: id === 3 ? 403 : 200, code: 'FORBIDDEN' }
     }
@@ -120,7 +82,7 @@ describe('the outbox', () => {
   })
 
   it('[BY-08] sends once more what a worker was ended over, and sends nothing that was taken back meanwhile', async () => {
-    const store = storeOf(item(1, { state: 'sending' }), item(2))
+    const store = memoryOutbox(waitingNote(1, { state: 'sending' }), waitingNote(2))
     const sent: boolean[] = []
     await sendInOrder(
       who,
@@ -137,50 +99,55 @@ describe('the outbox', () => {
   })
 
   it('[BY-08] holds back what is being changed, and says when words came too late', async () => {
-    const store = storeOf(item(1), item(2), item(3, { state: 'sending' }), item(4, { state: 'refused', code: 'FORBIDDEN' }))
+    const store = memoryOutbox(
+      waitingNote(1),
+      waitingNote(2),
+      waitingNote(3, { state: 'sending' }),
+      waitingNote(4, { state: 'refused', code: 'FORBIDDEN' }),
+    )
     expect(await Promise.all([1, 3, 4, 9].map((id) => holdBack(store, id)))).toEqual([true, false, true, false])
-    const { send, sent } = answering()
+    const { send, sent } = answeringWith()
     await sendInOrder(who, store, send, nothing)
     expect(sent).toEqual([2, 3])
     expect(await Promise.all([2, 3].map((id) => waitAgain(store, id, { text: 'Other words' })))).toEqual([false, false])
     expect(await waitAgain(store, 1, { text: 'Other words' })).toBe(true)
-    expect(store.items.get(1)).toEqual(item(1, { input: { body: { text: 'Other words' } } }))
+    expect(store.items.get(1)).toEqual(waitingNote(1, { input: { body: { text: 'Other words' } } }))
     expect([await letGo(store, 1), await letGo(store, 4)]).toEqual([false, true])
     expect(store.items.get(4)).toMatchObject({ state: 'refused', code: 'FORBIDDEN' })
   })
 
   it('[BY-08] sends words on their own that were refused because earlier ones had arrived', async () => {
     const body = { text: 'Later words', idempotency_key: 'first' }
-    const store = storeOf(item(1, { state: 'refused', code: 'IDEMPOTENCY_KEY_REUSED', tried: true, input: { body } }))
+    const store = memoryOutbox(waitingNote(1, { state: 'refused', code: 'IDEMPOTENCY_KEY_REUSED', tried: true, input: { body } }))
     await waitAgain(store, 1)
     expect(store.items.get(1)).toMatchObject({ state: 'waiting', tried: false, input: { body: { text: 'Later words' } } })
     expect(store.items.get(1)?.input.body?.['idempotency_key']).not.toBe('first')
   })
 
   it('[BY-08] frees what a page left in mid-work, which may have arrived', async () => {
-    const refused = item(4, { state: 'refused', code: 'FORBIDDEN' })
-    const store = storeOf(
-      item(1, { state: 'sending', entity: 12 }),
-      item(2, { state: 'held' }),
-      item(3),
+    const refused = waitingNote(4, { state: 'refused', code: 'FORBIDDEN' })
+    const store = memoryOutbox(
+      waitingNote(1, { state: 'sending', entity: 12 }),
+      waitingNote(2, { state: 'held' }),
+      waitingNote(3),
       refused,
-      item(5, { state: 'held', code: 'X' }),
+      waitingNote(5, { state: 'held', code: 'X' }),
       // A page that is open changes its words.
-      item(6, { state: 'held' }),
+      waitingNote(6, { state: 'held' }),
     )
     await freeLeftovers(store, async (id) => id === 6)
     expect([...store.items.values()]).toEqual([
-      item(1, { entity: 12, tried: true }),
-      item(2),
-      item(3),
+      waitingNote(1, { entity: 12, tried: true }),
+      waitingNote(2),
+      waitingNote(3),
       refused,
-      item(5, { state: 'refused', code: 'X' }),
-      item(6, { state: 'held' }),
+      waitingNote(5, { state: 'refused', code: 'X' }),
+      waitingNote(6, { state: 'held' }),
     ])
   })
 
   it('[BY-08] shows what one account wrote, and lets only what waits in the same name come first', () => {
-    const all = [item(1, { entity: 12 }), item(2, { account: 2 }), item(3, { state: 'refused' })]
+    const all = [waitingNote(1, { entity: 12 }), waitingNote(2, { account: 2 }), waitingNote(3, { state: 'refused' })]
     const one = { account: 1, entity: 11 }
     expect(ofAccount(one, all).map(({ id }) => id)).toEqual([1, 3])
     expect(ofAccount(null, all)).toEqual([])
@@ -204,17 +171,17 @@ describe('the outbox', () => {
   })
 
   it('[BY-08] lets a like that is taken back replace the like that waits, never what may have arrived', () => {
-    const like = item(1, { call: 'POST /api/like/:id', input: { params: { id: 7 } } })
+    const like = waitingNote(1, { call: 'POST /api/like/:id', input: { params: { id: 7 } } })
     const unlike = { call: 'POST /api/unlike/:id', input: { params: { id: 7 } } }
-    const other = item(2, { call: 'POST /api/like/:id/comment', input: { params: { id: 7 } } })
-    expect(replacedBy(unlike, [like, other, item(3)])).toEqual([like])
+    const other = waitingNote(2, { call: 'POST /api/like/:id/comment', input: { params: { id: 7 } } })
+    expect(replacedBy(unlike, [like, other, waitingNote(3)])).toEqual([like])
     expect(
       replacedBy(unlike, [
         { ...like, tried: true },
         { ...like, state: 'sending' },
       ]),
     ).toEqual([])
-    expect(replacedBy({ call: 'POST /api/note', input: {} }, [item(1)])).toEqual([])
+    expect(replacedBy({ call: 'POST /api/note', input: {} }, [waitingNote(1)])).toEqual([])
     expect(['POST /api/lesson/:id/solution', 'POST /api/profile/setxx/mood', 'POST /api/comment/:objectId'].map(sortOf)).toEqual([
       'solution',
       'mood',

@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { memoryOutbox, waitingNote, who } from './memory-outbox.ts'
 import { waitAgain } from './outbox-change.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import type { OutboxStore } from './outbox-store.ts'
 import { sendInOrder } from './send-waiting.ts'
-
-const who = () => ({ account: 1, entity: 11 })
-const note = (id: number): OutboxItem => ({
-  id,
-  call: 'POST /api/note',
-  input: { body: { text: `note ${id}` } },
-  at: 0,
-  ...who(),
-  state: 'waiting',
-  tried: false,
-  code: null,
-})
-
-/** A store in memory; the one of the browser is proven in a browser. */
-const storeOf = (...items: OutboxItem[]): OutboxStore & { items: Map<number, OutboxItem> } => {
-  const all = new Map(items.map((one) => [one.id, one]))
-  return {
-    items: all,
-    all: async () => [...all.values()],
-    add: async () => undefined,
-    change: async (id, make) => {
-      const now = all.get(id)
-      const made = now === undefined ? null : make(now)
-      if (made !== null) all.set(id, made)
-      return made !== null
-    },
-    remove: async (id) => void all.delete(id),
-  }
-}
 
 describe('a server that fails', () => {
   it('[BY-08] over one thing again and again holds up nothing after it; what failed waits on with its words', async () => {
-    const store = storeOf(note(1), note(2))
+    const store = memoryOutbox(waitingNote(1), waitingNote(2))
     const sent: number[] = []
     const run = (status: number) =>
       sendInOrder(
@@ -59,9 +30,13 @@ describe('a server that fails', () => {
   })
 
   it('[BY-08] over a like is not overtaken by taking that back, which would leave it there; others pass', async () => {
-    const like = (id: number, call: string, item: number): OutboxItem => ({ ...note(id), call, input: { params: { id: item } } })
+    const like = (id: number, call: string, item: number): OutboxItem => ({
+      ...waitingNote(id),
+      call,
+      input: { params: { id: item } },
+    })
     const [made, undone] = [like(1, 'POST /api/like/:id', 7), like(2, 'POST /api/unlike/:id', 7)]
-    const store = storeOf({ ...made, failures: 2 }, undone, like(3, 'POST /api/like/:id', 8))
+    const store = memoryOutbox({ ...made, failures: 2 }, undone, like(3, 'POST /api/like/:id', 8))
     const sent: number[] = []
     const send = async ({ id }: OutboxItem) => {
       sent.push(id)
