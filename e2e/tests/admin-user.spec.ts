@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NEW_PASSWORD } from '../account-steps.ts'
 import { dayIn, doDeed, look, narrow, rowOf } from '../admin-steps.ts'
-import { expect, PASSWORD, signInOn, test } from '../fixtures.ts'
+import { expect, PASSWORD, signInOn, test as base } from '../fixtures.ts'
 import { letterTo } from '../letters.ts'
 import { another, send } from '../people-steps.ts'
 import type { Someone } from '../people-steps.ts'
@@ -27,18 +27,26 @@ const signIn = async ({ page, mail }: Someone): Promise<void> => {
 /** That the page that was open has noticed that nobody is signed in here any more. */
 const isOut = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter')
 
+/** `administer` makes an account of this name, and opens its page as an administrator. */
+const test = base.extend<{ administer: (name: string) => Promise<Someone> }>({
+  administer: async ({ page, browser, signIn: signInHere, expectedErrors }, provide) => {
+    // The server asks for a proof first.
+    expectedErrors.push(/403/)
+    await provide(async (name) => {
+      const someone = await another(browser, name)
+      await signInHere('admin')
+      await find(page, someone)
+      return someone
+    })
+  },
+})
+
 test('[RT-39] [BY-14] an administrator suspends an account with a reason and an end, and lifts that; its person is signed out, reads why, and comes back', async ({
   page,
-  browser,
-  signIn: signInHere,
-  expectedErrors,
+  administer,
 }) => {
-  // The server asks for a proof first.
-  expectedErrors.push(/403/)
-  const sacha = await another(browser, 'Sacha')
+  const sacha = await administer('Sacha')
   const [why, over] = [words('Des envois répétés'), words('C’est entendu')]
-  await signInHere('admin')
-  await find(page, sacha)
   const consents = page.getByRole('region', { name: 'Accords donnés' })
   await expect(consents.getByRole('rowheader')).toHaveText(['Conditions d’utilisation, version 1'])
   await expect(consents.getByRole('cell').first()).toHaveText(/^[0-9a-f]{64}$/)
@@ -90,15 +98,10 @@ test('[RT-39] [BY-14] an administrator suspends an account with a reason and an 
 
 test('[RT-39] [BY-15] an administrator has an archive made for a person, signs them out everywhere and marks the account for deletion, which they take back', async ({
   page,
-  browser,
-  signIn: signInHere,
-  expectedErrors,
+  administer,
 }) => {
-  expectedErrors.push(/403/)
-  const lou = await another(browser, 'Lou')
+  const lou = await administer('Lou')
   const [kept, ended, gone] = [words('Demandé par lettre'), words('Un appareil perdu'), words('À sa demande')]
-  await signInHere('admin')
-  await find(page, lou)
   await press(page, 'Préparer une archive')
   await doDeed(page, {
     title: `Archive de ${lou.name}`,
@@ -150,16 +153,11 @@ test('[RT-39] [BY-15] an administrator has an archive made for a person, signs t
 
 test('[RT-39] an administrator takes the deletion of an account back for somebody who cannot; its sheet says “cancel” of nothing else', async ({
   page,
-  browser,
-  signIn: signInHere,
-  expectedErrors,
+  administer,
 }) => {
-  expectedErrors.push(/403/)
-  const maia = await another(browser, 'Maïa')
+  const maia = await administer('Maïa')
   const [gone, back] = [words('À sa demande'), words('Son appareil est perdu')]
-  await signInHere('admin')
   await send(page, '/api/account/step-up', { password: PASSWORD })
-  await find(page, maia)
   await press(page, 'Supprimer le compte')
   await doDeed(page, {
     title: `Supprimer le compte de ${maia.name}`,
@@ -190,17 +188,15 @@ test('[RT-39] an administrator takes the deletion of an account back for somebod
 test('[RT-39] two administrators at one account: the second is told that it is suspended already, and that its role is another by now; nothing is overwritten', async ({
   page,
   browser,
-  signIn: signInHere,
+  administer,
   expectedErrors,
 }) => {
-  expectedErrors.push(/403/, /409/)
-  const yann = await another(browser, 'Yann')
+  expectedErrors.push(/409/)
+  await administer('Yann')
   const other = await (await browser.newContext({ baseURL: new URL(test.info().project.use.baseURL ?? '').origin })).newPage()
   await signInOn(other, 'admin')
   await send(other, '/api/account/step-up', { password: PASSWORD })
-  await signInHere('admin')
   await send(page, '/api/account/step-up', { password: PASSWORD })
-  await find(page, yann)
   const account = /\/user\/(\d+)\//.exec(page.url())?.[1]
   const [mine, theirs] = [words('Mon motif'), words('Leur motif')]
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../fixtures.ts'
+import { goOffline } from '../offline-steps.ts'
 import { words, write } from '../social-steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
@@ -165,8 +166,7 @@ test('[MN-08] after a broken connection the missed events come, with the id of t
   page.on('request', (request) => {
     if (request.url().includes('/api/event')) resumed.push(request.headers()['last-event-id'])
   })
-  await context.setOffline(true)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await goOffline(page)
   await comment(other, note, 'Pendant la coupure.')
   await context.setOffline(false)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 nouvelles notifications')

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { NEW_PASSWORD } from '../account-steps.ts'
 import { expect, test } from '../fixtures.ts'
+import { openNoteOffline, publishOffline } from '../offline-steps.ts'
 import { newcomer } from '../people-steps.ts'
 import { address } from '../running.ts'
-import { publish, words } from '../social-steps.ts'
+import { words } from '../social-steps.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
@@ -17,33 +18,42 @@ const come = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Boîte d’envoi' })).toBeVisible()
 }
 
+/** Whose browser this is, with the application on it, and somebody else. */
+const people = async (page: Page, browser: Browser) => {
+  const me = await newcomer(page, 'Jade')
+  const other = await newcomer(await (await browser.newContext({ baseURL: address() })).newPage(), 'Lys')
+  await page.goto('/')
+  await installed(page)
+  return { me, other }
+}
+/** Signs this browser out while it has no network, and gives that back: the page says what waits. */
+const end = async (page: Page): Promise<void> => {
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Ce qui n’est pas encore parti attend sur cet appareil')).toBeVisible()
+}
+/** Another page says that this waits as well. */
+const expectWaiting = async (page: Page, what: string): Promise<void> => {
+  await page.goto('/about/')
+  await expect(page.getByRole('link', { name: `${what} sur cet appareil` })).toBeVisible()
+}
+
 test('[BY-08] [PW-03] a session that ends while something waits takes nothing of it: it goes out once its person has signed in again, and with nobody else', async ({
   page,
   context,
   browser,
 }) => {
-  const me = await newcomer(page, 'Jade')
-  const other = await newcomer(await (await browser.newContext({ baseURL: address() })).newPage(), 'Lys')
+  const { me, other } = await people(page, browser)
   const posted = async (text: string): Promise<number> =>
     (await (await other.page.request.get('/api/timeline?_size=20')).text()).split(text).length - 1
   const writeOffline = async (text: string): Promise<void> => {
-    await page.goto('/note/add/')
-    await expect(page.getByLabel('Vos mots')).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('alertdialog').getByRole('button').click()
-    await page.getByLabel('Vos mots').fill(text)
-    await publish(page)
-    await expect(page.getByRole('link', { name: '1 envoi en attente' })).toBeVisible()
+    await openNoteOffline(page)
+    await publishOffline(page, text)
   }
-  await page.goto('/')
-  await installed(page)
   const first = words('Écrit avant la fin')
   await writeOffline(first)
-  await context.clearCookies()
-  await context.setOffline(false)
-  await expect(page.getByText('Ce qui n’est pas encore parti attend sur cet appareil')).toBeVisible()
-  await page.goto('/about/')
-  await expect(page.getByRole('link', { name: 'Des envois vous attendent sur cet appareil' })).toBeVisible()
+  await end(page)
+  await expectWaiting(page, 'Des envois vous attendent')
   expect(await posted(first)).toBe(0)
   await come(page, me.mail)
   await expect(page.getByText('Rien n’attend')).toBeVisible()
@@ -55,8 +65,7 @@ test('[BY-08] [PW-03] a session that ends while something waits takes nothing of
   await context.clearCookies()
   await page.goto('about:blank')
   await context.setOffline(false)
-  await page.goto('/about/')
-  await expect(page.getByRole('link', { name: 'Des envois vous attendent sur cet appareil' })).toBeVisible()
+  await expectWaiting(page, 'Des envois vous attendent')
   await come(page, other.mail)
   await expect(page.getByText('Rien n’attend')).toBeVisible()
   await come(page, me.mail)
@@ -66,24 +75,14 @@ test('[BY-08] [PW-03] a session that ends while something waits takes nothing of
 
 test('[BY-16] [PW-03] words that were being written without a network wait as well when the session ends, for their person alone', async ({
   page,
-  context,
   browser,
 }) => {
-  const me = await newcomer(page, 'Jade')
-  const other = await newcomer(await (await browser.newContext({ baseURL: address() })).newPage(), 'Lys')
-  await page.goto('/')
-  await installed(page)
+  const { me, other } = await people(page, browser)
   const writeAndEnd = async (text: string): Promise<void> => {
-    await page.goto('/note/add/')
-    await expect(page.getByLabel('Vos mots')).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('alertdialog').getByRole('button').click()
+    await openNoteOffline(page)
     await page.getByLabel('Vos mots').fill(text)
-    await context.clearCookies()
-    await context.setOffline(false)
-    await expect(page.getByText('Ce qui n’est pas encore parti attend sur cet appareil')).toBeVisible()
-    await page.goto('/about/')
-    await expect(page.getByRole('link', { name: 'Un brouillon vous attend sur cet appareil' })).toBeVisible()
+    await end(page)
+    await expectWaiting(page, 'Un brouillon vous attend')
   }
   const written = words('Jamais encore publié')
   await writeAndEnd(written)

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { goOffline } from '../offline-steps.ts'
 import { newcomer } from '../people-steps.ts'
 import { address } from '../running.ts'
 import { publish, words } from '../social-steps.ts'
@@ -20,8 +21,7 @@ test('[PW-03] [BY-08] a device without room says that it keeps nothing for later
   await room(1000)
   await page.goto('/note/add/')
   await expect(page.getByLabel('Vos mots')).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await goOffline(page)
   await answerOffline(page)
   const text = `${words('De trop')} ${'rosa '.repeat(900)}`.trim()
   await page.getByLabel('Vos mots').fill(text)

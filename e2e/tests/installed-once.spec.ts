@@ -1,4 +1,5 @@
 import { comeTo, expect, test } from '../fixtures.ts'
+import { changeWaiting, goOffline, openNoteOffline, publishOffline, waiting } from '../offline-steps.ts'
 import { another, menuOf, newcomer } from '../people-steps.ts'
 import { likeOf, makeNote, post, publish, words } from '../social-steps.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
@@ -24,11 +25,7 @@ test('[BY-08] [PW-03] a like, a comment, a mood and a request between friends ma
   await page.goto(`/note/${note}/`)
   await expect(post(page, text)).toBeVisible()
 
-  await context.setOffline(true)
-  for (const tab of [other, page]) {
-    await comeTo(tab)
-    await tab.getByRole('alertdialog').getByRole('button').click()
-  }
+  await goOffline(other, page)
   await likeOf(post(page, text)).click()
   // Taken back and given again while it waits: one like.
   await likeOf(post(page, text)).click()
@@ -76,19 +73,14 @@ test('[BY-08] words that are being changed in one tab are not sent by another th
   await newcomer(page, 'Rose')
   await page.goto('/')
   await installed(page)
-  await page.goto('/note/add/')
-  await expect(page.getByLabel('Vos mots')).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await openNoteOffline(page)
   const text = words('Encore à corriger')
-  await page.getByLabel('Vos mots').fill(text)
-  await publish(page)
-  await page.getByRole('link', { name: '1 envoi en attente' }).click()
-  await page.getByRole('button', { name: 'Modifier' }).click()
+  await publishOffline(page, text)
+  await changeWaiting(page)
   await page.getByLabel('Vos mots').fill(`${text}, corrigé`)
   const other = await context.newPage()
   await other.goto('/')
-  await expect(other.getByRole('link', { name: '1 envoi en attente' })).toBeVisible()
+  await expect(waiting(other, 1)).toBeVisible()
   await context.setOffline(false)
   const posted = async () => await (await page.request.get('/api/timeline?_size=20')).text()
   // It is back and sends: what it may send.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../fixtures.ts'
+import { goOffline, waiting } from '../offline-steps.ts'
 import { newcomer } from '../people-steps.ts'
 import { smallPictures } from '../photographs.ts'
 import { publish, words } from '../social-steps.ts'
@@ -24,8 +25,7 @@ test('[BY-08] [PW-03] a post with its photographs waits without a network, over 
   await page.goto('/note/add/')
   await expect(page.getByLabel('Vos mots')).toBeVisible()
   await expect(page.locator('input[type=file]')).toBeAttached()
-  await context.setOffline(true)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await goOffline(page)
   const [text, dropped] = [words('Avec ses images'), words('Sans lendemain')]
   const widths = [40, 60, 80, 100]
   const write = async (said: string, count: number, shade: number) => {
@@ -41,7 +41,7 @@ test('[BY-08] [PW-03] a post with its photographs waits without a network, over 
   await write(text, 4, 0)
   await page.goto('/note/add/')
   await write(dropped, 1, 3)
-  await page.getByRole('link', { name: '2 envois en attente' }).click()
+  await waiting(page, 2).click()
   await page.reload()
   const items = page.getByRole('list', { name: 'Boîte d’envoi' }).getByRole('listitem')
   await expect(items).toHaveCount(2)
@@ -73,8 +73,7 @@ test('[BY-08] [PW-03] a post with a photograph goes out by a tab that was open b
   const writing = await context.newPage()
   await writing.goto('/note/add/')
   await expect(writing.locator('input[type=file]')).toBeAttached()
-  await context.setOffline(true)
-  await writing.getByRole('alertdialog').getByRole('button').click()
+  await goOffline(writing)
   const text = words('Fermée aussitôt')
   await writing.getByLabel('Vos mots').fill(text)
   await writing.locator('input[type=file]').setInputFiles(await smallPictures(1, 5))

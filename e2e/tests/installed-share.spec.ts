@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../fixtures.ts'
+import { goOffline } from '../offline-steps.ts'
 import { newcomer } from '../people-steps.ts'
 import { shareFrom } from '../share-steps.ts'
 import { installed, UNREACHED } from '../worker-steps.ts'
@@ -43,7 +44,7 @@ test('[PW-01] words and a link that another application shares become a note, on
   await field(later).fill('')
 })
 
-test('[PW-01] words beside photographs wait for a note; words without a network do as well', async ({ page, context }) => {
+test('[PW-01] words beside photographs wait for a note; words without a network do as well', async ({ page }) => {
   await newcomer(page, 'Rose')
   await page.goto('/')
   await installed(page)
@@ -52,8 +53,7 @@ test('[PW-01] words beside photographs wait for a note; words without a network 
   await waits(page).click()
   await expect(field(page)).toHaveValue('Vue au jardin')
   await field(page).fill('')
-  await context.setOffline(true)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await goOffline(page)
   await shareFrom(page, [], { text: 'Partagé sans réseau' })
   await expect(field(page)).toHaveValue('Partagé sans réseau')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeTo, expect, test } from '../fixtures.ts'
+import { goOffline } from '../offline-steps.ts'
 import { another, newcomer } from '../people-steps.ts'
 import { smallPictures } from '../photographs.ts'
 import { likeOf, makeNote, post, words } from '../social-steps.ts'
@@ -31,11 +32,7 @@ test('[BY-08] [PW-03] what is kept in either tab while something is being sent g
     await tab.goto('/')
     await expect(post(tab, first)).toBeVisible()
   }
-  await context.setOffline(true)
-  for (const tab of [other, page]) {
-    await comeTo(tab)
-    await tab.getByRole('alertdialog').getByRole('button').click()
-  }
+  await goOffline(other, page)
   await likeOf(post(page, first)).click()
   await expect(page.getByRole('link', { name: '1 envoi en attente' })).toBeVisible()
   let held = 0
