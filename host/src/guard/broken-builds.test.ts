@@ -83,6 +83,12 @@ describe('what is left out on a device', () => {
       plant('running', wrong)
       expect(takeFrozen(), JSON.stringify(wrong)).toEqual([])
     }
+    // Of several that were on their way at once nobody knows which it was.
+    const opening = ['guide', 'media'].map((name) => ({ name, build: `${name}-live` }))
+    plant('running', { page: { at: 1, opening, running: null } })
+    expect(takeFrozen()).toEqual([])
+    plant('running', { page: { at: 1, opening: opening.slice(0, 1), running: null } })
+    expect(takeFrozen()).toEqual([{ name: 'guide', build: 'guide-live' }])
     // The name that is told is that of the build.
     plant('running', { page: { at: 1, opening: [], running: { name: 'media', build: 'guide-live' } } })
     expect(takeFrozen()).toEqual([{ name: 'guide', build: 'guide-live' }])

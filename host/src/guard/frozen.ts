@@ -86,15 +86,14 @@ export const takeFrozen = (): Named[] => {
   window.addEventListener('pagehide', forget)
   const pages = Object.entries(read())
   const isFrozen = ([, { at }]: [string, Page]): boolean => Date.now() - at > FROZEN
-  const frozen = pages.filter(isFrozen).flatMap(([, page]) => (page.running === null ? page.opening : [page.running]))
+  const frozen = pages.filter(isFrozen).map(([, page]) => (page.running === null ? page.opening : [page.running]))
   if (!pages.some(isFrozen)) return []
   write(Object.fromEntries(pages.filter((page) => !isFrozen(page))))
-  const builds = [...new Set(frozen.map(({ build }) => build))]
-  leaveOut(builds)
-  // Of several that were on their way at once nobody knows which it was: they weigh nowhere (292).
-  if (builds.length > 1) return []
+  leaveOut([...new Set(frozen.flat().map(({ build }) => build))])
+  // Of several that were on their way at once nobody knows which it was: none of them is told of.
+  const alone = new Set(frozen.flatMap(([one, ...others]) => (one === undefined || others.length > 0 ? [] : [one.build])))
   // Anybody can write here: told is what is left out, of whom the server says that it is.
-  return builds.filter(isBroken).flatMap((build) => {
+  return [...alone].filter(isBroken).flatMap((build) => {
     const name = nameOfBuild(build)
     return name === undefined ? [] : [{ name, build }]
   })
