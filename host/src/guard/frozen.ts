@@ -7,6 +7,10 @@ const ALIVE = 4500
 /** What is older was begun by a page that did not live to forget it; ms. */
 const FROZEN = 6000
 
+const CAREFUL = 'florilege.careful'
+/** So long releases load strictly one after another then; ms. */
+const CAREFUL_FOR = 3_600_000
+
 type Named = { name: string; build: string }
 type Page = { at: number; opening: readonly Named[]; running: Named | null }
 type Pages = Readonly<Record<string, Page>>
@@ -81,7 +85,25 @@ export const ran = (): void => {
   if (own.running !== null) keep({ running: null })
 }
 
-/** Leaves out what froze a page of this device, and hands it back to be told where it was that alone. What ran is guilty before what was opening. */
+/** Whether a page of this device froze of late while several releases were on their way, of which nobody knows which it was. */
+export const isCareful = (): boolean => {
+  try {
+    const since = Date.now() - Number(window.localStorage.getItem(CAREFUL) ?? 0)
+    return since >= 0 && since < CAREFUL_FOR
+  } catch {
+    return false
+  }
+}
+
+const beCareful = (): void => {
+  try {
+    window.localStorage.setItem(CAREFUL, String(Date.now()))
+  } catch {
+    // The next page that freezes is as doubtful then.
+  }
+}
+
+/** Leaves out what froze a page of this device, and hands it back to be told. What ran is guilty before what was opening, and that only where it was alone. */
 export const takeFrozen = (): Named[] => {
   window.addEventListener('pagehide', forget)
   const pages = Object.entries(read())
@@ -89,9 +111,9 @@ export const takeFrozen = (): Named[] => {
   const frozen = pages.filter(isFrozen).map(([, page]) => (page.running === null ? page.opening : [page.running]))
   if (!pages.some(isFrozen)) return []
   write(Object.fromEntries(pages.filter((page) => !isFrozen(page))))
-  leaveOut([...new Set(frozen.flat().map(({ build }) => build))])
-  // Of several that were on their way at once nobody knows which it was: none of them is told of.
   const alone = new Set(frozen.flatMap(([one, ...others]) => (one === undefined || others.length > 0 ? [] : [one.build])))
+  if (frozen.some(({ length }) => length > 1)) beCareful()
+  leaveOut([...alone])
   // Anybody can write here: told is what is left out, of whom the server says that it is.
   return [...alone].filter(isBroken).flatMap((build) => {
     const name = nameOfBuild(build)

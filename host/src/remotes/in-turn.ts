@@ -1,5 +1,7 @@
-/** Who takes longer is not waited for any more; ms. */
-const TURN = 300
+import { isCareful } from '../guard/frozen.ts'
+
+/** Who takes longer is not waited for any more; where a page froze of late and it was not known by whom, longer; ms. */
+const [TURN, CAREFUL_TURN] = [100, 4000]
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -8,7 +10,7 @@ let last: Promise<unknown> = Promise.resolve()
  * that of another one then, so one after another loads; most files are there already, by the hints of the document.
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const turn = Promise.race([last, new Promise((resolve) => setTimeout(resolve, TURN))])
+  const turn = Promise.race([last, new Promise((resolve) => setTimeout(resolve, isCareful() ? CAREFUL_TURN : TURN))])
   const own = turn.then(work)
   last = own.catch(() => undefined)
   return own

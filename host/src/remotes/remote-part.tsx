@@ -67,8 +67,12 @@ type RemotePartProps = { remote: string; part: PartName; props?: object; waiting
 /** Longest that a part may wait for what it reads while it renders; ms. */
 const PATIENCE = 10_000
 
-const Unresolved = ({ waiting, onLate }: { waiting: ReactNode; onLate: () => void }) => {
+type UnresolvedProps = { release: Release; waiting: ReactNode; onLate: () => void }
+
+const Unresolved = ({ release, waiting, onLate }: UnresolvedProps) => {
   const late = useEffectEvent(onLate)
+  // It has come so far as to wait, and begins anew once it need not: what else runs now is not its own.
+  useLayoutEffect(() => ends(release), [release])
   useEffect(() => {
     const timer = setTimeout(late, PATIENCE)
     return () => clearTimeout(timer)
@@ -106,13 +110,13 @@ const OnePart = ({ remote, part, props = {}, waiting }: RemotePartProps) => {
   return (
     <RemoteBoundary key={run} fallback={waiting} onError={onError}>
       <WithStyles release={release} part={part}>
-        <Begins release={release} />
-        <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
-          <Suspense fallback={<Unresolved waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
+        <Suspense fallback={<Unresolved release={release} waiting={waiting} onLate={() => partIsLate(remote, part, release)} />}>
+          <Begins release={release} />
+          <Fragment ref={(fragment) => (fragment === null ? undefined : noteFragment(release, part, fragment))}>
             <Contribution {...props} />
-          </Suspense>
-        </Fragment>
-        <Ends release={release} />
+          </Fragment>
+          <Ends release={release} />
+        </Suspense>
         <EffectsAtOnce />
         {!live && (
           <p className={styles['earlier']} role="status">
