@@ -19,13 +19,13 @@ describe('what was taken back', () => {
     await releases.send('POST', '/api/release/repeated/rollback', { note: 'it loses drafts', by: 'Ada' })
     const told = async (body: object = {}): Promise<unknown> =>
       (await releases.send('POST', '/api/release/check', { documents: [two.document], ...body })).json().data.reasons
-    expect(await told()).toEqual([expect.stringContaining('taken back by Ada (it loses drafts)')])
+    expect(await told()).toEqual([expect.stringContaining('taken back by Ada (release key) (it loses drafts)')])
     expect(await told({ again: true })).toEqual([])
     for (const body of [{}, { share: 10 }, { channel: 'next' }]) {
       const refused = await releases.publish(two, body)
       expect(refused.statusCode, refused.payload).toBe(409)
       expect(refused.json().fields.release).toBe(
-        `repeated: ${two.document.build} was taken back by Ada (it loses drafts): publish it with --again if it is to be live all the same`,
+        `repeated: ${two.document.build} was taken back by Ada (release key) (it loses drafts): publish it with --again if it is to be live all the same`,
       )
     }
     expect(await liveOf(releases, 'repeated')).toBe(one.document.build)

@@ -33,7 +33,7 @@ describe('what the administration is shown of releases', () => {
       rollout: { live: { version: '2' }, share: 25, note: 'carefully' },
       channels: [{ channel: 'stable', live: { version: '1' }, pin: null }],
     })
-    expect(found('still')).toMatchObject({ rollout: null, channels: [{ pin: { by: 'Ada', note: 'the fair' } }] })
+    expect(found('still')).toMatchObject({ rollout: null, channels: [{ pin: { by: 'Ada (release key)', note: 'the fair' } }] })
 
     const [from, to] = [one.document.build, two.document.build]
     const compared = await admin.call('GET /api/release/:name/compare', { params: { name: 'shown' }, query: { from, to } })

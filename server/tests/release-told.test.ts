@@ -47,7 +47,7 @@ describe('what people are told of releases', () => {
       expect(told.find((one) => one.name === 'held')).toMatchObject({ why: 'pinned', details: [] })
     }
     const whole = await why(await server.as('admin'))
-    expect(whole.find((one) => one.name === 'held')?.details).toEqual(['held by Ada', 'leak'])
+    expect(whole.find((one) => one.name === 'held')?.details).toEqual(['held by Ada (release key)', 'leak'])
     const asKey = (await releases.send('GET', '/api/release/why')).json().data.releases as { name: string }[]
     expect(asKey.map((one) => one.name)).toContain('backstage')
   })

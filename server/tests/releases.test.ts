@@ -150,7 +150,7 @@ describe('taking back', () => {
       former_build: three.document.build,
       note: 'the list stays empty',
     })
-    expect(list.data[1]).toMatchObject({ action: 'publish', by: 'Ada', note: 'build 3' })
+    expect(list.data[1]).toMatchObject({ action: 'publish', by: 'Ada (release key)', note: 'build 3' })
     const set = (await server.guest().send('GET', '/api/release/set')).json().data
     const remote = set.remotes.find(({ name }: { name: string }) => name === 'back')
     expect([remote.build, ...remote.previous.map(({ build }: { build: string }) => build)]).toEqual([

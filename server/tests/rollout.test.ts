@@ -154,11 +154,11 @@ describe('holding and channels', () => {
     // By whom and why is for administrators.
     const pinned = { build: one.document.build, why: 'pinned' }
     const admin = await server.join({ role: 'ADMIN' })
-    expect(await why(admin, 'held')).toMatchObject({ ...pinned, details: ['held by Ada', 'the fair'] })
+    expect(await why(admin, 'held')).toMatchObject({ ...pinned, details: ['held by Ada (release key)', 'the fair'] })
     expect(await why(server.guest(), 'held')).toMatchObject({ ...pinned, details: [] })
     for (const body of [{}, { share: 10 }]) {
       const refused = await releases.makeLive(two, body)
-      expect(refused.json().fields.release).toContain(`held at ${one.document.build} by Ada (the fair)`)
+      expect(refused.json().fields.release).toContain(`held at ${one.document.build} by Ada (release key) (the fair)`)
     }
     // Another one is held in its place in one step.
     expect((await hold(two.document.build)).statusCode).toBe(200)

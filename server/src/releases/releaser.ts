@@ -10,6 +10,8 @@ import { carriesKey, readReleaseKey } from './release-key.ts'
 import type { Services } from '../platform/services.ts'
 import { teamCaller } from './team-caller.ts'
 
+const RELEASE_KEY = 'release key'
+
 /** Who releases: the name that goes into the history, and the account where there is one. */
 export type Releaser = {
   by: string
@@ -25,7 +27,7 @@ const nameOf = async (db: Db, person: number): Promise<string> => {
   return row?.display_name ?? String(person)
 }
 
-/** The holder of the release key, who may say a name; anybody else is refused. */
+/** The holder of the release key, who may say a name, which nothing proves: the key is told with it. Anybody else is refused. */
 const requireReleaseKey = async (request: FastifyRequest, { config, db }: Services, by?: string): Promise<Releaser> => {
   const header = request.headers.authorization
   if (header === undefined) throw refuse('UNAUTHORIZED', 'RELEASE_KEY_MISSING')
@@ -33,7 +35,7 @@ const requireReleaseKey = async (request: FastifyRequest, { config, db }: Servic
     await countAttempt(db, 'wrong release key by address', addressSubject(request.ip))
     throw refuse('UNAUTHORIZED', 'RELEASE_KEY_REFUSED')
   }
-  return { by: by ?? 'release key', account: null, call: { actor: GUEST, request } }
+  return { by: by === undefined ? RELEASE_KEY : `${by} (${RELEASE_KEY})`, account: null, call: { actor: GUEST, request } }
 }
 
 /**

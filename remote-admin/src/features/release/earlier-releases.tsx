@@ -3,6 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { ButtonLink, DataTable, TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 import { EarlierMenu } from './release-actions.tsx'
 import { useDeedSheet } from './release-deed.tsx'
 import styles from './release.module.css'
@@ -11,6 +12,7 @@ import styles from './release.module.css'
 export const EarlierReleases = ({ of }: { of: ReleaseStatus }) => {
   const { name, channels, rollout, taken_back } = of
   const t = useTexts(texts)
+  const byWords = useByWords()
   const { ask, sheet } = useDeedSheet(name, 'release-earlier')
   const stable = channels.find(({ channel }) => channel === 'stable')
   const { live, previous } = stable ?? { live: null, previous: [] }
@@ -18,7 +20,7 @@ export const EarlierReleases = ({ of }: { of: ReleaseStatus }) => {
     { key: 'version', label: t('version'), cell: ({ version }) => version },
     { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
     { key: 'when', label: t('release_published'), cell: ({ published_at }) => <TimeSince at={published_at} /> },
-    { key: 'by', label: t('by'), cell: ({ published_by }) => published_by },
+    { key: 'by', label: t('by'), cell: ({ published_by }) => byWords(published_by) },
     { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
     {
       key: 'deeds',

@@ -3,6 +3,7 @@ import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/s
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 import { Published } from './published.tsx'
 import styles from './release.module.css'
 
@@ -28,6 +29,7 @@ const useEvidence = () => {
 /** A release on its way to everybody: its share, and what is told of it. */
 export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNullable<ReleaseStatus['rollout']> }) => {
   const t = useTexts(texts)
+  const byWords = useByWords()
   const evidence = useEvidence()
   const { data } = useCall('GET /api/release/:name/health', { params: { name } })
   const { live, share, since, by, note } = rollout
@@ -41,7 +43,7 @@ export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNulla
           { term: t('version'), value: live.version },
           { term: t('build'), value: <code>{live.build}</code> },
           { term: t('since'), value: <TimeSince at={since} /> },
-          { term: t('by'), value: by },
+          { term: t('by'), value: byWords(by) },
           { term: t('note'), value: note },
           { term: t('release_handed_in'), value: <Published of={live} /> },
           { term: t('contract'), value: live.contract },

@@ -2,12 +2,14 @@ import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 
 type Live = ReleaseStatus['channels'][number]['live']
 
 /** Who handed a build in, when, and with which words: not who made it live, which may be much later. */
-export const Published = ({ of: { published_by: by, published_at: at, note } }: { of: Live }) => {
+export const Published = ({ of: { published_by, published_at: at, note } }: { of: Live }) => {
   const t = useTexts(texts)
+  const by = useByWords()(published_by)
   const date = momentText(new Date(at), useLanguage())
   return note === '' ? t('release_handed_by', { by, date }) : t('release_handed_why', { by, date, note })
 }

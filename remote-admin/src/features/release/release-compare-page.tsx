@@ -5,6 +5,7 @@ import { DataTable, DefinitionList, ErrorCard, fileSize, SkeletonLines, TimeSinc
 import type { Column } from '@florilege/shared/ui'
 import { useParams, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 import { AdminPage } from '../table/admin-page.tsx'
 import { labelOf } from './release-label.ts'
 import styles from './release.module.css'
@@ -76,6 +77,7 @@ const Contract = ({ of: { from, to, pages, slots, surface, shared } }: { of: Rel
 
 const Comparison = ({ of }: { of: ReleaseComparison }) => {
   const t = useTexts(texts)
+  const byWords = useByWords()
   const language = useLanguage()
   const difference = useDifference()
   const size = (bytes: number | null) => (bytes === null ? '–' : fileSize(bytes, language))
@@ -97,7 +99,7 @@ const Comparison = ({ of }: { of: ReleaseComparison }) => {
                 { term: t('version'), value: one.version },
                 { term: t('build'), value: <code>{one.build}</code> },
                 { term: t('release_published'), value: <TimeSince at={one.published_at} /> },
-                { term: t('by'), value: one.published_by },
+                { term: t('by'), value: byWords(one.published_by) },
                 { term: t('note'), value: one.note },
                 { term: t('release_size'), value: size(at === 0 ? bytes.from : bytes.to) },
               ]}

@@ -7,6 +7,7 @@ import { texts } from '../../texts.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { shareIn } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
+import { SERVER, useByWords } from './by-words.ts'
 import { doneOf } from './release-label.ts'
 import styles from './release.module.css'
 import { useReasonWords } from './use-reason-words.ts'
@@ -14,9 +15,6 @@ import { useReleasesAgain } from './use-releases-live.ts'
 
 /** Longest note of the history of releases. */
 const LONGEST = 500
-
-/** As whom the server itself takes a release back; what it does says so. */
-const SERVER = 'health'
 
 const ShareField = ({ share }: { share: number }) => {
   const t = useTexts(texts)
@@ -38,10 +36,12 @@ const ShareField = ({ share }: { share: number }) => {
 /** Says in an open sheet that somebody else, or the server, has changed meanwhile what it is about, and how that stands. */
 const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
   const t = useTexts(texts)
+  const byWords = useByWords()
   const { data } = useCall('GET /api/release', {})
   const last = data?.data.releases.find((one) => one.name === name)?.last ?? null
   if (last === null || last.id === seen) return null
-  const who = last.by === SERVER ? [] : [last.by]
+  // What the server does says so by itself.
+  const who = last.by === SERVER ? [] : [byWords(last.by)]
   const done = [t(doneOf(last)), ...who, last.build.slice(0, 7)].join(', ')
   return (
     <p role="alert" className={styles.words}>

@@ -3,6 +3,7 @@ import { useTexts } from '@florilege/shared/shell'
 import { TimeSince } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 import { PagedTable } from '../table/paged-table.tsx'
 import { doneOf } from './release-label.ts'
 import styles from './release.module.css'
@@ -10,6 +11,7 @@ import styles from './release.module.css'
 /** Who changed what is live, when and why: of everything, or of one name. */
 export const ReleaseHistory = ({ name }: { name?: string }) => {
   const t = useTexts(texts)
+  const byWords = useByWords()
   const columns: Column<ReleaseEvent>[] = [
     ...(name === undefined ? [{ key: 'name', label: t('name'), cell: (event: ReleaseEvent) => event.name }] : []),
     {
@@ -22,7 +24,7 @@ export const ReleaseHistory = ({ name }: { name?: string }) => {
     },
     { key: 'version', label: t('version'), cell: ({ version }) => version },
     { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
-    { key: 'by', label: t('by'), cell: ({ by }) => by },
+    { key: 'by', label: t('by'), cell: ({ by }) => byWords(by) },
     { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
     { key: 'when', label: t('release_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },
   ]

@@ -1,9 +1,10 @@
 import type { ReleaseEvent, ReleaseHealth } from '@florilege/shared/contracts'
 import { startTestTexts } from '@florilege/shared/testing'
 import { uiTexts } from '@florilege/shared/ui'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 import { EndedRollout } from './live-rollout.tsx'
 import { doneOf } from './release-label.ts'
 
@@ -49,6 +50,13 @@ describe('[MF-05] the words for releases', () => {
     expect(doneOf(event({ channel: 'next', action: 'retire' }))).toBe('action_off')
     expect(doneOf(event({ former_build: 'b2' }))).toBe('action_withdraw')
     expect(doneOf(event({ action: 'stop' }))).toBe('action_stop')
+  })
+
+  it('[MF-15] tell who released by themselves from who said a name with the release key, and the server', () => {
+    const { result } = renderHook(() => useByWords())
+    const said = ['Ada', 'Ada (Les jardiniers)', 'Ada (release key)', 'release key', 'health'].map(result.current)
+    expect(said).toEqual(['Ada', 'Ada (Les jardiniers)', 'Ada (clé de mise en ligne)', 'clé de mise en ligne', 'le serveur'])
+    expect(result.current('Ada (release key) (the fair)')).toBe('Ada (clé de mise en ligne) (the fair)')
   })
 
   it('compare a roll-out that ended with nothing where the others had nothing', () => {

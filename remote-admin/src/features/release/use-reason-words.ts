@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { momentText } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
 import { reasonsOf, worded } from './release-reasons.ts'
 
 const ROLES = ['GUEST', 'USER', 'CONTRIB', 'EDITOR', 'ADMIN'] as const
@@ -19,12 +20,14 @@ export const useReasonWords = () => {
   const t = useTexts(texts)
   const language = useLanguage()
   const roleText = useRoleText()
+  const byWords = useByWords()
   const sentence = (said: string): string => {
     const found = worded(said)
     if (found === null) return said
     const values = { ...found.values }
     if (values['until'] !== undefined) values['until'] = momentText(new Date(values['until']), language)
     if (values['origin'] === 'this site') values['origin'] = t('release_this_site')
+    if (values['by'] !== undefined) values['by'] = byWords(values['by'])
     if (values['role'] !== undefined) values['role'] = roleText(values['role'])
     return t(`release_reason_${found.key}`, values)
   }
