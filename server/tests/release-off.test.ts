@@ -3,6 +3,7 @@ import { it, withServer } from './helper.ts'
 import { newAdmin } from './moderation.ts'
 import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
 import { buildIn, visit } from './release-visitor.ts'
+import { outcome } from './social.ts'
 
 describe('a remote that is taken off the site', () => {
   it('[MF-05] T17 is given to nobody, first release or not, held or on its way; what was published goes live again', async ({
@@ -91,5 +92,35 @@ describe('a remote that is taken off the site', () => {
       expect((await releases.publish(next)).statusCode).toBe(200)
       const host = await releases.send('POST', '/api/release/host/rollback', { off: true })
       expect(host.json().fields.release).toContain('without the host there is no site')
+    }))
+
+  it('[MF-05] is not the administration, from its own screens: only a key takes it off, which can put it back', () =>
+    withServer({}, async (server) => {
+      const releases = await releaser(server)
+      await releases.publish(hostBuild())
+      const administrator = await newAdmin(server)
+      const roll = (body: object) =>
+        outcome(administrator.call('POST /api/release/:name/rollback', { params: { name: 'admin' }, body }))
+      const build = async () => buildIn(await visit(administrator), 'admin')
+      const declaration = { delivered: 'admin' } as const
+      const [first, second] = [
+        remoteBuild('admin', { version: '1', declaration }),
+        remoteBuild('admin', { version: '2', declaration }),
+      ]
+      // Its first release, on its way to a share of people, likewise: there is nothing else of it.
+      await releases.publish(first, { share: 99 })
+      for (const off of [true, false]) expect(await roll({ off })).toBe('409 RELEASE_REFUSED')
+      await releases.send('POST', '/api/release/admin/share', { share: 100 })
+      await releases.publish(second)
+      expect(await roll({ off: true, note: 'It breaks' })).toBe('409 RELEASE_REFUSED')
+      expect(await build()).toBe(second.document.build)
+      await releases.publish(remoteBuild('admin', { version: '3', declaration }), { channel: 'next' })
+      expect(await roll({ channel: 'next', off: true })).toBe('200')
+      expect(await roll({ note: 'It breaks' })).toBe('200')
+      expect(await build()).toBe(first.document.build)
+      expect((await releases.send('POST', '/api/release/admin/rollback', { off: true })).statusCode).toBe(200)
+      expect(await build()).toBeUndefined()
+      expect((await releases.makeLive(first, { again: true })).statusCode).toBe(200)
+      expect(await build()).toBe(first.document.build)
     }))
 })

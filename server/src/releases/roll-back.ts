@@ -8,6 +8,7 @@ import type { ChannelRow } from './channel-store.ts'
 import { recordChange } from './record-change.ts'
 import type { Releaser } from './releaser.ts'
 import { requireSeen } from './require-seen.ts'
+import { requireStaying } from './require-staying.ts'
 import { linesOf } from './resolve-set.ts'
 import { changeControl, endRollout, findRollout, listRollouts, removePin } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
@@ -65,6 +66,7 @@ export const rollBack = (services: Services, name: string, { channel, note, rele
     await requireSeen(trx, name, seen)
     const rows = await listChannels(trx)
     const rollout = channel === 'stable' ? await findRollout(trx, name) : undefined
+    if (rollout?.control === null) requireStaying(name, channel, releaser)
     if (rollout) return withdraw(trx, rollout, { note, releaser })
     const current = rows.find((row) => row.name === name && row.channel === channel)
     if (!current) throw refuse('NOT_FOUND')

@@ -3,13 +3,12 @@ import type { Channel } from '@florilege/shared/contracts'
 import type { Trx } from '../platform/database/database.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { refuseRelease } from './change-live.ts'
 import type { Decision, Outcome } from './change-live.ts'
 import { listChannels, lockChannels, removeLine } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { recordChange } from './record-change.ts'
-import { HOST } from './release-rules.ts'
 import { requireSeen } from './require-seen.ts'
+import { requireStaying } from './require-staying.ts'
 import { endRollout, findRollout, removePin } from './rollout-store.ts'
 
 /** What goes with a line: the release on it, and the one that is on its way to everybody. */
@@ -28,7 +27,7 @@ export const takeOff = (services: Services, name: string, { channel, note, relea
   services.db.transaction().execute(async (trx) => {
     await lockChannels(trx)
     await requireSeen(trx, name, seen)
-    if (name === HOST) throw refuseRelease(['without the host there is no site: roll it back'])
+    requireStaying(name, channel, releaser)
     const rows = await listChannels(trx)
     const outcomes: Outcome[] = []
     for (const one of channel === 'stable' ? CHANNELS : [channel]) {

@@ -102,6 +102,8 @@ export const deedTexts = defineTexts(
     release_reason_unsigned: 'aucune clé encore valable ne l’a signée',
     release_reason_held: 'la version {{build}} est maintenue par {{by}}\u202f; il faut d’abord la relâcher',
     release_reason_no_earlier: 'il n’y a pas de version antérieure où revenir',
+    release_reason_administration:
+      'sans l’administration, aucune page ne la remettrait en ligne\u202f; seule une clé la retire du site',
     release_reason_nothing_live: 'rien n’est encore en ligne que les autres garderaient\u202f; à donner à tout le monde',
     release_reason_live_already: 'elle est déjà en ligne pour tout le monde',
     release_reason_page: 'la page {{path}} appartient à {{owner}}',
@@ -211,6 +213,7 @@ export const deedTexts = defineTexts(
     release_reason_unsigned: 'no key that still counts has signed it',
     release_reason_held: 'version {{build}} is held by {{by}}; it has to be let go first',
     release_reason_no_earlier: 'there is no earlier release to go back to',
+    release_reason_administration: 'without the administration no page could put it back; only a key takes it off the site',
     release_reason_nothing_live: 'nothing is live yet that the others would keep; give it to everybody',
     release_reason_live_already: 'it is live for everybody already',
     release_reason_page: 'the page {{path}} belongs to {{owner}}',

@@ -9,8 +9,8 @@ describe('what can be done with a release', () => {
   it('[MF-05] goes by how it stands', () => {
     expect(namesOf(status)).toEqual(['rollback', 'pin', 'off'])
     expect(namesOf({ ...status, channels: [{ ...stable, previous: [] }] })).toEqual(['pin', 'off'])
-    // Without the host there is no site.
-    expect(namesOf({ ...status, name: 'host' })).toEqual(['rollback', 'pin'])
+    // Without the host there is no site, and without the administration no screen that could put it back.
+    for (const name of ['host', 'admin']) expect(namesOf({ ...status, name })).toEqual(['rollback', 'pin'])
     expect(namesOf({ ...status, channels: [] })).toEqual([])
     const rollout = { live: release('3'), share: 10, since: stable.since, by: 'Ada', note: '' }
     // While one is on its way, going back means going back to what the others have.
@@ -29,6 +29,8 @@ describe('what can be done with a release', () => {
     expect(namesOf({ ...status, channels: [next, stable] })).toEqual(['promote', 'rollback', 'pin', 'off'])
     // What only "next" has can be taken from those who try it.
     expect(namesOf({ ...status, channels: [next] })).toEqual(['promote', 'off'])
+    expect(namesOf({ ...status, name: 'admin', channels: [next] })).toEqual(['promote'])
+    expect(namesOf({ ...status, name: 'admin', channels: [], rollout })).toEqual(['share_first', 'everybody_first'])
   })
 
   it('[MF-05] what was taken off the site comes back for everybody: there is nothing to share it beside', () => {

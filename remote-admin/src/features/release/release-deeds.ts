@@ -56,6 +56,9 @@ const share =
 
 type Offered<Name extends StandingDeed | EarlierDeed> = Omit<ReleaseDeed<Name>, 'seen'>
 
+/** Without the host there is no site; without the administration nobody could put it back from here. */
+const STAYING: ReadonlySet<string> = new Set(['host', 'admin'])
+
 const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
   const { name, channels, rollout } = status
   const stable = channels.find(({ channel }) => channel === 'stable')
@@ -75,15 +78,15 @@ const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
     deeds.push(
       { name: 'share_first', danger: false, ...alone, share: rollout.share, run: share(status) },
       { name: 'everybody_first', danger: false, ...alone, share: null, run: (note) => share(status)(note, 100) },
-      { name: 'off', danger: true, ...alone, share: null, run: rollBack(status, true) },
     )
+    if (!STAYING.has(name)) deeds.push({ name: 'off', danger: true, ...alone, share: null, run: rollBack(status, true) })
   }
   if (next !== undefined) {
     const pair = { release: next.live, other: stable?.live ?? next.live }
     deeds.push({ name: 'promote', danger: false, ...pair, share: 100, run: promote(status, next.live) })
   }
   if (stable === undefined) {
-    if (next !== undefined && rollout === null && name !== 'host')
+    if (next !== undefined && rollout === null && !STAYING.has(name))
       deeds.push({ name: 'off', danger: true, release: next.live, other: next.live, share: null, run: rollBack(status, true) })
     return deeds
   }
@@ -93,8 +96,7 @@ const standing = (status: ReleaseStatus): Offered<StandingDeed>[] => {
     deeds.push({ name: 'rollback', danger: true, release: live, other: before, share: null, run: rollBack(status) })
   if (held === null) deeds.push({ name: 'pin', danger: false, release: live, other: live, share: null, run: pin(status, live) })
   else deeds.push({ name: 'unpin', danger: false, release: live, other: live, share: null, run: unpin(status) })
-  // Without the host there is no site.
-  if (name !== 'host')
+  if (!STAYING.has(name))
     deeds.push({ name: 'off', danger: true, release: live, other: live, share: null, run: rollBack(status, true) })
   return deeds
 }

@@ -29,6 +29,9 @@ describe('what the registry refuses with', () => {
     })
     expect(worded(`${BUILD} goes to 20 % of people: this place is not among them`)?.key).toBe('outside')
     expect(worded('goes to 20 % of people')).toEqual({ key: 'rollout', values: { share: '20' } })
+    expect(worded('without the administration no page could put it back: only a key takes it off the site')?.key).toBe(
+      'administration',
+    )
     expect(worded('the fair of the mosses')).toBeNull()
     expect(reasonsOf('something new')).toEqual([{ of: null, text: 'something new' }])
   })

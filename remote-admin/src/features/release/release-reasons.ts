@@ -12,6 +12,7 @@ type ReasonKey =
   | 'unsigned'
   | 'held'
   | 'no_earlier'
+  | 'administration'
   | 'nothing_live'
   | 'live_already'
   | 'page'
@@ -37,6 +38,7 @@ const FORMS: readonly [ReasonKey, RegExp][] = [
   ['missing', /^(?<count>\d+) files of (?<name>\S+) have not been handed in$/],
   ['unsigned', /^no key that still counts has signed it$/],
   ['held', /^\S+ is held at (?<build>\S+) by (?<by>.+): let it go first$/],
+  ['administration', /^without the administration no page could put it back/],
   ['no_earlier', /^there is no earlier release to go back to$/],
   ['nothing_live', /^nothing is live yet that the others would keep/],
   ['live_already', /^it is live for everybody already$/],
