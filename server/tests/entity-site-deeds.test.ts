@@ -59,7 +59,7 @@ describe('what the team of the site does in a group that it is not of', () => {
     expect(await audited(server, id)).toEqual([`entity.accept-request ${admin.person.id} null`])
     expect(await told(server, ada)).toEqual(['request'])
     // Another of the team does not let them in either; nothing is told or written of it.
-    expect(await answer(await newAdmin(server), 'accept', own)).toBe('403 REQUEST_OF_TEAM')
+    expect(await answer(await newAdmin(server), 'accept', own)).toBe('409 REQUEST_OF_TEAM')
     expect(await codesOf(server.db, admin.person.id, id)).toEqual(['j'])
     expect(await told(server, ada)).toEqual(['request'])
     // Who runs the group answers as ever, and the log needs nothing of it.

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, sees } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, toldOfAppeals } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
@@ -95,87 +95,79 @@ describe('a case of a group', () => {
     expect((await decide(sacha, id, 'hide')).action).toBe('hide')
   })
 
-  it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({
+  it('[ST-09] [T4] waits for the site alone while the group is suspended: codes on it decide, answer and advertise nothing', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
-    const elsewhere = await newGroup(server.db)
-    const [author, adele, bruno, relay, member, other, lise] = [
-      await server.join(),
-      await server.join(),
-      await server.join(),
-      await server.join(),
-      await server.join(),
-      await server.join(),
-      await server.join(),
-    ]
+    const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
+    const admin = await newAdmin(server)
     for (const [who, code] of [
-      [author, 'C'],
-      [lise, 'A'],
-      [adele, 'E'],
-      [bruno, 'M'],
-      [relay, 'R'],
-      [member, 'm'],
+      [theo, 'R'],
+      [camille, 'A'],
+      [sacha, 'M'],
     ] as const)
       await appoint(server.db, who, group, code)
-    await appoint(server.db, other, elsewhere, 'A')
-    const admin = await newAdmin(server)
-    const told = async ({ person }: Member) =>
-      (
-        await server.db
-          .selectFrom('notification')
-          .select('from_id')
-          .where('to_id', '=', person.id)
-          .where('kind', '=', 'waiting')
-          .where('note', '=', 'group_appeal')
-          .execute()
-      ).map((one) => one.from_id)
-    const listed = async (who: Member) => {
-      const { list } = await who.call('GET /api/entity/:id/report', { params: { id: group }, query: { state: 'appealed' } })
-      return list.data.map(({ id, appeal }) => [id, appeal])
+    await actAs(theo, group)
+    const reported = async () => {
+      const { id: post } = await writeNote(theo, 'Au nom du cercle')
+      await reportOn(await server.join(), 'item', post)
+      return { post, id: (await caseOn(admin, 'item', post)).id }
     }
-    await actAs(author, group)
-    const contest = async (decider: Member) => {
-      const { id: post } = await writeNote(author, 'Rendez-vous sous les hêtres')
+    const [contested, open] = [await reported(), await reported()]
+    await decide(sacha, contested.id, 'hide')
+    await theo.call('POST /api/report/decision/:id/appeal', { params: { id: contested.id }, body: { text: 'Rien de tel' } })
+    const claim = (who: Member, id: number) => outcome(who.call('POST /api/report/case/:id/claim', { params: { id } }))
+    for (const { id } of [contested, open]) expect(await claim(sacha, id)).toBe('200')
+    expect(await toldOfAppeals(server, camille)).toEqual([group])
+    await admin.call('POST /api/admin/group/:id/suspend', { params: { id: group }, body: { reason: 'Enquête' } })
+    expect(await toldOfAppeals(server, camille)).toEqual([])
+    const params = { id: open.post }
+    for (const who of [sacha, camille]) {
+      for (const { id } of [contested, open]) expect(await claim(who, id)).toBe('404 NOT_FOUND')
+      for (const call of [
+        () => who.call('GET /api/entity/:id/report', { params: { id: group }, query: {} }),
+        () => who.call('POST /api/post/moderation/:id', { params, body: { reason: 'Hors sujet' } }),
+        () => who.call('POST /api/post/advertise/:id', { params }),
+      ])
+        expect(await outcome(call())).toBe('403 FORBIDDEN')
+    }
+    // What they held is free, and is answered by the site.
+    expect((await decide(admin, open.id, 'leave')).action).toBe('leave')
+    expect(await claim(admin, contested.id)).toBe('200')
+    const body = { outcome: 'uphold', text: 'Tout bien pesé' } as const
+    expect(await outcome(admin.call('POST /api/report/case/:id/answer', { params: { id: contested.id }, body }))).toBe('200')
+  })
+
+  it('[ST-09] [MN-08] is told of no more once who decided moderates there no more, or is of the team of the site', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [theo, camille] = [await server.join(), await server.join()]
+    const admin = await newAdmin(server)
+    await appoint(server.db, theo, group, 'R')
+    await appoint(server.db, camille, group, 'A')
+    await actAs(theo, group)
+    const ends: ((decider: Member) => Promise<unknown>)[] = [
+      ({ person }) =>
+        camille.call('DELETE /api/entity/:id/member/:member/:code', { params: { id: group, member: person.id, code: 'M' } }),
+      (decider) => decider.call('POST /api/entity/leave/:id', { params: { id: group } }),
+      ({ person }) =>
+        admin.call('PUT /api/admin/user/:id/role', {
+          params: { id: person.account },
+          body: { role: 'ADMIN', was: 'USER', reason: 'Rejoint l’équipe' },
+        }),
+    ]
+    for (const end of ends) {
+      const decider = await server.join()
+      for (const code of ['m', 'M'] as const) await appoint(server.db, decider, group, code)
+      const { id: post } = await writeNote(theo, 'Au nom du cercle')
       await reportOn(await server.join(), 'item', post)
       const { id } = await caseOn(admin, 'item', post)
       await decide(decider, id, 'hide')
-      await author.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien que des hêtres' } })
-      return { id, post }
+      await theo.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien de tel' } })
+      expect(await toldOfAppeals(server, camille)).toEqual([group])
+      await end(decider)
+      expect(await toldOfAppeals(server, camille)).toEqual([])
     }
-    // What the site decided waits for the site alone.
-    await contest(admin)
-    for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
-    const [first, second] = [await contest(bruno), await contest(bruno)]
-    const both = [
-      [second.id, 'Rien que des hêtres'],
-      [first.id, 'Rien que des hêtres'],
-    ]
-    for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[group], both])
-    for (const one of [author, relay, member, other, admin]) expect(await told(one)).toEqual([])
-    for (const one of [relay, member, other]) expect(await outcome(listed(one))).toBe('403 FORBIDDEN')
-    const { list } = await adele.call('GET /api/notification', {})
-    expect(list.data.find(({ kind }) => kind === 'waiting')).toMatchObject({ note: 'group_appeal', from: { id: group } })
-    const answer = async (who: Member, { id }: { id: number }, result: 'uphold' | 'lift') => {
-      await outcome(who.call('POST /api/report/case/:id/claim', { params: { id } }))
-      return outcome(
-        who.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: result, text: 'Tout bien pesé' } }),
-      )
-    }
-    for (const one of [relay, member, other]) expect(await answer(one, first, 'lift')).toBe('404 NOT_FOUND')
-    expect(await answer(author, first, 'lift')).toBe('403 OWN_CASE')
-    expect(await answer(adele, first, 'lift')).toBe('200')
-    expect(await sees(author, first.post)).toBe('200')
-    expect([await told(bruno), await listed(bruno)]).toEqual([[group], both.slice(0, 1)])
-    expect(await answer(bruno, second, 'uphold')).toBe('200')
-    for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
-    // Who moderates there no more is told no more.
-    await contest(bruno)
-    expect(await told(adele)).toEqual([group])
-    await adele.call('POST /api/entity/leave/:id', { params: { id: group } })
-    expect(await told(adele)).toEqual([])
-    expect(await told(bruno)).toEqual([group])
-    await lise.call('DELETE /api/entity/:id/member/:member/:code', { params: { id: group, member: bruno.person.id, code: 'M' } })
-    expect(await told(bruno)).toEqual([])
   })
 })

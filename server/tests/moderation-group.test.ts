@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ADMIN_CODES } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees, toldOfAppeals } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
@@ -95,5 +95,80 @@ describe('moderation of a group', () => {
     const member = await server.join()
     await appoint(server.db, member, group, 'm')
     expect(await read(member)).toEqual([])
+  })
+
+  it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const elsewhere = await newGroup(server.db)
+    const [author, adele, bruno, relay, member, other, lise] = [
+      await server.join(),
+      await server.join(),
+      await server.join(),
+      await server.join(),
+      await server.join(),
+      await server.join(),
+      await server.join(),
+    ]
+    for (const [who, code] of [
+      [author, 'C'],
+      [lise, 'A'],
+      [adele, 'E'],
+      [bruno, 'M'],
+      [relay, 'R'],
+      [member, 'm'],
+    ] as const)
+      await appoint(server.db, who, group, code)
+    await appoint(server.db, other, elsewhere, 'A')
+    const admin = await newAdmin(server)
+    const told = (who: Member) => toldOfAppeals(server, who)
+    const listed = async (who: Member) => {
+      const { list } = await who.call('GET /api/entity/:id/report', { params: { id: group }, query: { state: 'appealed' } })
+      return list.data.map(({ id, appeal }) => [id, appeal])
+    }
+    await actAs(author, group)
+    const contest = async (decider: Member) => {
+      const { id: post } = await writeNote(author, 'Rendez-vous sous les hêtres')
+      await reportOn(await server.join(), 'item', post)
+      const { id } = await caseOn(admin, 'item', post)
+      await decide(decider, id, 'hide')
+      await author.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien que des hêtres' } })
+      return { id, post }
+    }
+    // What the site decided waits for the site alone.
+    await contest(admin)
+    for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
+    const [first, second] = [await contest(bruno), await contest(bruno)]
+    const both = [
+      [second.id, 'Rien que des hêtres'],
+      [first.id, 'Rien que des hêtres'],
+    ]
+    for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[group], both])
+    for (const one of [author, relay, member, other, admin]) expect(await told(one)).toEqual([])
+    for (const one of [relay, member, other]) expect(await outcome(listed(one))).toBe('403 FORBIDDEN')
+    const { list } = await adele.call('GET /api/notification', {})
+    expect(list.data.find(({ kind }) => kind === 'waiting')).toMatchObject({ note: 'group_appeal', from: { id: group } })
+    const answer = async (who: Member, { id }: { id: number }, result: 'uphold' | 'lift') => {
+      await outcome(who.call('POST /api/report/case/:id/claim', { params: { id } }))
+      return outcome(
+        who.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: result, text: 'Tout bien pesé' } }),
+      )
+    }
+    for (const one of [relay, member, other]) expect(await answer(one, first, 'lift')).toBe('404 NOT_FOUND')
+    expect(await answer(author, first, 'lift')).toBe('403 OWN_CASE')
+    expect(await answer(adele, first, 'lift')).toBe('200')
+    expect(await sees(author, first.post)).toBe('200')
+    expect([await told(bruno), await listed(bruno)]).toEqual([[group], both.slice(0, 1)])
+    expect(await answer(bruno, second, 'uphold')).toBe('200')
+    for (const one of [adele, bruno, lise]) expect([await told(one), await listed(one)]).toEqual([[], []])
+    // Who moderates there no more is told no more.
+    await contest(bruno)
+    expect(await told(adele)).toEqual([group])
+    await adele.call('POST /api/entity/leave/:id', { params: { id: group } })
+    expect(await told(adele)).toEqual([])
+    expect(await told(bruno)).toEqual([group])
+    await lise.call('DELETE /api/entity/:id/member/:member/:code', { params: { id: group, member: bruno.person.id, code: 'M' } })
+    expect(await told(bruno)).toEqual([])
   })
 })

@@ -80,5 +80,17 @@ export const notices = async ({ db }: { db: Db }, { person }: Member) =>
       .execute()
   ).map(({ kind, note }) => `${kind} ${note}`)
 
+/** Groups of whose contested decisions somebody was told. */
+export const toldOfAppeals = async ({ db }: { db: Db }, { person }: Member) =>
+  (
+    await db
+      .selectFrom('notification')
+      .select('from_id')
+      .where('to_id', '=', person.id)
+      .where('kind', '=', 'waiting')
+      .where('note', '=', 'group_appeal')
+      .execute()
+  ).map((one) => one.from_id)
+
 /** What a person gets who opens a post. */
 export const sees = (client: Member, id: number) => outcome(client.call('GET /api/post/:id', { params: { id } }))

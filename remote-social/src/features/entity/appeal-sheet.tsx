@@ -27,7 +27,9 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
   const comesBack = about.subject === 'item' && (about.action === 'hide' || about.action === 'remove')
   const hints = {
     uphold: text('group_contested_uphold_hint'),
-    lift: text(comesBack ? 'group_contested_lift_hint' : 'group_contested_lift_words'),
+    lift: text(
+      !comesBack ? 'group_contested_lift_words' : about.item === null ? 'group_contested_lift_gone' : 'group_contested_lift_hint',
+    ),
   }
   const onSubmit: OnSubmit = async (values) => {
     const outcome = OUTCOMES.find((one) => one === values['outcome'])

@@ -2,22 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLiveEvent, useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import people from '../people/people-page.module.css'
+import { readRemovedAgain } from '../post/post-cache.ts'
 import { RemovedPosts } from '../removed/removed-posts.tsx'
 import { ContestedDecisions } from './contested-decisions.tsx'
 import { refreshGroup } from './refresh-group.ts'
 import { ReportedPosts } from './reported-posts.tsx'
 
-/** For who moderates a group: what is reported of its posts, what of their decisions is contested, and what was removed. */
-export const GroupModeration = ({ id }: { id: number }) => {
+/**
+ * For who moderates a group: what is reported of its posts, what of their decisions is contested, and what was removed. The
+ * last is for who holds a code on it, and refused to who moderates there by a role on the site alone.
+ */
+export const GroupModeration = ({ id, byCode }: { id: number; byCode: boolean }) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  const again = () => void refreshGroup(client, id)
+  const again = () => void Promise.all([refreshGroup(client, id), readRemovedAgain(client)])
   useLiveEvent('report', again)
+  useLiveEvent('post-gone', () => void readRemovedAgain(client))
   useLiveEvent('gap', again)
   const parts = [
     { key: 'group_reports', list: <ReportedPosts id={id} /> },
     { key: 'group_contested', list: <ContestedDecisions id={id} /> },
-    { key: 'removed_posts', list: <RemovedPosts entity={id} /> },
+    ...(byCode ? ([{ key: 'removed_posts', list: <RemovedPosts entity={id} /> }] as const) : []),
   ] as const
   return parts.map(({ key, list }) => (
     <section key={key} className={people.section} aria-labelledby={key}>

@@ -21,8 +21,10 @@ import { useEntityActions } from './use-entity-actions.tsx'
 const useParts = (entity: Entity): Tab[] => {
   const text = useTexts(texts)
   const { auth_role: role } = useSession()
-  const { id, display_name: name, closed, relation } = entity
-  const claim = { role, codes: relation }
+  const { id, display_name: name, closed, relation, suspended } = entity
+  // Codes on a suspended one allow nothing.
+  const codes = suspended ? [] : relation
+  const claim = { role, codes }
   const part = (key: 'posts' | 'members' | 'requests' | 'moderation', panel: Tab['panel']): Tab => ({
     key,
     label: text(`entity_part_${key}`),
@@ -44,7 +46,9 @@ const useParts = (entity: Entity): Tab[] => {
         ]
       : []),
     ...(closed && can(claim, 'entity.answer-request') ? [part('requests', <JoinRequests id={id} />)] : []),
-    ...(can(claim, 'post.moderate') ? [part('moderation', <GroupModeration id={id} />)] : []),
+    ...(can(claim, 'post.moderate')
+      ? [part('moderation', <GroupModeration id={id} byCode={can({ role: 'USER', codes }, 'post.moderate')} />)]
+      : []),
   ]
 }
 

@@ -30,13 +30,23 @@ const PERSONAL = new Set<EntityMenuEntry>(['join', 'request', 'revoke', 'unmembe
 /** What nobody does about the group that they act as. */
 const TOWARDS_OTHERS = new Set<EntityMenuEntry>(['block', 'unblock', 'report'])
 
-type Shown = { id: number; type: EntityType; display_name: string; closed: boolean; relation: readonly string[] }
+/** What codes give, and do not on a suspended one. */
+const NOT_SUSPENDED = new Set<EntityMenuEntry>(['edit', 'moderate', 'advertise'])
+
+type Shown = {
+  id: number
+  type: EntityType
+  display_name: string
+  closed: boolean
+  relation: readonly string[]
+  suspended?: true | undefined
+}
 
 /**
  * What one may do about a group or organisation (ST-02, ST-08, ST-09, ST-22): the entries of its menu, the own step as a
  * command for a button, and the sheets to render. `joined` is said instead of the usual toast. Memberships are a person's own: who acts as a group has none.
  */
-export const useEntityActions = ({ id, type, display_name: name, closed, relation }: Shown, joined?: string) => {
+export const useEntityActions = ({ id, type, display_name: name, closed, relation, suspended }: Shown, joined?: string) => {
   const text = useTexts(texts)
   const navigate = useNavigate()
   const { auth_entityId: acting, auth_mainEntityId: self } = useSession()
@@ -58,7 +68,7 @@ export const useEntityActions = ({ id, type, display_name: name, closed, relatio
     advertise: advertising.show,
   }
   const entryOf = (entry: EntityMenuEntry): MenuEntry[] => {
-    if (acting === id && TOWARDS_OTHERS.has(entry)) return []
+    if ((acting === id && TOWARDS_OTHERS.has(entry)) || (suspended && NOT_SUSPENDED.has(entry))) return []
     if (entry === 'report') return [report.entry]
     if (entry === 'block') return [block]
     if (entry === 'unblock' || (PERSONAL.has(entry) && acting !== self)) return []

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { keepAnAdmin, tellAccount } from '../../platform/suspension.ts'
+import { untellGroupsOf } from '../report/tell-group.ts'
 import { sendAccountLetter } from './account-letter.ts'
 import { holdAccount } from './hold-account.ts'
 
@@ -25,6 +26,7 @@ export const setUserRoleRoute = handle(setUserRole, async ({ params: { id }, bod
     await trx.updateTable('account').set({ role: body.role }).where('id', '=', id).execute()
     await endSessions(trx, { account: id, person: before.entity_id })
     await tellAccount(trx, before.entity_id)
+    await untellGroupsOf(trx, before.entity_id)
     const told = { user: before, deed: { name: 'role', role: body.role }, reason: body.reason } as const
     await sendAccountLetter(trx, services.config, told)
     const entry = { action: 'role.change', subject: 'account', subjectId: id, reason: body.reason }

@@ -36,7 +36,7 @@ const answer = async (trx: Trx, by: By, id: number, command: 'accept' | 'reject'
   if (entity === undefined || !mayOn(actor, entity, 'entity.answer-request')) throw refuseRelation('JOIN_REQUEST_NON_EXIST')
   const outside = isFromOutside(actor, entity, 'entity.answer-request')
   // Nor do two of the team let each other in: theirs is for who runs the group to accept.
-  if (outside && command === 'accept' && (await isOfTheTeam(trx, request.person))) throw refuse('FORBIDDEN', 'REQUEST_OF_TEAM')
+  if (outside && command === 'accept' && (await isOfTheTeam(trx, request.person))) throw refuse('CONFLICT', 'REQUEST_OF_TEAM')
   await changeMembership(trx, { person: request.person, entity: request.entity, command })
   if (!outside) return
   await tellOfSite(trx, entity.id, 'request')

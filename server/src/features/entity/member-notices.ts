@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
 import { withdrawGroupAppeals, withdrawRequests } from '../../platform/notification/withdraw-about.ts'
+import { untellGroup } from '../report/tell-group.ts'
 import { requestsTo } from './member-store.ts'
 
 type Pair = { person: number; entity: number }
@@ -14,6 +15,7 @@ const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<v
   await withdraw(trx, { kind: 'appointed', to: person, from: entity, subject: entity })
   await withdrawRequests(trx, person, entity)
   await withdrawGroupAppeals(trx, entity, person)
+  await untellGroup(trx, entity)
 }
 
 /** Newest requests that somebody new hears of; all of them are in the list of requests. */

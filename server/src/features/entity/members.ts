@@ -13,6 +13,7 @@ import { DONE, handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseRelation } from '../friend/relation-refusal.ts'
 import { holdEntities } from '../friend/relation-store.ts'
+import { untellGroup } from '../report/tell-group.ts'
 import { personCardsOf } from '../profile/person-cards.ts'
 import { isFromOutside, mayOn, requireOn } from './entity-rights.ts'
 import { entityOf } from './entity-store.ts'
@@ -84,7 +85,10 @@ const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment
   if (code === 'A') await tellOfRequests(trx, { person: member, entity: id, held })
   const { codes } = await stateOf(trx, member, known)
   if (codes.length === 0) await withdraw(trx, notice)
-  if (!codes.some((one) => one !== 'R')) await withdrawGroupAppeals(trx, id, member)
+  if (!codes.some((one) => one !== 'R')) {
+    await withdrawGroupAppeals(trx, id, member)
+    await untellGroup(trx, id)
+  }
   const entry = { action: held ? 'entity.appoint' : 'entity.dismiss', subject: 'entity', subjectId: id, ...why }
   await audit(trx, by, { ...entry, before: { member, codes: before.codes }, after: { member, codes } })
   await publish(trx, { kind: 'relation', to: member, data: { entity: id } })

@@ -32,10 +32,12 @@ export const readableHead = (stored: string | null): string | null => {
 }
 
 /**
- * A case is held only while its holder may still decide on it: whose role, code or account has ended blocks nobody.
+ * A case is held only while its holder may still decide on it: whose role, code or account has ended blocks nobody,
+ * nor who moderates a group that is suspended.
  */
 const held = sql<boolean>`coalesce(claimed_until > now(), false) and exists (select from account where person_id = claimed_by
   and status = 'active' and delete_at is null and (role = 'ADMIN' or exists (select from relation
+    join entity as place on place.id = to_id and place.suspended_at is null
     where from_id = claimed_by and to_id = report_case.place_id and code in ('A', 'C', 'E', 'M'))))`
 
 /**
@@ -56,9 +58,10 @@ export const contested = sql<boolean>`(report_case.appeal is not null and report
 /**
  * Decisions of those who moderate the place where the thing stands: theirs to answer and to take back. Of whom the site has
  * given its administration, or who moderates there no more, they are the site's; and so is what falls on a person, whoever
- * decided it and moderates there since.
+ * decided it and moderates there since, and everything while the group is suspended.
  */
 export const decidedThere = sql<boolean>`(not ${onPersonAlone} and exists (select from relation there join account on account.person_id = there.from_id
+  join entity as place on place.id = there.to_id and place.suspended_at is null
   where there.from_id = report_case.closed_by and there.to_id = report_case.place_id and there.code in ('A', 'C', 'E', 'M')
     and account.role <> 'ADMIN'))`
 

@@ -54,6 +54,7 @@ const moderatorsOfPlace = async (trx: Trx, id: number): Promise<number[]> => {
     .distinct()
     .where('report_case.id', '=', id)
     .where('entity.type', '<>', 'PERSON')
+    .where('entity.suspended_at', 'is', null)
     .where('relation.code', 'in', ['A', 'C', 'E', 'M'])
     .execute()
   return rows.map(({ from_id }) => from_id)

@@ -26,12 +26,24 @@ export const tellGroupOfAppeal = async (trx: Trx, id: number, but: readonly (num
     await notify(trx, { kind: 'waiting', to, from, subject: id, note: 'group_appeal' })
 }
 
-/** Takes that back once nothing which a group decided is contested any more. */
-export const untellGroupOfAppeal = async (trx: Trx, id: number): Promise<void> => {
-  const about = await trx.selectFrom('report_case').select('place_id').where('id', '=', id).executeTakeFirst()
-  const place = about?.place_id ?? null
-  if (place === null) return
+/** Takes that back once nothing which a group decided is contested any more, or is the group's to answer. */
+export const untellGroup = async (trx: Trx, place: number): Promise<void> => {
   const { rows } =
     await sql`select 1 from report_case where place_id = ${place} and ${contested} and ${decidedThere} limit 1`.execute(trx)
   if (rows.length === 0) await withdrawGroupAppeals(trx, place)
+}
+
+/** The same of the group where a case stands. */
+export const untellGroupOfAppeal = async (trx: Trx, id: number): Promise<void> => {
+  const about = await trx.selectFrom('report_case').select('place_id').where('id', '=', id).executeTakeFirst()
+  if (about !== undefined && about.place_id !== null) await untellGroup(trx, about.place_id)
+}
+
+/** The same of all groups where somebody decided who is now of the team of the site: what they decided is the site's. */
+export const untellGroupsOf = async (trx: Trx, decider: number): Promise<void> => {
+  const { rows } = await sql<{ place: number }>`
+    select distinct place_id as place from report_case where closed_by = ${decider} and place_id is not null and ${contested}`.execute(
+    trx,
+  )
+  for (const { place } of rows) await untellGroup(trx, place)
 }

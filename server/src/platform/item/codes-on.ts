@@ -5,14 +5,16 @@ import type { Actor } from '../actor.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { notBlocked } from './not-blocked.ts'
 
-/** Admin codes that a person holds on an entity; none on themself. */
+/** Admin codes by which a person may do something on an entity: none on themself, nor while it is suspended. */
 export const codesOn = async (db: Db | Trx, person: number, entity: number): Promise<RelationCode[]> => {
   const rows = await db
     .selectFrom('relation')
-    .select('code')
+    .innerJoin('entity', 'entity.id', 'relation.to_id')
+    .select('relation.code')
     .where('from_id', '=', person)
     .where('to_id', '=', entity)
     .where('code', 'in', ['A', 'C', 'E', 'M', 'R'])
+    .where('entity.suspended_at', 'is', null)
     .execute()
   return rows.map(({ code }) => code as RelationCode)
 }
