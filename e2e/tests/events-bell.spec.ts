@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signInOn, test } from '../fixtures.ts'
 import { goOffline } from '../offline-steps.ts'
-import { words, write } from '../social-steps.ts'
+import { makeNote, words } from '../social-steps.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -42,8 +42,7 @@ test('[MN-08] [PW-06] the badge and the number on the icon follow live events in
   await signIn('user')
   await allRead(page)
   const text = words('Cloche')
-  await write(page, text)
-  const note = await newestNote(page)
+  const note = await makeNote(page, text)
   const streams: string[] = []
   context.on('request', (request) => request.url().includes('/api/event') && streams.push(request.url()))
   // Where no icon is installed, what would be shown on it.

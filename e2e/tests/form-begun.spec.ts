@@ -11,7 +11,7 @@ import {
 } from '../account-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { linkTo } from '../letters.ts'
-import { likeOf, open, post, words, write } from '../social-steps.ts'
+import { likeOf, makeNote, post, words } from '../social-steps.ts'
 
 const signInOn = async (page: Page) => {
   await page.getByLabel(/Adresse/).fill('user@florilege.test')
@@ -43,7 +43,7 @@ const expectLiked = async (page: Page, text: string): Promise<void> => {
 test('[RO-06] a like that a guest began is done after signing in', async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('À aimer plus tard')
-  await write(page, text)
+  await makeNote(page, text)
   await beginLike(page, text)
   await signInOn(page)
   await expectLiked(page, text)
@@ -57,7 +57,7 @@ test('[RO-06] what a guest began is done after registering, from the link of the
 }) => {
   await signIn('contrib')
   const text = words('À aimer une fois inscrite')
-  await write(page, text)
+  await makeNote(page, text)
   await beginLike(page, text)
   const email = newMail('commence')
   await page.getByRole('link', { name: 'Créer un compte' }).click()
@@ -74,7 +74,7 @@ test('[RO-06] what a guest began is done after registering, from the link of the
 test('[RO-06] [LG-04] what a guest began is done after signing in by a service', async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('À aimer par un service')
-  await write(page, text)
+  await makeNote(page, text)
   await beginLike(page, text)
   await signInByService(await openService(page), 'Basile Rey')
   await expectLiked(page, text)
@@ -89,7 +89,7 @@ test.describe('by passkey', () => {
     await joinOn(page, newMail('cle'))
     await addPasskey(page, 'Ma clé')
     const text = words('À aimer par clé')
-    await write(page, text)
+    await makeNote(page, text)
     await beginLike(page, text)
     await signInByPasskey(page)
     await expectLiked(page, text)
@@ -99,10 +99,7 @@ test.describe('by passkey', () => {
 test('[RO-06] a comment that a guest wrote is sent after signing in, once, and its draft is gone', async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('À commenter plus tard')
-  await write(page, text)
-  await open(page, text)
-  const address = new URL(page.url()).pathname
-  await page.goto('about:blank')
+  const address = `/note/${await makeNote(page, text)}/`
   await becomeGuest(page)
   await page.goto(address)
   const comment = words('Écrit avant de me connecter')
@@ -121,7 +118,7 @@ test('[RO-06] a comment that a guest wrote is sent after signing in, once, and i
 test('[RO-06] what one guest began is not done for another person who signs in on the device', async ({ page, signIn }) => {
   await signIn('contrib')
   const text = words('Commencé par quelqu’un d’autre')
-  await write(page, text)
+  await makeNote(page, text)
   await beginLike(page, text)
   await signIn('user')
   await page.goto('/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { joinOn, newMail, NEW_PASSWORD } from '../account-steps.ts'
 import { comeTo, expect, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
-import { makeNote, open, post, publish, send, words, write } from '../social-steps.ts'
+import { makeNote, post, publish, send, words } from '../social-steps.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Vos mots', exact: true })
 const keptOnServer = (page: Page) =>
@@ -123,9 +123,7 @@ test.describe('changed in two places', () => {
   test('[BY-16] a form shows both texts, and what is put together of them is saved', async ({ page, signIn }) => {
     await signIn('user')
     const text = words('Deux crocus')
-    await write(page, text)
-    await open(page, text)
-    const address = new URL(page.url()).pathname
+    const address = `/note/${await makeNote(page, text)}/`
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
       await tab.goto(address.replace('/note/', '/note/edit/'))

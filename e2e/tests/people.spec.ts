@@ -1,6 +1,6 @@
 import { comeTo, expect, test } from '../fixtures.ts'
 import { another, answer, befriend, choose, entriesOf, expectEntries, menuOf, newcomer, send } from '../people-steps.ts'
-import { post, toasts, words, write } from '../social-steps.ts'
+import { makeNote, post, toasts, words } from '../social-steps.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -130,7 +130,7 @@ test.describe('a block', () => {
     await befriend(nora, paul)
     await befriend(awa, paul)
     const text = words('Une linaire au pied du mur')
-    await write(paul.page, text)
+    await makeNote(paul.page, text)
     const tab = await context.newPage()
     await tab.goto('/')
     await awa.page.goto('/')

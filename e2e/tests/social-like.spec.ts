@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { likeOf, makeNote, post, send, somebodyElse, toasts, words, write } from '../social-steps.ts'
+import { likeOf, makeNote, post, send, somebodyElse, toasts, words } from '../social-steps.ts'
 
 test.describe('likes', () => {
   test('[ST-10] flip at once, before the server has answered, and many taps make few calls', async ({ page, signIn }) => {
     await signIn('user')
     const text = words('Une tige de crocus')
-    await write(page, text)
+    await makeNote(page, text)
+    await page.goto('/')
     let release = (): void => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -36,7 +37,8 @@ test.describe('likes', () => {
   test('[ST-10] change in the very frame of the tap', async ({ page, signIn }) => {
     await signIn('user')
     const text = words('Dans la même image')
-    await write(page, text)
+    await makeNote(page, text)
+    await page.goto('/')
     const frames = await likeOf(post(page, text)).evaluate(
       (button) =>
         new Promise<string | null>((resolve) => {
@@ -55,7 +57,8 @@ test.describe('likes', () => {
     test('[ST-10] roll back with one toast', async ({ page, signIn }) => {
       await signIn('user')
       const text = words('Refusé')
-      await write(page, text)
+      await makeNote(page, text)
+      await page.goto('/')
       await page.route(/\/api\/like\//, (route) =>
         route.fulfill({ status: 500, json: { error_code: 'INTERNAL_ERROR', message: 'Internal error' } }),
       )

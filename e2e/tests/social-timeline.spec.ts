@@ -1,5 +1,5 @@
 import { expect, PASSWORD, test } from '../fixtures.ts'
-import { likeOf, makeNote, open, post, publish, somebodyElse, words, write } from '../social-steps.ts'
+import { likeOf, makeNote, open, post, publish, somebodyElse, words } from '../social-steps.ts'
 
 test('[RT-01] [RT-29] [RT-30] a person writes a note, finds it on the timeline, likes and comments it, and all of it stays', async ({
   page,
@@ -57,10 +57,7 @@ test.describe('a guest', () => {
   test('keeps the words of a comment through signing in', async ({ page, signIn }) => {
     await signIn('contrib')
     const text = words('Merci à l’inconnue')
-    await write(page, text)
-    await open(page, text)
-    const address = new URL(page.url()).pathname
-    await page.goto('about:blank')
+    const address = `/note/${await makeNote(page, text)}/`
     await page.context().clearCookies()
     await page.goto(address)
     await page.getByLabel('Votre commentaire').fill('Avec plaisir !')

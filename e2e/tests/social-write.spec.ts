@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInOn, expect, settled, test } from '../fixtures.ts'
-import { makeNote, post, publish, send, toasts, words, write } from '../social-steps.ts'
+import { makeNote, post, publish, send, toasts, words } from '../social-steps.ts'
 
 /** Answers how long after the last click a draft with this word in it was first kept, in ms; null while it is not. */
 const watchKeeping = async (page: Page, draft: string, word: string) => {
@@ -159,7 +159,8 @@ test.describe('an own post', () => {
   }) => {
     await signIn('user')
     const text = words('Entre nous')
-    await write(page, text)
+    await makeNote(page, text)
+    await page.goto('/')
     const card = post(page, text).first()
     await menuOf(card).click()
     await page.getByRole('menuitem', { name: 'Qui voit' }).click()
@@ -200,7 +201,7 @@ test('[RT-01] a post of somebody else waits behind a pill and comes on top when 
   const theirs = await other.newPage()
   await signInOn(theirs, 'contrib')
   const text = words('Arrivée à l’instant')
-  await write(theirs, text)
+  await makeNote(theirs, text)
   const short = await makeNote(theirs, words('Et repartie'))
   const pill = page.getByRole('button', { name: /nouvelles? publications?$/ })
   await expect(pill).toHaveText('2 nouvelles publications')
