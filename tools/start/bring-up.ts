@@ -7,8 +7,10 @@ import { buildUnit } from '../builds/build-unit.ts'
 import type { Built } from '../builds/build-unit.ts'
 import { listUnits } from '../builds/units.ts'
 import { publishChanged } from './publish-changed.ts'
+import type { Changed } from './publish-changed.ts'
 
-export type Running = { app: App; config: Config; address: string; stop: () => Promise<void> }
+/** `left`: what this start brings and was refused, while what was live goes on. */
+export type Running = { app: App; config: Config; address: string; left: Changed['left']; stop: () => Promise<void> }
 /** Told what is being done, for the person who waits. */
 export type Progress = (step: string) => void
 
@@ -37,7 +39,7 @@ export const bringUp = async (env: Record<string, string | undefined>, progress:
   progress('Opening the data folder')
   const app = await buildApp(config)
   try {
-    const published = await publishChanged(app.services, builds)
+    const { published, left } = await publishChanged(app.services, builds)
     if (published.length > 0) progress(`Published ${published.map(({ name }) => name).join(', ')}`)
     if (config.demo) {
       const { seedDemo } = await import('../demo/seed-demo.ts')
@@ -47,7 +49,7 @@ export const bringUp = async (env: Record<string, string | undefined>, progress:
     const bound = app.app.server.address()
     const port = typeof bound === 'object' && bound !== null ? bound.port : config.port
     const address = config.publicUrlGiven || config.port !== 0 ? config.publicUrl : `http://${config.host}:${port}`
-    return { app, config, address, stop: app.close }
+    return { app, config, address, left, stop: app.close }
   } catch (error) {
     await app.close()
     throw error

@@ -1,4 +1,5 @@
-import { lastBuildsBy, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
+import { Refusal } from '@florilege/server/platform/refusal.ts'
+import { lastBuildsBy, listChannels, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
 import type { Outcome } from '@florilege/server/releases/change-live.ts'
 import { keepDocument } from '@florilege/server/releases/register-release.ts'
 import { sealHolds } from '@florilege/server/releases/release-seal.ts'
@@ -17,11 +18,53 @@ const NOTES = {
   en: { first: 'First start', changed: 'Sources changed' },
 } as const
 
+/** What was refused, and why; what is live in its place goes on. */
+type Left = { name: string; build: string; reason: string }
+export type Changed = { published: Outcome[]; left: Left[] }
+
+type How = Parameters<typeof publishBuilds>[2]
+
+const reasonOf = (refusal: Refusal): string => refusal.fields?.['release'] ?? refusal.message
+
+const attempt = async (services: Services, builds: readonly Built[], how: How): Promise<Outcome[] | Refusal> => {
+  try {
+    return await publishBuilds(services, builds, how)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** All together; else all but one, where one alone is refused; else each by itself, the host first, for which others may be made. */
+const publishWhatMay = async (services: Services, builds: readonly Built[], how: How): Promise<Changed> => {
+  const all = await attempt(services, builds, how)
+  if (!(all instanceof Refusal)) return { published: all, left: [] }
+  const left = ({ document: { name, build } }: Built, refusal: Refusal): Left => ({ name, build, reason: reasonOf(refusal) })
+  for (const one of builds.length > 1 ? builds : []) {
+    const published = await attempt(
+      services,
+      builds.filter((other) => other !== one),
+      how,
+    )
+    if (!(published instanceof Refusal)) return { published, left: [left(one, all)] }
+  }
+  const changed: Changed = { published: [], left: [] }
+  for (const one of builds.toSorted((a, b) => Number(b.document.name === 'host') - Number(a.document.name === 'host'))) {
+    const outcome = await attempt(services, [one], how)
+    if (outcome instanceof Refusal) changed.left.push(left(one, outcome))
+    else changed.published.push(...outcome)
+  }
+  // Without a host there is no site that could go on.
+  if (!(await listChannels(services.db)).some(({ name }) => name === 'host')) throw all
+  return changed
+}
+
 /**
  * Publishes the builds that this start brings and the last start did not: what somebody has published since, or has
- * rolled back, is not undone by starting again.
+ * rolled back, is not undone by starting again. What is refused (it is held, or somebody else has its page) keeps nothing
+ * else from going live, and not the site from starting (decision 447).
  */
-export const publishChanged = async (services: Services, builds: readonly Built[]): Promise<Outcome[]> => {
+export const publishChanged = async (services: Services, builds: readonly Built[]): Promise<Changed> => {
   const known = await lastBuildsBy(services.db, STARTER)
   const changed: Built[] = []
   for (const built of builds) {
@@ -31,8 +74,8 @@ export const publishChanged = async (services: Services, builds: readonly Built[
     if (kept && !sealHolds(services.db, kept)) await keepDocument(services, built.document)
     if (known.get(name) !== build && !(await wasRolledBack(services.db, name, build))) changed.push(built)
   }
-  if (changed.length === 0) return []
+  if (changed.length === 0) return { published: [], left: [] }
   const notes = NOTES[letterLanguage(services.config, null)]
   const note = known.size === 0 ? notes.first : notes.changed
-  return publishBuilds(services, changed, { channel: 'stable', note, by: STARTER })
+  return publishWhatMay(services, changed, { channel: 'stable', note, by: STARTER })
 }

@@ -18,8 +18,10 @@ const reasonOf = (error: unknown): string | null => {
   return explain(error)
 }
 
-const announce = ({ address, config }: Running): void => {
+const announce = ({ address, config, left }: Running): void => {
   console.log(`\n  ${bold('Florilège')}  ${bold(`${address}/`)}  ${faint(`ready in ${seconds(started)}`)}\n`)
+  for (const { name, build, reason } of left)
+    console.log(`  ${red(`${name} stays as it was live:`)} ${build} of these sources was refused: ${reason}\n`)
   if (config.demo) {
     const people = [
       ['user@florilege.test', 'a member'],

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listChannels } from '@florilege/server/releases/channel-store.ts'
+import { putPin } from '@florilege/server/releases/rollout-store.ts'
+import { hostBuild, remoteBuild } from '../../server/tests/release-fixtures.ts'
+import type { BuildChoices } from '../../server/tests/release-fixtures.ts'
+import { outsideSite } from '../builds/outside-site.ts'
+import type { OutsideSite } from '../builds/outside-site.ts'
+import { publishChanged } from './publish-changed.ts'
+
+let site: OutsideSite
+beforeAll(async () => {
+  site = await outsideSite()
+}, 120_000)
+afterAll(() => site.close(), 60_000)
+
+const remote = (name: string, version: string, ...paths: string[]) =>
+  remoteBuild(name, {
+    version,
+    declaration: {
+      routes: [`/${name}/`, ...paths].map((path) => ({ path, page: 'list', access: 'all', title: { fr: name, en: name } })),
+    } satisfies BuildChoices['declaration'],
+  })
+
+/** What a start with these sources comes to; the names of what is live by it. */
+const start = async (...builds: ReturnType<typeof remoteBuild>[]) => {
+  const { services } = site.app
+  const { published, left } = await publishChanged(services, await Promise.all(builds.map(site.written)))
+  const rows = await listChannels(services.db)
+  const live = builds.filter(({ document }) => rows.some(({ build }) => build === document.build))
+  return { published: published.map(({ name }) => name), left, live: live.map(({ document }) => document.name) }
+}
+
+describe('a start with other sources', { timeout: 120_000 }, () => {
+  it('[MF-02] goes on with what is held, and with the rest of what it brings', async () => {
+    expect(await start(remote('herbal', '1'), remote('chart', '1'))).toMatchObject({ left: [], live: ['herbal', 'chart'] })
+    const held = (await listChannels(site.app.services.db)).find(({ name }) => name === 'herbal')
+    await site.app.services.db
+      .transaction()
+      .execute((trx) => putPin(trx, { name: 'herbal', build: held?.build ?? '', channel: 'stable', by: 'Ada', note: 'la fête' }))
+    const { published, left, live } = await start(remote('herbal', '2'), remote('chart', '2'))
+    expect({ published, live }).toEqual({ published: ['chart'], live: ['chart'] })
+    expect(left).toMatchObject([{ name: 'herbal', reason: expect.stringContaining('is held at') }])
+    // It is tried again by the next start.
+    expect((await start(remote('herbal', '2'), remote('chart', '2'))).left).toMatchObject([{ name: 'herbal' }])
+  })
+
+  it('[MF-02] T17 goes on where teams have the pages that two of its remotes bring', async () => {
+    for (const name of ['guide', 'walks']) await start(remote(name, '1', `/${name}-of-all/`))
+    const second = [remote('atlas', '1', '/guide-of-all/'), remote('season', '1'), remote('plot', '1', '/walks-of-all/')]
+    const { published, left } = await start(...second)
+    expect(published).toEqual(['season'])
+    expect(left.map(({ name, reason }) => [name, /belongs to remote "(\w+)"/.exec(reason)?.[1]])).toEqual([
+      ['atlas', 'guide'],
+      ['plot', 'walks'],
+    ])
+  })
+
+  it('[MF-01] ends where there is no host to go on with', async () => {
+    const empty = await outsideSite()
+    try {
+      const { services } = empty.app
+      await services.db.deleteFrom('release_channel').execute()
+      const built = await Promise.all([remote('herbal', '9'), hostBuild({ version: '9', shared: {} })].map(empty.written))
+      const outcome = await publishChanged(services, built.slice(0, 1)).catch((error: unknown) => error)
+      expect(outcome).toMatchObject({ fields: { release: expect.stringContaining('no host is live yet') } })
+    } finally {
+      await empty.close()
+    }
+  })
+})
