@@ -52,10 +52,14 @@ const BY_CODE: Partial<Record<Action, (scene: Scene) => Promise<Call>>> = {
     const { id } = await groupFor(scene)
     return { method: 'PUT', url: `/api/entity/${id}`, body: { about: 'Mousses', version: 1 } }
   },
-  'entity.delete': async (scene) => ({ method: 'DELETE', url: `/api/entity/${(await groupFor(scene)).id}` }),
+  // By the role alone these two take a proof and a reason as well; a code needs neither.
+  'entity.delete': async (scene) => {
+    const { id } = await groupFor(scene)
+    await stepUp(scene.server.db, scene.me)
+    return { method: 'DELETE', url: `/api/entity/${id}`, body: { reason: 'Sans administration' } }
+  },
   'entity.appoint': async (scene) => {
     const { id, member } = await groupFor(scene)
-    // By the role alone it takes a proof and a reason as well; a code needs neither.
     await stepUp(scene.server.db, scene.me)
     return { method: 'POST', url: `/api/entity/${id}/member/${member.person.id}/M`, body: { reason: 'Sans administration' } }
   },
