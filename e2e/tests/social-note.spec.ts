@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { smallPictures } from '../photographs.ts'
-import { open, post, publish, toasts, words, write } from '../social-steps.ts'
+import { makeNote, open, post, publish, toasts, words, write } from '../social-steps.ts'
 
 test.describe('a note that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
@@ -61,7 +61,7 @@ test('[RT-29] the composer button opens the same form over the page', async ({ p
 test('[RT-29] one’s own notes stand on their page', async ({ page, signIn }) => {
   await signIn('user')
   const text = words('Au carnet')
-  await write(page, text)
+  await makeNote(page, text)
   await page.goto('/note/')
   await expect(post(page, text)).toBeVisible()
   await page.getByRole('button', { name: 'Écrire une note' }).click()
@@ -127,9 +127,8 @@ test('[RT-30] the address of a public note can be shared, that of a private one 
 test('[RT-29] [MN-14] one’s own note is edited in its form; others get no form for it', async ({ page, signIn }) => {
   await signIn('user')
   const text = words('Trois crocus')
-  await write(page, text)
-  await open(page, text)
-  const address = new URL(page.url()).pathname
+  const address = `/note/${await makeNote(page, text)}/`
+  await page.goto(address)
   await page.getByRole('button', { name: 'Modifier la publication' }).click()
   await expect(page).toHaveURL(address.replace('/note/', '/note/edit/'))
   await expect(page.getByLabel('Vos mots')).toHaveValue(text)
