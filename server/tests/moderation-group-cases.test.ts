@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, toldOfAppeals } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, toldOfGroup } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
@@ -118,9 +118,9 @@ describe('a case of a group', () => {
     await theo.call('POST /api/report/decision/:id/appeal', { params: { id: contested.id }, body: { text: 'Rien de tel' } })
     const claim = (who: Member, id: number) => outcome(who.call('POST /api/report/case/:id/claim', { params: { id } }))
     for (const { id } of [contested, open]) expect(await claim(sacha, id)).toBe('200')
-    expect(await toldOfAppeals(server, camille)).toEqual([group])
+    expect(await toldOfGroup(server, camille)).toEqual([group])
     await admin.call('POST /api/admin/group/:id/suspend', { params: { id: group }, body: { reason: 'Enquête' } })
-    expect(await toldOfAppeals(server, camille)).toEqual([])
+    expect(await toldOfGroup(server, camille)).toEqual([])
     const params = { id: open.post }
     for (const who of [sacha, camille]) {
       for (const { id } of [contested, open]) expect(await claim(who, id)).toBe('404 NOT_FOUND')
@@ -136,6 +136,35 @@ describe('a case of a group', () => {
     expect(await claim(admin, contested.id)).toBe('200')
     const body = { outcome: 'uphold', text: 'Tout bien pesé' } as const
     expect(await outcome(admin.call('POST /api/report/case/:id/answer', { params: { id: contested.id }, body }))).toBe('200')
+  })
+
+  it('[ST-09] [MN-08] that is reported is told to who moderates there, once while they have not read it, until nothing waits', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [camille, theo, member, reporter] = [await server.join(), await server.join(), await server.join(), await server.join()]
+    const admin = await newAdmin(server)
+    for (const [who, code] of [
+      [camille, 'A'],
+      [reporter, 'M'],
+      [theo, 'C'],
+      [member, 'm'],
+    ] as const)
+      await appoint(server.db, who, group, code)
+    await actAs(theo, group)
+    const told = async () =>
+      Promise.all([camille, reporter, theo, member, admin].map((who) => toldOfGroup(server, who, 'group_report')))
+    const posts = [await writeNote(theo, 'Au nom du cercle'), await writeNote(theo, 'Encore')]
+    for (const { id } of posts) await reportOn(reporter, 'item', id)
+    // Neither who reported nor who wrote it.
+    expect(await told()).toEqual([[group], [], [], [], []])
+    const { list } = await camille.call('GET /api/notification', {})
+    expect(list.data).toMatchObject([{ kind: 'waiting', note: 'group_report', from: { id: group } }])
+    const [first, second] = await Promise.all(posts.map(async ({ id }) => (await caseOn(admin, 'item', id)).id))
+    await decide(camille, first ?? 0, 'leave')
+    expect(await told()).toEqual([[group], [], [], [], []])
+    await decide(admin, second ?? 0, 'leave')
+    expect(await told()).toEqual([[], [], [], [], []])
   })
 
   it('[ST-09] [MN-08] is told of no more once who decided moderates there no more, or is of the team of the site', async ({
@@ -165,9 +194,9 @@ describe('a case of a group', () => {
       const { id } = await caseOn(admin, 'item', post)
       await decide(decider, id, 'hide')
       await theo.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien de tel' } })
-      expect(await toldOfAppeals(server, camille)).toEqual([group])
+      expect(await toldOfGroup(server, camille)).toEqual([group])
       await end(decider)
-      expect(await toldOfAppeals(server, camille)).toEqual([])
+      expect(await toldOfGroup(server, camille)).toEqual([])
     }
   })
 })

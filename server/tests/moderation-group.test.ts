@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ADMIN_CODES } from '@florilege/shared/contracts'
 import { it } from './helper.ts'
-import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees, toldOfAppeals } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees, toldOfGroup } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
@@ -122,7 +122,7 @@ describe('moderation of a group', () => {
       await appoint(server.db, who, group, code)
     await appoint(server.db, other, elsewhere, 'A')
     const admin = await newAdmin(server)
-    const told = (who: Member) => toldOfAppeals(server, who)
+    const told = (who: Member) => toldOfGroup(server, who)
     const listed = async (who: Member) => {
       const { list } = await who.call('GET /api/entity/:id/report', { params: { id: group }, query: { state: 'appealed' } })
       return list.data.map(({ id, appeal }) => [id, appeal])

@@ -80,15 +80,15 @@ export const notices = async ({ db }: { db: Db }, { person }: Member) =>
       .execute()
   ).map(({ kind, note }) => `${kind} ${note}`)
 
-/** Groups of whose contested decisions somebody was told. */
-export const toldOfAppeals = async ({ db }: { db: Db }, { person }: Member) =>
+/** Groups in which something waits for somebody, as they were told. */
+export const toldOfGroup = async ({ db }: { db: Db }, { person }: Member, note = 'group_appeal') =>
   (
     await db
       .selectFrom('notification')
       .select('from_id')
       .where('to_id', '=', person.id)
       .where('kind', '=', 'waiting')
-      .where('note', '=', 'group_appeal')
+      .where('note', '=', note)
       .execute()
   ).map((one) => one.from_id)
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Trx } from './database/database.ts'
 import { endSessions } from './end-sessions.ts'
 import { publish } from './event/publish.ts'
-import { withdrawGroupAppeals } from './notification/withdraw-about.ts'
+import { withdrawGroupQueues } from './notification/withdraw-about.ts'
 import { refuse } from './refusal.ts'
 import type { Suspension } from './refusal.ts'
 
@@ -51,7 +51,7 @@ export const suspend = async (trx: Trx, entity: number, { until, reason }: Suspe
       .where(isShorter(sql`suspended_at is not null`, until))
       .execute()
     // What its moderators decided is the site's to answer meanwhile.
-    await withdrawGroupAppeals(trx, entity)
+    await withdrawGroupQueues(trx, entity)
     await tellAccount(trx, entity)
     return
   }

@@ -21,6 +21,7 @@ describe('the address of a notification', () => {
     expect(notificationPath({ ...house, kind: 'report' })).toBe('/report/')
     expect(notificationPath({ ...house, kind: 'waiting', note: 'danger' })).toBe('/admin/report/')
     expect(notificationPath({ ...house, kind: 'waiting', note: 'appeal' })).toBe('/admin/report/?state=appealed')
-    expect(notificationPath({ ...house, from_id: 2, kind: 'waiting', note: 'group_appeal' })).toBe('/entity/2/?part=moderation')
+    for (const note of ['group_appeal', 'group_report'])
+      expect(notificationPath({ ...house, from_id: 2, kind: 'waiting', note })).toBe('/entity/2/?part=moderation')
   })
 })

@@ -52,7 +52,7 @@ export const notificationPath = ({
   // The notice itself quotes the words and says why: who wrote them for a group may not see the post any more.
   if (kind === 'moderation' && item_id !== null) return '/notification/'
   if (kind === 'report') return '/report/'
-  if (kind === 'waiting' && note === 'group_appeal' && from_id !== null) return `/entity/${from_id}/?part=moderation`
+  if (kind === 'waiting' && note?.startsWith('group_') && from_id !== null) return `/entity/${from_id}/?part=moderation`
   if (kind === 'waiting') return `/admin/report/${note === 'appeal' ? '?state=appealed' : ''}`
   // The group is no more.
   if (kind === 'team' && note === 'delete') return '/notification/'

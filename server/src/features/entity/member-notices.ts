@@ -2,7 +2,7 @@ import type { EntityCommand } from '@florilege/shared/contracts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
-import { withdrawGroupAppeals, withdrawRequests } from '../../platform/notification/withdraw-about.ts'
+import { withdrawGroupQueues, withdrawRequests } from '../../platform/notification/withdraw-about.ts'
 import { untellGroup } from '../report/tell-group.ts'
 import { requestsTo } from './member-store.ts'
 
@@ -14,7 +14,7 @@ const withdrawMembership = async (trx: Trx, { person, entity }: Pair): Promise<v
   await withdraw(trx, { kind: 'join-accepted', to: person, from: entity, subject: entity })
   await withdraw(trx, { kind: 'appointed', to: person, from: entity, subject: entity })
   await withdrawRequests(trx, person, entity)
-  await withdrawGroupAppeals(trx, entity, person)
+  await withdrawGroupQueues(trx, entity, person)
   await untellGroup(trx, entity)
 }
 

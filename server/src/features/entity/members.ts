@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { idAfter, pageById } from '../../platform/id-cursor.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
-import { withdrawGroupAppeals } from '../../platform/notification/withdraw-about.ts'
+import { withdrawGroupQueues } from '../../platform/notification/withdraw-about.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { DONE, handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -86,7 +86,7 @@ const appoint = async (trx: Trx, by: By, { id, member, code, held }: Appointment
   const { codes } = await stateOf(trx, member, known)
   if (codes.length === 0) await withdraw(trx, notice)
   if (!codes.some((one) => one !== 'R')) {
-    await withdrawGroupAppeals(trx, id, member)
+    await withdrawGroupQueues(trx, id, member)
     await untellGroup(trx, id)
   }
   const entry = { action: held ? 'entity.appoint' : 'entity.dismiss', subject: 'entity', subjectId: id, ...why }

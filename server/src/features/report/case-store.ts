@@ -9,7 +9,7 @@ import { untellWaiting } from '../../platform/notification/tell-waiting.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { caseRow, decidedThere, isOnPersonAlone, isOwn } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { untellGroupOfAppeal } from './tell-group.ts'
+import { untellGroupOf } from './tell-group.ts'
 
 const mayDecide = async (db: Db | Trx, { role, person }: SignedInActor, row: CaseRow): Promise<boolean> => {
   if (can({ role }, 'report.handle')) return true
@@ -68,7 +68,7 @@ export const tellModerators = async (trx: Trx, id: number): Promise<void> => {
   await publish(trx, { kind: 'report', data: { id } })
   for (const to of await moderatorsOfPlace(trx, id)) await publish(trx, { kind: 'report', to, data: { id } })
   await untellWaiting(trx)
-  await untellGroupOfAppeal(trx, id)
+  await untellGroupOf(trx, id)
 }
 
 /** Gives a case to a person for a while, or back to the queue. */

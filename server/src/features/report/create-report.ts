@@ -9,6 +9,7 @@ import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import { tellModerators } from './case-store.ts'
+import { tellGroup } from './tell-group.ts'
 import { addReport, concernedBy, openCase, reportOf } from './report-store.ts'
 
 type Draft = EndpointBody<typeof createReport>
@@ -22,8 +23,9 @@ const make = async (trx: Trx, me: SignedInActor, draft: Draft, reportersFirst: n
   const id = await addReport(trx, report, reportersFirst)
   if (id === null) throw refuse('CONFLICT', 'ALREADY_REPORTED')
   await tellModerators(trx, case_id)
-  if (draft.category === 'danger')
-    await tellWaiting(trx, 'danger', { reportCase: case_id, but: [me.person, concerned.person_id, concerned.concerns_id] })
+  const but = [me.person, concerned.person_id, concerned.concerns_id]
+  if (draft.category === 'danger') await tellWaiting(trx, 'danger', { reportCase: case_id, but })
+  await tellGroup(trx, 'group_report', case_id, but)
   return id
 }
 

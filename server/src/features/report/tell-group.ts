@@ -1,40 +1,51 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { withdrawGroupAppeals } from '../../platform/notification/withdraw-about.ts'
+import { withdrawGroupQueue } from '../../platform/notification/withdraw-about.ts'
+import type { GroupQueue } from '../../platform/notification/withdraw-about.ts'
 import { contested, decidedThere } from './case-rows.ts'
 
 /** Moderators of a group told at most: who joined the site first. */
 const MOST_MODERATORS = 50
 
+/** Cases of each queue that are for who moderates the place where they stand. */
+const QUEUES: Record<GroupQueue, RawBuilder<boolean>> = {
+  group_report: sql<boolean>`(closed_at is null and exists (select from entity where entity.id = place_id
+    and type <> 'PERSON' and suspended_at is null))`,
+  group_appeal: sql<boolean>`(${contested} and ${decidedThere})`,
+}
+
 /**
- * Tells who moderates a group that a decision which they made there is contested: one notice for each of them and for each
- * group while it is unread. Administrators of the site are told of every contested decision already. Called under the lock
- * of what they are told, so that two that come at once are told one after the other.
+ * Tells who moderates a group that something waits there: one notice for each of them, each group and each queue while it is
+ * unread. Not told are who is named, and administrators of the site, whose queues have it too.
  */
-export const tellGroupOfAppeal = async (trx: Trx, id: number, but: readonly (number | null)[]): Promise<void> => {
+export const tellGroup = async (trx: Trx, note: GroupQueue, id: number, but: readonly (number | null)[]): Promise<void> => {
   const others = but.filter((one) => one !== null)
+  // Two that come at once are told one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${note} || ' ' || place_id, 0)) from report_case
+    where id = ${id} and place_id is not null`.execute(trx)
   const { rows } = await sql<{ person: number; place: number }>`
     select account.person_id as person, report_case.place_id as place from report_case
       join account on account.status = 'active' and account.delete_at is null and account.role <> 'ADMIN'
         and account.person_id in (select from_id from relation where to_id = report_case.place_id and code in ('A', 'C', 'E', 'M'))
-    where report_case.id = ${id} and ${decidedThere} and account.person_id <> all(${others}::bigint[])
+    where report_case.id = ${id} and ${QUEUES[note]} and account.person_id <> all(${others}::bigint[])
       and not exists (select from notification where to_id = account.person_id and from_id = report_case.place_id
-        and kind = 'waiting' and note = 'group_appeal' and read_at is null)
+        and kind = 'waiting' and notification.note = ${note} and read_at is null)
     order by account.id limit ${MOST_MODERATORS}`.execute(trx)
-  for (const { person: to, place: from } of rows)
-    await notify(trx, { kind: 'waiting', to, from, subject: id, note: 'group_appeal' })
+  for (const { person: to, place: from } of rows) await notify(trx, { kind: 'waiting', to, from, subject: id, note })
 }
 
-/** Takes that back once nothing which a group decided is contested any more, or is the group's to answer. */
+/** Takes that back of the queues in which nothing waits for the group any more. */
 export const untellGroup = async (trx: Trx, place: number): Promise<void> => {
-  const { rows } =
-    await sql`select 1 from report_case where place_id = ${place} and ${contested} and ${decidedThere} limit 1`.execute(trx)
-  if (rows.length === 0) await withdrawGroupAppeals(trx, place)
+  for (const note of ['group_report', 'group_appeal'] as const) {
+    const { rows } = await sql`select 1 from report_case where place_id = ${place} and ${QUEUES[note]} limit 1`.execute(trx)
+    if (rows.length === 0) await withdrawGroupQueue(trx, place, note)
+  }
 }
 
 /** The same of the group where a case stands. */
-export const untellGroupOfAppeal = async (trx: Trx, id: number): Promise<void> => {
+export const untellGroupOf = async (trx: Trx, id: number): Promise<void> => {
   const about = await trx.selectFrom('report_case').select('place_id').where('id', '=', id).executeTakeFirst()
   if (about !== undefined && about.place_id !== null) await untellGroup(trx, about.place_id)
 }

@@ -9,7 +9,7 @@ import { tellWaiting } from '../../platform/notification/tell-waiting.ts'
 import { isOnPersonAlone } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { tellModerators } from './case-store.ts'
-import { tellGroupOfAppeal } from './tell-group.ts'
+import { tellGroup } from './tell-group.ts'
 
 const BATCH = 100
 
@@ -73,5 +73,5 @@ export const tellAppeal = async (trx: Trx, id: number, by: number): Promise<void
   const about = await trx.selectFrom('report_case').select(['person_id', 'concerns_id']).where('id', '=', id).executeTakeFirst()
   const but = [about?.person_id ?? null, about?.concerns_id ?? null, by]
   await tellWaiting(trx, 'appeal', { reportCase: id, but })
-  await tellGroupOfAppeal(trx, id, but)
+  await tellGroup(trx, 'group_appeal', id, but)
 }

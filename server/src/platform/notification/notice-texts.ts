@@ -73,6 +73,10 @@ const OUTCOMES: Partial<Record<NotificationKind, Record<string, Record<Language,
   waiting: {
     danger: { fr: 'Un signalement de danger attend une décision.', en: 'A report of danger waits for a decision.' },
     appeal: { fr: 'Une décision contestée attend une réponse.', en: 'A contested decision waits for an answer.' },
+    group_report: {
+      fr: 'Un signalement attend dans un groupe que vous modérez.',
+      en: 'A report waits in a group that you moderate.',
+    },
     group_appeal: {
       fr: 'Une décision d’un groupe que vous modérez est contestée.',
       en: 'A decision of a group that you moderate is contested.',

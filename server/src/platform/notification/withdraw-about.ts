@@ -27,11 +27,19 @@ export const withdrawAbout = (trx: Trx, about: { item: number; owner: number } |
 export const withdrawWaiting = (trx: Trx, note: string): Promise<void> =>
   withdrawWhere(trx, sql<boolean>`kind = 'waiting' and note = ${note}`)
 
-/** Takes back what was told of contested decisions of a group; of one person alone, who does not moderate there any more. */
-export const withdrawGroupAppeals = (trx: Trx, entity: number, person: number | null = null): Promise<void> =>
+/** What waits in a group for those who moderate there. */
+export type GroupQueue = 'group_report' | 'group_appeal'
+
+/** Takes back what was told of a queue of a group that is empty now. */
+export const withdrawGroupQueue = (trx: Trx, entity: number, note: GroupQueue): Promise<void> =>
+  withdrawWhere(trx, sql<boolean>`from_id = ${entity} and kind = 'waiting' and note = ${note}`)
+
+/** Takes back what was told of both; of one person alone, who does not moderate there any more. */
+export const withdrawGroupQueues = (trx: Trx, entity: number, person: number | null = null): Promise<void> =>
   withdrawWhere(
     trx,
-    sql<boolean>`from_id = ${entity} and kind = 'waiting' and note = 'group_appeal' and to_id = coalesce(${person}::bigint, to_id)`,
+    sql<boolean>`from_id = ${entity} and kind = 'waiting' and note in ('group_report', 'group_appeal')
+      and to_id = coalesce(${person}::bigint, to_id)`,
   )
 
 /** Takes back what a person was told of requests to join an entity. */
