@@ -2,6 +2,7 @@ import type { Options } from './options.ts'
 import { green, tellLimits } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
+import { seenBeforeBack } from './take-back.ts'
 import { verify } from './verify.ts'
 import type { Trial } from './verify.ts'
 
@@ -46,7 +47,9 @@ export const change = async (server: Server, verb: Change, rest: readonly string
     return
   }
   if (verb === 'rollback') {
-    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: { ...body, channel } })
+    const seen = await seenBeforeBack(server, { name, build: second, channel })
+    const back = { ...body, channel, seen }
+    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: back })
     return data.forEach(({ name: of, build, off }) =>
       console.log(
         off === true ? `${green('Taken back:')} ${of} ${build}; nobody has any of it` : `${green('Live again:')} ${of} ${build}`,

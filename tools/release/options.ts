@@ -23,7 +23,8 @@ release promote <name> <build> [--share 10]
                                 from "next" to everybody, or a share of people at first; tried as by verify before
 release share <name> <percent>  more or fewer people, 100 for everybody; what is worse is taken back by itself, reliably
                                 from 5 to 10 %, late above 20 %, hardly from 90 % on
-release rollback <name>         back to the release before
+release rollback <name> [<build>]
+                                back to the release before; with a build, only if that is the one to be taken back
 release retire <name>           off the site: nobody gets any release of it, also not on "next", until one goes live again;
                                 with --channel next, only the trial ends
 release pin <name> <build>      hold a release: nothing else goes live in its place. What is not live

@@ -47,6 +47,8 @@ const refusalOf = (
   if (error_code === 'GRANT_ENDED') return new GrantEnded(`${origin}: the grant has ended, or is none. Get another one.`)
   if (status === 401) return new ReleaseFailed(`${origin} refused the key. Is it taken up there, and the clock right?`)
   if (status === 403) return new ReleaseFailed(`${origin} does not let this key do that.`)
+  if (error_code === 'CHANGED_MEANWHILE')
+    return new ReleaseFailed(`Changed meanwhile: ${fields['release'] ?? message}. Look at it with "release list" first.`)
   if (error_code === 'RELEASE_REFUSED') return new ReleaseFailed(`Refused: ${fields['release'] ?? message}.`)
   if (status === 404) return new ReleaseFailed(`${origin} has no such release, account or key.`)
   const details = Object.entries(fields).map(([field, code]) => `${field} ${code}`)

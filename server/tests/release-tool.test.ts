@@ -1,0 +1,48 @@
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { change } from '../../tools/release/change.ts'
+import { readOptions } from '../../tools/release/options.ts'
+import { connect } from '../../tools/release/server.ts'
+import { readReleaseKey } from '../src/releases/release-key.ts'
+import { it, withServer } from './helper.ts'
+import { hostBuild, releaser, remoteBuild } from './release-fixtures.ts'
+
+describe('[RT-39] the tool that takes a release back', () => {
+  it('[MF-05] takes back the one that is meant, and not what is left where another one just was', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
+    await withServer({}, async (server) => {
+      const releases = await releaser(server)
+      await releases.publish(hostBuild())
+      const [one, two, three] = ['1', '2', '3'].map((version) => remoteBuild('moor', { version }))
+      if (one === undefined || two === undefined || three === undefined) throw new Error('no builds')
+      for (const build of [one, two]) await releases.publish(build)
+      await releases.publish(three, { share: 50 })
+      const tool = connect(await server.app.listen({ port: 0, host: '127.0.0.1' }), {
+        key: await readReleaseKey(server.services.config),
+      })
+      const options = readOptions(['--note', 'it is slow', '--by', 'Ada'], { to: undefined, keyFile: undefined })
+      const back = (...words: string[]) => change(tool, 'rollback', ['moor', ...words], options)
+      const live = async () => {
+        const { data } = await tool.call('GET /api/release', {})
+        return data.releases.find(({ name }) => name === 'moor')?.channels[0]?.live.build
+      }
+      const builds = [one, two, three].map(({ document }) => document.build)
+
+      // The roll-out goes, and its control stays, though the command is said twice.
+      await expect(back(builds[1] ?? '')).rejects.toThrow(`is not what would be taken back: on its way is 3 (${builds[2]})`)
+      await back()
+      expect(await live()).toBe(builds[1])
+      await expect(back()).rejects.toThrow(
+        `was just taken back, and live is 2 (${builds[1]}). The last change: withdraw by Ada (release key)`,
+      )
+      await expect(back(builds[2] ?? '')).rejects.toThrow(`is not what would be taken back: live is 2 (${builds[1]})`)
+      expect(await live()).toBe(builds[1])
+      // Who says which one means it; what was taken back a while ago stands in nobody's way.
+      await back(builds[1] ?? '')
+      expect(await live()).toBe(builds[0])
+      await releases.makeLive(two, { again: true })
+      await back()
+      expect(await live()).toBe(builds[0])
+    })
+  })
+})

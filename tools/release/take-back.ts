@@ -1,0 +1,37 @@
+import { ReleaseFailed } from './server.ts'
+import type { Server } from './server.ts'
+
+/** Minutes for which a release that was just taken back is taken for the one that is meant. */
+const JUST = 15
+
+const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
+
+type Meant = { name: string; build: string; channel: string }
+
+/**
+ * The last change of a name before it is taken back, so that the server takes back what stands there now, and nothing besides.
+ * With a build, only that one; without, not what is left where another one was taken back a moment ago: by somebody else who
+ * saw the same, or by the server, which is the fastest.
+ */
+export const seenBeforeBack = async (server: Server, { name, build, channel }: Meant): Promise<number | undefined> => {
+  const { data } = await server.call('GET /api/release', {})
+  const found = data.releases.find((one) => one.name === name)
+  if (!found) throw new ReleaseFailed(`There is no release of "${name}".`)
+  const { channels, rollout, last } = found
+  const live = channels.find((one) => one.channel === channel)?.live
+  const onItsWay = channel === 'stable' ? rollout?.live : undefined
+  const next = onItsWay ?? live
+  const stands =
+    next === undefined ? 'nothing of it is live' : `${onItsWay ? 'on its way is' : 'live is'} ${next.version} (${next.build})`
+  const done = last
+    ? ` The last change: ${last.action} by ${last.by}, ${last.created_at}${last.note === '' ? '' : ` (${last.note})`}.`
+    : ''
+  if (build !== '' && next?.build !== build)
+    throw new ReleaseFailed(`${name} ${build} is not what would be taken back: ${stands}.${done}`)
+  const isJust = last && TAKEN_BACK.has(last.action) && Date.now() - Date.parse(last.created_at) < JUST * 60_000
+  if (build === '' && isJust)
+    throw new ReleaseFailed(
+      `A release of ${name} was just taken back, and ${stands}.${done} If that one is to go too, say it: release rollback ${name} ${next?.build ?? '<build>'}`,
+    )
+  return last?.id
+}
