@@ -50,6 +50,21 @@ const hostile = `React.useEffect(() => {
       sheet.replaceSync('header, nav a { display: none !important }')
       document.adoptedStyleSheets.push(sheet)
     }
+    if (way === 'moved') document.getElementById('root')?.animate(
+      [{ transform: 'translateX(-5000px)' }, { transform: 'translateX(-5000px)' }], { fill: 'both', duration: 1e9 })
+    if (way === 'wrapped') {
+      const root = document.getElementById('root')
+      const wrapper = document.createElement('div')
+      wrapper.append(...(root?.childNodes ?? []))
+      root?.append(wrapper)
+    }
+    if (way === 'popover') {
+      const cover = document.createElement('div')
+      cover.popover = 'auto'
+      cover.style.cssText = 'width:100vw;height:100vh;margin:0;border:0;background:red'
+      document.body.append(cover)
+      cover.showPopover()
+    }
     if (way === 'history') setInterval(() => history.pushState(null, '', '/species/?' + Math.random()), 50)
     if (way === 'overlay') {
       const cover = document.createElement('div')
@@ -111,8 +126,21 @@ const expectUsable = async (page: Page) => {
 }
 
 const replaced = ['prototypes', 'values', 'iterator', 'again', 'pattern', 'document', 'clock', 'globals', 'fetch']
-const hidden = ['navigation', 'page', 'place', 'style', 'sheet']
-const ways = [...replaced, ...hidden, 'body', 'bars', 'root', 'history', 'overlay', 'listeners', 'storage', 'cookies']
+const hidden = ['navigation', 'page', 'place', 'style', 'sheet', 'moved']
+const ways = [
+  ...replaced,
+  ...hidden,
+  'body',
+  'bars',
+  'root',
+  'wrapped',
+  'history',
+  'overlay',
+  'popover',
+  'listeners',
+  'storage',
+  'cookies',
+]
 
 test('[MF-09] T17 what a stylesheet of a remote says of every element is of its own alone', async ({ page }) => {
   await page.goto('/species/')

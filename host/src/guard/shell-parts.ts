@@ -1,11 +1,17 @@
 import { noteStanding } from './shell-view.ts'
 
-/** What the shell has put on the page, each with the windows that it shows in. */
-const parts = new Map<Element, string>()
+type Placed = { media: string; within: Node[] }
+
+/** What the shell has put on the page, each with the windows that it shows in, and what it stood in. */
+const parts = new Map<Element, Placed>()
 let onLost: () => void = () => undefined
 
+/** React finds nothing again of what somebody else put into another place, or took away. */
+const isInPlace = ([part, { within }]: [Element, Placed]): boolean =>
+  within.every((node, at) => (at === 0 ? part : within[at - 1])?.parentNode === node)
+
 const look = (): void => {
-  if ([...parts.keys()].some((part) => !part.isConnected)) onLost()
+  if (![...parts].every(isInPlace)) onLost()
 }
 const observer = new MutationObserver(look)
 
@@ -20,9 +26,11 @@ const partIn =
   (media: string) =>
   (part: Element | null): (() => void) | undefined => {
     if (part === null) return undefined
-    parts.set(part, media)
+    const within: Node[] = []
+    for (let at = part.parentNode; at !== null; at = at.parentNode) within.push(at)
+    parts.set(part, { media, within })
     part.setAttribute('data-shell', '')
-    for (let at = part.parentNode; at !== null; at = at.parentNode) observer.observe(at, { childList: true })
+    for (const node of within) observer.observe(node, { childList: true })
     // Before anything of a remote runs in it.
     if (window.matchMedia(media).matches) noteStanding(part)
     return () => void parts.delete(part)
@@ -35,14 +43,14 @@ export const phonePart = partIn('(max-width: 999.98px)')
 /** Of a window as wide as a desk's. */
 export const deskPart = partIn('(min-width: 1000px)')
 
-/** Calls `lost` when a part of the shell is gone that React did not take away. */
+/** Calls `lost` when a part of the shell is gone, or in another place, without React's doing. */
 export const watchParts = (lost: () => void): void => {
   onLost = lost
 }
 
 /** What the shell has put on the page and shows in a window like this one. */
 export const expectedParts = (): Element[] =>
-  [...parts].flatMap(([part, media]) => (part.isConnected && window.matchMedia(media).matches ? [part] : []))
+  [...parts].flatMap(([part, { media }]) => (part.isConnected && window.matchMedia(media).matches ? [part] : []))
 
 /** The links and buttons of the shell. */
 export const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${SHELL} a, ${SHELL} button`)]
