@@ -19,6 +19,16 @@ export const keptSet = (page: Page): Promise<string | null> =>
     return kept === undefined ? null : kept.text()
   })
 
+/**
+ * A page of the site's own without the shell, which refuses its pages to write into Cache Storage: there it can be written and
+ * deleted. Close it.
+ */
+export const besideShell = async (page: Page): Promise<Page> => {
+  const beside = await page.context().newPage()
+  await beside.goto('/robots.txt')
+  return beside
+}
+
 /** Waits until the worker has taken the page over and has a whole generation. */
 export const installed = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, signInOn, test } from '../fixtures.ts'
 import { address } from '../running.ts'
 import { shareFrom } from '../share-steps.ts'
-import { installed, keptSet, UNREACHED } from '../worker-steps.ts'
+import { besideShell, installed, keptSet, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
@@ -180,7 +180,9 @@ test('[PW-01] [PW-02] without a worker or without room nothing that is shared is
   await expect(page.getByText('Cet appareil n’a plus la place de garder')).toBeVisible()
   await room()
   // A day later it is tried again.
-  await page.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))
+  const beside = await besideShell(page)
+  await beside.evaluate(async () => (await caches.open('florilege-worker')).delete('/full'))
+  await beside.close()
   await page.goto('/about/')
   await installed(page)
 })

@@ -3,7 +3,7 @@ import { goOffline } from '../offline-steps.ts'
 import { newcomer } from '../people-steps.ts'
 import { address } from '../running.ts'
 import { publish, words } from '../social-steps.ts'
-import { answerOffline, installed, UNREACHED } from '../worker-steps.ts'
+import { answerOffline, besideShell, installed, UNREACHED } from '../worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [UNREACHED] })
 
@@ -53,7 +53,8 @@ test('[PW-02] a generation without room gets it from the pictures that were seen
   await installed(page)
   const size = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   // Twenty pictures, together of twice its size; the generation is not there yet.
-  const wanted = await page.evaluate(
+  const beside = await besideShell(page)
+  const wanted = await beside.evaluate(
     async ({ name, each }) => {
       const memory = await caches.open('florilege-worker')
       await memory.delete('/generation')
@@ -72,6 +73,7 @@ test('[PW-02] a generation without room gets it from the pictures that were seen
     },
     { name: PICTURES, each: Math.round(size / 10) },
   )
+  await beside.close()
   const tools = await context.newCDPSession(page)
   await tools.send('Storage.overrideQuotaForOrigin', { origin: address(), quotaSize: Math.round(wanted + size * 0.5) })
   await page.reload()

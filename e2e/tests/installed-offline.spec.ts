@@ -158,3 +158,41 @@ test('T22 [PW-02] what was taken back, and seen to be gone, is not shown again w
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByText(hidden)).toHaveCount(0)
 })
+
+test('T17 T20 T22 [PW-02] what a page writes into Cache Storage is executed nowhere: remotes come anew, and the document is the site’s', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about/')
+  const set = await installed(page)
+  const writing = page.evaluate(async () => (await caches.open('florilege-worker')).put('/generation', new Response('none')))
+  await expect(writing).rejects.toThrow('Cache Storage')
+  // A frame of a remote has its own.
+  await page.evaluate(async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const { caches: all } = frame.contentWindow as typeof globalThis & Window
+    const text = '<!doctype html><title>POISON</title>'
+    for (const name of (await all.keys()).filter((one) => one.startsWith('florilege-generation-'))) {
+      const cache = await all.open(name)
+      for (const request of await cache.keys())
+        await cache.put(request, new Response(text, { headers: { 'content-type': 'text/html' } }))
+    }
+    frame.remove()
+  })
+  // As after some time: what the worker remembers is gone.
+  const tools = await context.newCDPSession(page)
+  await tools.send('ServiceWorker.enable')
+  await tools.send('ServiceWorker.stopAllWorkers')
+  await page.goto('/species/')
+  await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
+  const genuine = () =>
+    page.evaluate(async (name) => {
+      const kept = await caches.match('/sealed', { cacheName: `florilege-generation-${name}` })
+      return (await kept?.text())?.includes('POISON')
+    }, set)
+  await expect.poll(genuine, { timeout: 60_000 }).toBe(false)
+  await context.setOffline(true)
+  await page.goto('/species/')
+  await expect(page).toHaveTitle(/Florilège/)
+  await expect(page.getByText('Les espèces du catalogue, leurs noms et leurs planches.')).toBeVisible()
+})

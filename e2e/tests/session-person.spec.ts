@@ -9,7 +9,10 @@ const plant = (page: Page): Promise<void> =>
     localStorage.setItem('draft', value)
     sessionStorage.setItem('draft', value)
     Object.assign(globalThis, { planted: value })
-    await (await caches.open('pages')).put('/planted', new Response(value))
+    // Parts of a page cannot write there: what an old worker left is like it.
+    const beside = document.body.appendChild(document.createElement('iframe'))
+    await (await (beside.contentWindow as typeof globalThis & Window).caches.open('pages')).put('/planted', new Response(value))
+    beside.remove()
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.open('drafts', 1)
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore('all').put(value, 'draft'))

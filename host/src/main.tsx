@@ -1,3 +1,4 @@
+import './guard/seal-caches.ts'
 import './guard/seal-cookies.ts'
 import './guard/seal-primitives.ts'
 import './remotes/script-policy.ts'

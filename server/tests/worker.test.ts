@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { describe, expect } from 'vitest'
 import type { SiteSettings } from '@florilege/shared/contracts'
@@ -18,6 +19,8 @@ const withWorker = () => hostBuild({ files: { 'worker.0a1b2c3d4e.js': SCRIPT } }
 
 const generation = async (client: Client): Promise<Generation> => (await client.send('GET', '/generation.json')).json()
 const script = async (server: TestServer) => server.guest().send('GET', '/service-worker.js')
+/** The script as it was built, below the line with the server's key. */
+const builtScript = (payload: string): string => payload.replace(/^self\.florilegeKey=\{[^}\n]+\};\n/, '')
 const change = async (person: Client, values: Partial<SiteSettings>): Promise<void> => {
   const { data } = await person.call('GET /api/admin/setting', {})
   await person.call('PUT /api/admin/setting', {
@@ -29,7 +32,7 @@ describe('the service worker', () => {
   it('[PW-05] is the live host’s, at one address that browsers always ask the server for', async ({ server }) => {
     await publishAll(server, [withWorker(), plates()])
     const answer = await script(server)
-    expect([answer.statusCode, answer.payload]).toEqual([200, SCRIPT])
+    expect([answer.statusCode, builtScript(answer.payload)]).toEqual([200, SCRIPT])
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
     expect(answer.headers['content-security-policy']).toBe(`default-src 'none'; connect-src 'self'`)
     const { payload } = await open(server.guest(), '/')
@@ -60,13 +63,35 @@ describe('the service worker', () => {
     expect((await member.send('GET', '/generation.json')).headers['cache-control']).toBe('private, no-store')
   })
 
+  it('T17 T18 T22 [PW-05] knows the server by a key in its script: each generation is signed with it, as browsers verify', async ({
+    server,
+  }) => {
+    await publishAll(server, [withWorker(), plates()])
+    const { payload } = await script(server)
+    const worker: { florilegeKey?: webcrypto.JsonWebKey } = {}
+    runInNewContext(payload, { self: worker })
+    expect(Object.keys(worker.florilegeKey ?? {}).toSorted()).toEqual(['crv', 'kty', 'x', 'y'])
+    const { subtle } = globalThis.crypto
+    const how = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+    const key = await subtle.importKey('jwk', worker.florilegeKey ?? {}, how, false, ['verify'])
+    const holds = (answer: { payload: string; headers: Record<string, unknown> }, text = answer.payload) =>
+      subtle.verify(how, key, Buffer.from(String(answer.headers['florilege-signature']), 'base64'), Buffer.from(text))
+    for (const one of [server.guest(), await server.as('admin')]) {
+      const answer = await one.send('GET', '/generation.json')
+      expect(await holds(answer)).toBe(true)
+      expect(await holds(answer, answer.payload.replace('<!doctype html>', '<!doctype html>POISON'))).toBe(false)
+    }
+    // Always the same, or each look at the script would be another worker.
+    expect((await script(server)).payload).toBe(payload)
+  })
+
   it('T22 [PW-05] is withdrawn by a setting: a worker that leaves takes its place, and pages have none', async () => {
     await withServer({}, async (server) => {
       await publishAll(server, [withWorker()])
       const person = await newAdmin(server)
       await change(person, { worker_withdrawn: true })
       const answer = await script(server)
-      expect(answer.payload).not.toBe(SCRIPT)
+      expect(answer.payload).not.toContain(SCRIPT)
       const done: string[] = []
       const heard = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>()
       const self = {
@@ -92,7 +117,7 @@ describe('the service worker', () => {
       expect((await open(server.guest(), '/')).payload.settings.worker).toBe(false)
       expect((await server.guest().send('GET', '/generation.json')).statusCode).toBe(503)
       await change(person, { worker_withdrawn: false })
-      expect((await script(server)).payload).toBe(SCRIPT)
+      expect(builtScript((await script(server)).payload)).toBe(SCRIPT)
     })
   })
 

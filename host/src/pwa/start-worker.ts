@@ -3,6 +3,7 @@ import { addressOf } from '@florilege/shared/rules'
 import { forceSessionReload, onlineAtom, sessionAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
 import { askWhetherReached } from '../connectivity/keep-online.ts'
+import { dropCaches } from '../guard/caches.ts'
 import { refreshAll } from '../session/refresh.ts'
 import { newerVersionAtom } from '../version/running-version.ts'
 import type { WorkerMessage } from '../worker/worker-messages.ts'
@@ -64,7 +65,7 @@ const withdraw = async (): Promise<void> => {
   const found = await navigator.serviceWorker.getRegistrations()
   if (found.length === 0) return
   await Promise.all(found.map((registration) => registration.unregister()))
-  await Promise.all((await window.caches.keys()).map((name) => window.caches.delete(name)))
+  await dropCaches()
 }
 
 let readAgainAt = 0

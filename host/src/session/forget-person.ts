@@ -1,3 +1,4 @@
+import { dropCaches } from '../guard/caches.ts'
 import { OUTBOX_DATABASE } from '../outbox/outbox-tag.ts'
 
 // While this stands, databases of a former person may not be gone yet.
@@ -26,11 +27,6 @@ const dropDatabases = async (but: readonly string[]): Promise<void> => {
   // Not every browser lists its databases: what waits to be sent goes by its name.
   const names = new Set([OUTBOX_DATABASE, ...found.flatMap(({ name }) => (name === undefined ? [] : [name]))])
   await Promise.all([...names].filter((name) => !but.includes(name)).map((name) => dropDatabase(name)))
-}
-
-const dropCaches = async (): Promise<void> => {
-  const names = (await window.caches?.keys()) ?? []
-  await Promise.all(names.map((name) => window.caches.delete(name)))
 }
 
 /** The server ends a subscription to push with its session; the browser would keep its part for whoever comes next. */

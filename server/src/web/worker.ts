@@ -13,17 +13,18 @@ import { keepSet } from '../releases/keep-set.ts'
 import type { ReleaseSet } from '../releases/resolve-set.ts'
 import { setForCaller } from '../releases/visitor.ts'
 import { generationOf, WORKER_SCRIPT } from './generation.ts'
+import { signGeneration, workerKeyLine } from './generation-key.ts'
 import { pageLanguage, settingsOf } from './page-settings.ts'
 import { WITHDRAWN_WORKER } from './withdrawn-worker.ts'
 
 /** The worker of the live host. Refuses while that is not known: what a browser has stays until it is. */
-const scriptOf = async (set: ReleaseSet | null, { storage }: Services): Promise<string> => {
+const scriptOf = async (set: ReleaseSet | null, { storage, db }: Services): Promise<string> => {
   if (set === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
   const file = set.host.files.find(({ path }) => WORKER_SCRIPT.test(path))
   if (file === undefined) return WITHDRAWN_WORKER
   const bytes = await storage.get(blobKey(hexOf(file.sha384)))
   if (bytes === null) throw refuse('UNAVAILABLE', 'NO_RELEASE')
-  return bytes.toString('utf8')
+  return (await workerKeyLine(db)) + bytes.toString('utf8')
 }
 
 /** Origins of the files that the worker may fetch besides this site's. */
@@ -64,7 +65,13 @@ export const registerWorker = (app: FastifyInstance, services: Services): void =
       adminOrigin: isAdminOrigin(config, request),
     })
     const payload = { session: { ...session, version: { frontend: set.id } }, settings }
-    reply.type('application/json; charset=utf-8').headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
-    return sendText(request, reply, JSON.stringify(generationOf(set, config, { language: pageLanguage(session), payload })))
+    const text = JSON.stringify(generationOf(set, config, { language: pageLanguage(session), payload }))
+    reply.type('application/json; charset=utf-8').headers({
+      'cache-control': 'private, no-store',
+      vary: 'cookie',
+      // Pages can write where the worker keeps it: by this it knows it again.
+      'florilege-signature': await signGeneration(services.db, text),
+    })
+    return sendText(request, reply, text)
   })
 }

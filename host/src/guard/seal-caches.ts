@@ -1,0 +1,4 @@
+import { sealCaches } from './caches.ts'
+
+// Before anything of a remote runs.
+sealCaches()
