@@ -71,12 +71,39 @@ describe('the bars of the shell', () => {
       expect(await second({ tabs: [{ ...entry('/second/'), also: ['/second/'] }] })).toBe('live')
     }))
 
+  it('[MN-15] [MN-04] T17 leave everybody their menu: labels of one line, one entry for a page, a few of each remote and so many in all', () =>
+    withServer({}, async (server) => {
+      const { publish } = await publisher(server)
+      const item = (to: string, roles: readonly ('GUEST' | 'LOGGED' | 'ADMIN')[] = ['GUEST', 'LOGGED']) => ({
+        ...entry(to),
+        roles: [...roles],
+        section: 'main' as const,
+      })
+      const items = (name: string, count: number, roles?: readonly 'ADMIN'[]) =>
+        team(name, { menu: Array.from({ length: count }, (_, at) => item(`/${name}/${at}/`, roles)) }, `${count}`)
+      const long = { ...item('/first/'), label: { fr: 'x'.repeat(29), en: 'x' } }
+      expect(await publish(team('first', { menu: [long] }))).toContain('has a label of more than 28 characters')
+      const twice = team('first', { menu: [item('/first/?1'), item('/first/?2', ['ADMIN'])] }, '2')
+      expect(await publish(twice)).toContain('the menu entry to /first/?2 leads where another one of it does')
+      expect(await publish(items('first', 7))).toContain('it has 7 menu entries of people, at most 6 may be')
+      for (const name of ['first', 'second']) expect(await publish(items(name, 6))).toBe('live')
+      expect(await publish(team('third', { menu: [item('/first/1/?again')] }))).toContain('is there already, of remote "first"')
+      expect(await publish(items('third', 5))).toBe('live')
+      expect(await publish(items('fourth', 2))).toContain(
+        'there would be 19 menu entries of people with its 2, at most 18 may be',
+      )
+      expect(await publish(items('fourth', 1))).toBe('live')
+      // What administrators alone see has room of its own.
+      expect(await publish(items('fifth', 15, ['ADMIN']))).toBe('live')
+      expect(await publish(items('sixth', 2, ['ADMIN']))).toContain('there would be 17 menu entries of administrators')
+    }))
+
   it('[MN-15] [MN-04] T17 lead to the person’s own page by one entry, of the remote that had it first', () =>
     withServer({}, async (server) => {
       const { publish } = await publisher(server)
       const own = (name: string, version = '1', count = 1) => {
-        const page = { ...entry(`/${name}/`), roles: ['LOGGED' as const], section: 'personal' as const, selectedEntity: true }
-        return team(name, { menu: Array.from({ length: count }, () => page) }, version)
+        const page = { roles: ['LOGGED' as const], section: 'personal' as const, selectedEntity: true }
+        return team(name, { menu: Array.from({ length: count }, (_, at) => ({ ...entry(`/${name}/${at}/`), ...page })) }, version)
       }
       expect(await publish(own('zinnia', '1', 2))).toContain('2 of its entries are of the person')
       expect(await publish(own('zinnia'))).toBe('live')

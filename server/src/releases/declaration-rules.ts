@@ -2,16 +2,19 @@ import type { FirstCall, ReleaseDocument, RemoteDeclaration } from '@florilege/s
 import { HOST_PAGES } from '../web/host-pages.ts'
 import { matchPath, shapeOf } from '../web/match-path.ts'
 import { isFirstCall } from './known-calls.ts'
+import { isOfPeople, pathOf } from './shell-room.ts'
 
 /** Longest path, and longest label of a page or an entry. */
 const PATH_LENGTH = 200
 const LABEL_LENGTH = 120
 /** Longest label of a tab: a fifth of a phone, and the composer's button between them. */
 const TAB_LENGTH = 14
+/** Longest label of a menu entry: one line of it. */
+const MENU_LENGTH = 28
 /** Places among others; none before them all by a number that nobody else has. */
 const LAST_ORDER = 1000
 /** Most of each that one remote may have; today's largest has about half of it. */
-const MOST = { routes: 80, menu: 24, tabs: 4, bar: 4 } as const
+const MOST = { routes: 80, menu: 24, people: 6, tabs: 4, bar: 4 } as const
 /** Most calls whose answers come with one page or slot. */
 const MOST_FIRST = 6
 
@@ -57,6 +60,20 @@ const tabFaults = (declaration: RemoteDeclaration): string[] => [
     .filter((prefix) => !isOwnPrefix(prefix, declaration))
     .map((prefix) => `a tab is marked on ${prefix.slice(0, PATH_LENGTH)}, which is no page of its own`),
 ]
+
+/** What several of its menu entries lead to, where a page is one whatever is searched for there. */
+const menuFaults = ({ menu }: RemoteDeclaration): string[] => {
+  const pages = menu.map(({ to }) => pathOf(to))
+  return [
+    ...menu
+      .filter(({ label: { fr, en } }) => Math.max(fr.length, en.length) > MENU_LENGTH)
+      .map(({ to }) => `the menu entry to ${to.slice(0, PATH_LENGTH)} has a label of more than ${MENU_LENGTH} characters`),
+    ...menu
+      .filter((_, at) => pages.indexOf(pages[at] ?? '') !== at)
+      .map(({ to }) => `the menu entry to ${to.slice(0, PATH_LENGTH)} leads where another one of it does`),
+    ...tooMany('menu entries of people', menu.filter(isOfPeople).length, MOST.people),
+  ]
+}
 
 const tooMany = (what: string, count: number, most: number): string[] =>
   count > most ? [`it has ${count} ${what}, at most ${most} may be`] : []
@@ -116,5 +133,6 @@ export const declarationFaults = (document: ReleaseDocument, declaration: Remote
     ...slots.flatMap(({ slot, first }) => firstFaults(`the slot "${slot}"`, first)),
     ...entryFaults(declaration),
     ...tabFaults(declaration),
+    ...menuFaults(declaration),
   ]
 }
