@@ -26,4 +26,25 @@ describe('the last good release', () => {
     const remote = remotes.find(({ name }: { name: string }) => name === 'twice')
     expect([remote.build, remote.previous[0].build]).toEqual([worse.document.build, good.document.build])
   })
+
+  it('[MF-04] [LG-08] tells of an earlier release what of the live one it never had: there nobody falls back to it', async ({
+    server,
+  }) => {
+    const releases = await releaser(server)
+    await releases.publish(hostBuild())
+    const routes = [{ path: '/grown/', page: 'list', access: 'all' as const, title: { fr: 'Planche', en: 'Plate' } }]
+    for (const [version, slots] of [
+      ['1', []],
+      ['2', [{ slot: 'home-main' as const }]],
+    ] as const)
+      await releases.publish(remoteBuild('grown', { version, declaration: { routes, slots: [...slots] } }))
+    const lacks = async () => {
+      const set = (await server.guest().send('GET', '/api/release/set')).json().data
+      const { previous } = set.remotes.find(({ name }: { name: string }) => name === 'grown')
+      return previous.map((one: { lacks?: string[] }) => one.lacks)
+    }
+    expect(await lacks()).toEqual([['slot:home-main']])
+    await releases.publish(remoteBuild('grown', { version: '3', declaration: { routes } }))
+    expect(await lacks()).toEqual([undefined])
+  })
 })

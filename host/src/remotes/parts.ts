@@ -5,7 +5,7 @@ import { firstGood, TimedOut } from './first-good.ts'
 import { noteLoad } from './load-times.ts'
 import { openPart } from './open-release.ts'
 import type { PartName } from './open-release.ts'
-import { releasesOf, stylesOf } from './release.ts'
+import { releasesOf, releasesWith, stylesOf } from './release.ts'
 import type { Release } from './release.ts'
 import { remoteNamed } from './remote-set.ts'
 import { reportFailure } from './report.ts'
@@ -40,7 +40,7 @@ const candidates = (remote: string, part: PartName): Release[] => {
   const resolved = remoteNamed(remote)
   if (!resolved) return []
   const refused = unrendered.get(keyOf(remote, part))
-  const usable = releasesOf(resolved).filter(({ build }) => !refused?.has(build) && !isBroken(build))
+  const usable = releasesWith(resolved, part).filter(({ build }) => !refused?.has(build) && !isBroken(build))
   return [...usable.filter(({ build }) => !doubtful.has(build)), ...usable.filter(({ build }) => doubtful.has(build))]
 }
 

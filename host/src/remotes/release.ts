@@ -7,6 +7,10 @@ export type Release = Omit<ResolvedRemote['previous'][number], never> & { remote
 export const releasesOf = ({ name, build, version, base, entry, styles, previous }: ResolvedRemote): Release[] =>
   [{ build, version, base, entry, styles }, ...previous].map((release) => ({ ...release, remote: name }))
 
+/** Those that have a part: what an earlier one never had, it is no stand-in for. */
+export const releasesWith = (remote: ResolvedRemote, part: string): Release[] =>
+  releasesOf(remote).filter(({ lacks }) => lacks === undefined || !lacks.includes(part))
+
 /** Absolute address of a file that a release names. */
 export const addressIn = (release: Release, path: string): string =>
   new URL(path, new URL(release.base, window.location.origin)).href

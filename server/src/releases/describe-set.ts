@@ -46,6 +46,18 @@ export const basesOf = ({ host, remotes }: ReleaseSet, origins: Origins): { docu
   ]),
 ]
 
+const partsOf = ({ pages, slots }: ReleaseDocument): string[] => [
+  ...Object.keys(pages),
+  ...Object.keys(slots).map((slot) => `slot:${slot}`),
+]
+
+/** What of the live release an earlier one does not have: there it is nothing to fall back to. */
+const lackOf = (document: ReleaseDocument, live: ReleaseDocument): { lacks?: string[] } => {
+  const has = new Set(partsOf(document))
+  const lacks = partsOf(live).filter((part) => !has.has(part))
+  return lacks.length === 0 ? {} : { lacks }
+}
+
 const describe = (document: ReleaseDocument, origins: Origins) => ({
   build: document.build,
   version: document.version,
@@ -65,7 +77,7 @@ export const describeSet = ({ id, host, remotes, overrides = [] }: ReleaseSet, o
         name: live.name,
         ...describe(live, origins),
         declaration: live.declaration,
-        previous: previous.map((document) => describe(document, HERE)),
+        previous: previous.map((document) => ({ ...describe(document, HERE), ...lackOf(document, live) })),
       },
     ]
   }),

@@ -133,7 +133,7 @@ export const releaseSet: z.ZodType<PagePayload['set']> = z.strictObject({
       name: releaseName,
       ...resolved,
       declaration: remoteDeclaration,
-      previous: z.array(z.strictObject(resolved)),
+      previous: z.array(z.strictObject({ ...resolved, lacks: z.array(z.string()).optional() })),
     }),
   ),
   overridden: overridden.optional(),

@@ -23,7 +23,15 @@ export type ResolvedRemote = {
   declaration: RemoteDeclaration
   styles: ReleaseStyles
   /** Earlier good releases of the same remote, newest first; their stylesheets as well. */
-  previous: { build: string; version: string; base: string; entry: string; styles: ReleaseStyles }[]
+  previous: {
+    build: string
+    version: string
+    base: string
+    entry: string
+    styles: ReleaseStyles
+    /** Parts of the live release that this one has not: pages, and `slot:<slot>`. */
+    lacks?: string[] | undefined
+  }[]
 }
 
 /** What the server writes into the document for the host, in `<script type="application/json" id="florilege">`. */
