@@ -9,6 +9,8 @@ test.describe.configure({ timeout: 120_000 })
 const header = 'const t = useTexts(texts)'
 const harm = `${header}
   if (way === 'never') React.use(never)
+  const [times, setTimes] = React.useState(0)
+  React.useEffect(() => { if (way === 'endless') { document.body.dataset['endless'] = ''; setTimes(times + 1) } })
   React.useEffect(() => {
     if (way === 'slot')
       setTimeout(() => document.querySelectorAll('nav, header').forEach((bar) => bar.remove()), 300)
@@ -20,12 +22,15 @@ test.beforeAll(async () => {
 const never = new Promise(() => undefined)
 if (way === 'import') for (;;) {}
 export const Slot = ()`
-  const texts = [header, harm, 'import { useCall }', imports, 'export const Slot = ()', top]
+  const shown = ["{t('home_title')}\n        </h2>", "{t('home_title')}{way === 'endless' && times}</h2>"]
+  const texts = [header, harm, 'import { useCall }', imports, 'export const Slot = ()', top, ...shown]
   await releaseChanged('gallery', 'features/home/home-plates.tsx', ...texts)
 })
 test.afterAll(async () => {
   await release('rollback', 'gallery', '--note', 'end of the test')
 })
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Rubriques' }).last()
 
 const toldOn = (page: Page): { name: string; failure: string }[] => {
   const told: { name: string; failure: string }[] = []
@@ -83,6 +88,21 @@ test('[MF-09] T17 a remote that never ends while its modules load is left out of
   await context.close()
 })
 
+test('[MF-09] [LG-08] T17 a part that renders without end holds up one press, and is left out from then on', async ({ page }) => {
+  const told = toldOn(page)
+  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'endless'))
+  await page.goto('/')
+  await expect(page.locator('body[data-endless]')).toBeVisible()
+  await tabs(page).getByRole('link', { name: 'Flore' }).click()
+  await expect(main(page).getByText('Les espèces du catalogue')).toBeVisible({ timeout: 30_000 })
+  await tabs(page).getByRole('link', { name: 'Fil' }).click()
+  await expect(main(page).getByText('version précédente')).toBeVisible()
+  await expect(main(page).getByRole('article').first()).toBeVisible()
+  await tabs(page).getByRole('link', { name: 'Flore' }).click()
+  await expect(main(page).getByText('Les espèces du catalogue')).toBeVisible()
+  expect(told.filter(({ name }) => name !== 'gallery')).toEqual([])
+})
+
 test('[MF-09] T17 harm from one part of a page is put down to the remote that does it, and the others of the page stay and are not told of', async ({
   page,
 }) => {
@@ -103,6 +123,6 @@ test('[MF-09] T17 harm from one part of a page is put down to the remote that do
   expect(gallery).toContain((await out())[0])
   // Told once a page has stood without harm for a while; of nobody else.
   await expect.poll(() => told, { timeout: 20_000 }).toEqual(['gallery'])
-  await page.getByRole('navigation', { name: 'Rubriques' }).last().getByRole('link', { name: 'Moi' }).click()
+  await tabs(page).getByRole('link', { name: 'Moi' }).click()
   await expect(page).toHaveURL(/\/profile\/|\/login\//)
 })

@@ -1,9 +1,10 @@
 import { putBack } from './put-back.ts'
 import { controls, SHELL, watchParts } from './shell-parts.ts'
+import { askPulse } from './watch-pulse.ts'
 import { lookAtShell, watchView } from './watch-view.ts'
 
-/** What a remote did to the shell: took parts of it away, hid them, lay over all of it, kept presses from it, or replaces what it runs with. */
-export type Harm = 'wiped' | 'hidden' | 'covered' | 'deaf' | 'replaced'
+/** What a remote did to the shell: took parts of it away, hid them, lay over all of it, kept presses from it, keeps what comes of them from being drawn, or replaces what it runs with. */
+export type Harm = 'wiped' | 'hidden' | 'covered' | 'deaf' | 'stuck' | 'replaced'
 
 /** Time between two looks at what was replaced, and whether the shell shows; ms. */
 const LOOK = 1000
@@ -70,7 +71,11 @@ const watchPresses = (root: Element, lost: Lost, answered: () => void): void => 
         if (control === null || !isPress(event)) return
         heard = false
         // After everybody else who listens, whatever they do to the event.
-        setTimeout(() => (heard ? answered() : lost('deaf', linkOf(control))))
+        setTimeout(() => {
+          if (!heard) return lost('deaf', linkOf(control))
+          answered()
+          askPulse(() => lost('stuck', linkOf(control)))
+        })
       },
       true,
     )

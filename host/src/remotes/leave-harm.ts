@@ -9,6 +9,7 @@ import { nextTry } from './next-try.ts'
 import type { Release } from './release.ts'
 import { sendReport } from './send-report.ts'
 import { suspects } from './suspects.ts'
+import { changesWithoutEnd } from './touched.ts'
 import { rememberTried, restFromTrying, takeUntold, triedOfLate } from './tried.ts'
 import type { Suspicion } from './tried.ts'
 
@@ -22,6 +23,12 @@ let leaving = false
 let noticed: Scene | null = null
 
 const scene = (): Scene => ({ releases: suspects(), path: window.location.pathname })
+
+/** Who changes the page without end comes first where nothing else is drawn. */
+const inOrder = (releases: readonly Release[], harm: Harm): readonly Release[] => {
+  const likely = harm === 'stuck' ? changesWithoutEnd()?.build : undefined
+  return releases.toSorted((a, b) => Number(b.build === likely) - Number(a.build === likely))
+}
 
 const tell = ({ name, build, message }: Suspicion): void => void sendReport({ name, build, failure: 'error', message })
 
@@ -40,7 +47,7 @@ const chosen = (harm: Harm, isSure: boolean): Suspicion[] => {
   const { known, tries, over } = triedOfLate()
   if (over || !isSure) return []
   const { releases, path } = (harm === 'hidden' ? noticed : null) ?? scene()
-  const now = releases.map(({ remote, build }) => ({ name: remote, build, message }))
+  const now = inOrder(releases, harm).map(({ remote, build }) => ({ name: remote, build, message }))
   const all = [...known, ...now.filter(({ build }) => known.every((one) => one.build !== build))]
   const next = nextTry(all, tries)
   letIn(known.map(({ build }) => build))
@@ -49,7 +56,7 @@ const chosen = (harm: Harm, isSure: boolean): Suspicion[] => {
     return []
   }
   const isDoubtful = all.length > 1
-  const proof = { path, byPress: harm === 'covered' || harm === 'deaf' }
+  const proof = { path, byPress: harm === 'covered' || harm === 'deaf' || harm === 'stuck' }
   if (!rememberTried(all, [...tries, next.map(({ build }) => build)], isDoubtful ? proof : null)) {
     for (const one of now) tell(one)
     return now

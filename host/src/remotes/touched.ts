@@ -112,3 +112,12 @@ export const workOf = (
   const before = [touched.events, touched.changes].flatMap((touches) => lastOf(touches, from - SOON, from) ?? [])
   return before.toSorted((a, b) => b.at - a.at)[0]?.release ?? null
 }
+
+/** The release that has changed the page most of late, where it does so without end. */
+export const changesWithoutEnd = (now = performance.now(), all: Touched['changes'] = changes): Release | null => {
+  const late = all.filter(({ at }) => at > now - SOON)
+  const counts = new Map<Release, number>()
+  for (const { release } of late) counts.set(release, (counts.get(release) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most !== undefined && most[1] >= KEPT / 2 ? most[0] : null
+}

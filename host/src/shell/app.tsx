@@ -7,6 +7,7 @@ import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { uncoverPage } from './painted-pictures.ts'
 import { PopupLayers } from './popup-layers.tsx'
+import { Pulse } from './pulse.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
 
 /** The page of the address in its frame, and the popups over it. */
@@ -28,6 +29,7 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
       <LeavingBoundary at={location.pathname} fallback={null}>
         <PopupLayers surfaces={surfaces} routes={routes} />
       </LeavingBoundary>
+      <Pulse />
       <ScrollRestoration getKey={history.placeOf} />
     </>
   )
