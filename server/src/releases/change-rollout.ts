@@ -2,19 +2,8 @@ import type { ReleaseDocument } from '@florilege/shared/contracts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 import { refuse } from '../platform/refusal.ts'
-import {
-  documentsOf,
-  heldBy,
-  linesWith,
-  makeLive,
-  objections,
-  readyToGo,
-  refuseRelease,
-  standingOf,
-  takenBackAmong,
-  unfitAmong,
-} from './change-live.ts'
-import type { Decision, Key, Outcome } from './change-live.ts'
+import { heldBy, makeLive, readyToGo, refuseRelease, takenBackAmong, unfitAmong } from './change-live.ts'
+import type { Decision, Outcome } from './change-live.ts'
 import { listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
 import { peopleOf } from './evidence.ts'
@@ -26,6 +15,8 @@ import { HOST } from './release-rules.ts'
 import { requireSeen } from './require-seen.ts'
 import { findRelease, markPublished } from './release-store.ts'
 import { changeShare, endRollout, findRollout, insertRollout, listRollouts } from './rollout-store.ts'
+import { documentsOf, linesWith, objections, standingOf } from './standing.ts'
+import type { Key } from './standing.ts'
 
 type Shared = Omit<Decision, 'channel'> & { share: number }
 

@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/database/database.ts'
 import { Refusal, refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { change, documentsOf, objections, refuseRelease, standingOf, UNVOUCHED } from './change-live.ts'
+import { change, refuseRelease, UNVOUCHED } from './change-live.ts'
 import type { Decision, Outcome } from './change-live.ts'
 import { forgetPrevious, listChannels, lockChannels } from './channel-store.ts'
 import type { ChannelRow } from './channel-store.ts'
@@ -13,6 +13,7 @@ import { linesOf } from './resolve-set.ts'
 import { changeControl, endRollout, findRollout, listRollouts, removePin } from './rollout-store.ts'
 import type { Rollout } from './rollout-store.ts'
 import { vouchedFor } from './team-key-store.ts'
+import { documentsOf, objections, standingOf } from './standing.ts'
 
 type By = { note: string; releaser: Releaser }
 

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/actor.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { linesWith, readyToGo, refuseRelease } from './change-live.ts'
-import type { Key } from './change-live.ts'
+import { readyToGo, refuseRelease } from './change-live.ts'
 import { releasesOf } from './current-releases.ts'
 import { HOST, misfits } from './release-rules.ts'
 import { requireReleaser } from './releaser.ts'
 import { resolveSet } from './resolve-set.ts'
 import type { ReleaseSet } from './resolve-set.ts'
+import { linesWith } from './standing.ts'
+import type { Key } from './standing.ts'
 
 /** Builds that one trial may name. */
 const MOST = 10
