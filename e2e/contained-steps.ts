@@ -42,3 +42,11 @@ export const expectLogoutAndLogin = async (page: Page): Promise<void> => {
   await main(page).getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page).toHaveURL('/')
 }
+
+/** Ends the renderer of a page that a loop has frozen: closing it waits for an answer that never comes, while it takes a processor. */
+export const endFrozen = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { main } from '../contained-steps.ts'
+import { endFrozen, main } from '../contained-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -226,5 +226,6 @@ test('[MF-09] T17 a remote that froze a page with an endless loop is left out of
   await expect(main(page).getByRole('link').first()).toBeVisible()
   await expect(main(page).getByText('version précédente')).toBeVisible()
   await expectUsable(page)
+  await endFrozen(frozen)
   await context.close()
 })

@@ -78,6 +78,8 @@ test('[BY-01] [RT-15] [RT-06] guests see on species and works what was contribut
     await viewer.getByRole('link', { name: 'Voir la contribution' }).click()
   })
   await expect(page).toHaveURL(/\/contribution\/\d+\/$/)
+  // The address is there before the page, beside whose former one the words would stand twice.
+  await expect(page.getByText('Date de l’observation')).toBeVisible()
   await expect(page.getByText('CC BY-SA 4.0')).toBeVisible()
   await expect(page.getByText('Talus de la Loire')).toBeVisible()
   await page.getByRole('link', { name: 'Iris germanica' }).click()

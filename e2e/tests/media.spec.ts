@@ -138,14 +138,14 @@ test('[RT-13] the owner changes a photograph and deletes it; then nobody else fi
   await expect(page.getByRole('heading', { name: 'Brouillon' })).toBeVisible()
   const address = page.url()
   await page.getByRole('button', { name: 'Modifier la photo' }).click()
-  await page.getByLabel('Titre').fill('Ancolie des haies')
+  await page.getByLabel('Titre').fill('Ancolie des lisières')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('heading', { name: 'Ancolie des haies' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ancolie des lisières' })).toBeVisible()
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: 'Supprimer la photo' }).click()
   await yes(page)
   await expect(page).toHaveURL(/\/media\/$/)
-  await expect(page.getByRole('link', { name: /Ancolie des haies/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Ancolie des lisières/ })).toHaveCount(0)
 })
 
 test('[RT-10] below photos/ the rest of the path filters, and what is no filter says so', async ({ page, signIn }) => {

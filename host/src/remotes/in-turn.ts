@@ -1,7 +1,7 @@
 import { isCareful } from '../guard/frozen.ts'
 
 /** Who takes longer is not waited for any more; where a page froze of late and it was not known by whom, longer; ms. */
-const [TURN, CAREFUL_TURN] = [100, 4000]
+const [TURN, CAREFUL_TURN] = [1000, 4000]
 
 let last: Promise<unknown> = Promise.resolve()
 
