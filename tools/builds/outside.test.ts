@@ -222,8 +222,8 @@ describe('a team in a repository of its own', () => {
     expect(JSON.parse(await well('health', 'guide', '--json'))).toMatchObject({ rollout: { share: 50 }, ended: null })
     expect(await refused('health')).toContain('release health <name>')
     const { account } = await makePerson(app.services.db)
-    expect(await well('why', String(account))).toMatch(/as USER on stable[^]*guide.*50 % of people/)
-    expect(await refused('why', '999999999')).toContain('has no such release, account')
+    expect(await well('why')).toMatch(/as GUEST on stable[^]*guide.*50 % of people/)
+    for (const one of [account, 999_999_999]) expect(await refused('why', String(one))).toContain('does not let this key do that')
     expect(await refused('pin', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
     expect(await well('pin', 'guide', first, '--note', 'the fair')).toMatch(new RegExp(`^Held: guide at ${first}`, 'm'))
     expect(await refused('pin', 'guide', '0'.repeat(16), '--unverified')).toContain('has no such release')
@@ -240,7 +240,7 @@ describe('a team in a repository of its own', () => {
     const options = readOptions(['--unverified'], { to: address, keyFile: undefined })
     for (const percent of ['0', '101', '1.5', 'ten'])
       await expect(change(others, 'share', ['guide', percent], options)).rejects.toThrow('from 1 to 100')
-    const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [] } as const
+    const changes = { promote: [second], share: ['5'], pin: [second], unpin: [], rollback: [first] } as const
     for (const verb of ['promote', 'share', 'pin', 'unpin', 'rollback'] as const) {
       await expect(change(others, verb, ['guide', ...changes[verb]], options), verb).rejects.toThrow('does not let this key')
       await expect(change(others, verb, [], options), verb).rejects.toThrow(`release ${verb} <name>`)
