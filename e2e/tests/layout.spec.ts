@@ -50,6 +50,8 @@ test('the place of each work is reserved: nothing moves when the pictures arrive
   // The document has the first of them itself, and is not loaded before they are.
   await page.goto('/artwork/', { waitUntil: 'domcontentloaded' })
   await expect.poll(async () => (await places(page)).length).toBeGreaterThan(8)
+  // Letters may take another line when their font comes; what is looked at is what pictures do.
+  await page.evaluate(() => document.fonts.ready)
   const before = await places(page)
   release()
   await expect
