@@ -1,9 +1,21 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
+import type { TestServer } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, toldOfGroup } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { makePost, outcome, writeNote } from './social.ts'
 import type { Member } from './social.ts'
+
+/** A group with who writes in its name, who runs it and who moderates it, and an administrator of the site. */
+const circle = async (server: TestServer) => {
+  const group = await newGroup(server.db)
+  const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
+  await appoint(server.db, theo, group, 'R')
+  await appoint(server.db, camille, group, 'A')
+  await appoint(server.db, sacha, group, 'M')
+  await actAs(theo, group)
+  return { group, theo, camille, sacha, admin: await newAdmin(server) }
+}
 
 describe('a case of a group', () => {
   it('[ST-09] an administrator takes a case over from a moderator of the group, knowingly, and from nobody of the site', async ({
@@ -34,17 +46,8 @@ describe('a case of a group', () => {
   it('[ST-09] [ST-02] whoever contests a decision does not answer themself, in the group or as an administrator', async ({
     server,
   }) => {
-    const group = await newGroup(server.db)
-    const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
-    const admin = await newAdmin(server)
-    for (const [who, code] of [
-      [theo, 'R'],
-      [camille, 'A'],
-      [admin, 'A'],
-      [sacha, 'M'],
-    ] as const)
-      await appoint(server.db, who, group, code)
-    await actAs(theo, group)
+    const { group, theo, camille, sacha, admin } = await circle(server)
+    await appoint(server.db, admin, group, 'A')
     const contest = async (who: Member, as: number) => {
       const { id: post } = await writeNote(theo, 'Au nom du cercle')
       await reportOn(await server.join(), 'item', post)
@@ -98,16 +101,7 @@ describe('a case of a group', () => {
   it('[ST-09] [T4] waits for the site alone while the group is suspended: codes on it decide, answer and advertise nothing', async ({
     server,
   }) => {
-    const group = await newGroup(server.db)
-    const [theo, camille, sacha] = [await server.join(), await server.join(), await server.join()]
-    const admin = await newAdmin(server)
-    for (const [who, code] of [
-      [theo, 'R'],
-      [camille, 'A'],
-      [sacha, 'M'],
-    ] as const)
-      await appoint(server.db, who, group, code)
-    await actAs(theo, group)
+    const { group, theo, camille, sacha, admin } = await circle(server)
     const reported = async () => {
       const { id: post } = await writeNote(theo, 'Au nom du cercle')
       await reportOn(await server.join(), 'item', post)
