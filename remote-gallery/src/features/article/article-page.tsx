@@ -1,16 +1,15 @@
 import type { ArticleRecord } from '@florilege/shared/contracts'
 import { mediaInDocument } from '@florilege/shared/rules/text'
-import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
-import { useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { SeeAsLink } from '@florilege/shared/see-as'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, dateText, KindChip, PictureFrame } from '@florilege/shared/ui'
 import { Printer } from 'lucide-react'
 import { texts } from '../../texts.ts'
-import { useRecordActions } from '../edit/use-record-actions.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { CataloguePage } from '../record/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
-import { RecordPage } from '../record/record-page.tsx'
 import { SourceLink } from '../record/source-facts.tsx'
 import { tied } from '../record/tied.ts'
 import { useSeenRecord } from '../record/use-seen-record.ts'
@@ -75,19 +74,11 @@ const Article = ({ record }: { record: ArticleRecord }) => {
 }
 
 export const Page = () => {
-  const as = useEyes()
-  const query = useSeenRecord('GET /api/article/:id', useRecordId())
   const t = useTexts(texts)
-  const actions = useRecordActions('article', useRecordId())
-  usePage({
-    ...(query.isSuccess && as === undefined ? actions : {}),
-    title: query.data?.data.title ?? t('articles'),
-    back: '/artwork/?show=articles',
-    heading: query.isError ? 'bar' : 'page',
-  })
+  const query = useSeenRecord('GET /api/article/:id', useRecordId())
   return (
-    <RecordPage query={query} back="/artwork/?show=articles">
+    <CataloguePage kind="article" query={query} title={t('articles')} back="/artwork/?show=articles">
       {(record) => <Article record={record} />}
-    </RecordPage>
+    </CataloguePage>
   )
 }

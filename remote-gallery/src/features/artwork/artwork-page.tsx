@@ -1,18 +1,17 @@
 import type { BibliographyRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
-import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { CiteButton } from '../cite/cite-button.tsx'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
-import { useRecordActions } from '../edit/use-record-actions.ts'
 import { OrderButton } from '../order/order-button.tsx'
+import { CataloguePage } from '../record/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
-import { RecordPage } from '../record/record-page.tsx'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { useArtworkFacts } from './artwork-facts.ts'
 import { Creators } from './creators.tsx'
@@ -62,19 +61,11 @@ const Artwork = ({ record }: { record: BibliographyRecord }) => {
 }
 
 export const Page = () => {
-  const as = useEyes()
   const t = useTexts(texts)
   const query = useSeenRecord('GET /api/bibliography/:id', useRecordId())
-  const actions = useRecordActions('bibliography', useRecordId())
-  usePage({
-    ...(query.isSuccess && as === undefined ? actions : {}),
-    title: query.data?.data.title ?? t('gallery'),
-    back: '/artwork/',
-    heading: query.isError ? 'bar' : 'page',
-  })
   return (
-    <RecordPage query={query} back="/artwork/">
+    <CataloguePage kind="bibliography" query={query} title={t('gallery')} back="/artwork/">
       {(record) => <Artwork record={record} />}
-    </RecordPage>
+    </CataloguePage>
   )
 }

@@ -1,15 +1,14 @@
 import type { GenusRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
-import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { CataloguePage } from '../record/catalogue-page.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
-import { useRecordActions } from '../edit/use-record-actions.ts'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
-import { RecordPage } from '../record/record-page.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -67,19 +66,11 @@ const Category = ({ record }: { record: GenusRecord }) => {
 }
 
 export const Page = () => {
-  const as = useEyes()
-  const query = useSeenRecord('GET /api/genus/:id', useRecordId())
   const t = useTexts(texts)
-  const actions = useRecordActions('genus', useRecordId())
-  usePage({
-    ...(query.isSuccess && as === undefined ? actions : {}),
-    title: query.data?.data.title ?? t('kind_genus'),
-    back: '/category/?class=artist',
-    heading: query.isError ? 'bar' : 'page',
-  })
+  const query = useSeenRecord('GET /api/genus/:id', useRecordId())
   return (
-    <RecordPage query={query} back="/category/?class=artist">
+    <CataloguePage kind="genus" query={query} title={t('kind_genus')} back="/category/?class=artist">
       {(record) => <Category record={record} />}
-    </RecordPage>
+    </CataloguePage>
   )
 }

@@ -1,16 +1,15 @@
 import type { SpeciesRecord } from '@florilege/shared/contracts'
 import { SeeAsLink, useEyes } from '@florilege/shared/see-as'
-import { Slot, useLanguage, usePage, useTexts } from '@florilege/shared/shell'
+import { Slot, useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, Prose } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { AddToFlorilege } from '../florilege/add-to-florilege.tsx'
+import { CataloguePage } from '../record/catalogue-page.tsx'
 import { ContributionMap } from '../record/contributions.tsx'
 import { ItemLinks } from '../record/item-links.tsx'
-import { useRecordActions } from '../edit/use-record-actions.ts'
 import { PlateLayout } from '../record/plate-layout.tsx'
 import { useRecordId } from '../record/record-id.ts'
 import { RecordLinks } from '../record/record-links.tsx'
-import { RecordPage } from '../record/record-page.tsx'
 import { useSourceFacts } from '../record/source-facts.tsx'
 import { useSeenRecord } from '../record/use-seen-record.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -78,19 +77,11 @@ const Species = ({ record }: { record: SpeciesRecord }) => {
 }
 
 export const Page = () => {
-  const as = useEyes()
-  const query = useSeenRecord('GET /api/species/:id', useRecordId())
   const t = useTexts(texts)
-  const actions = useRecordActions('species', useRecordId())
-  usePage({
-    ...(query.isSuccess && as === undefined ? actions : {}),
-    title: query.data?.data.title ?? t('species_title'),
-    back: '/species/',
-    heading: query.isError ? 'bar' : 'page',
-  })
+  const query = useSeenRecord('GET /api/species/:id', useRecordId())
   return (
-    <RecordPage query={query} back="/species/">
+    <CataloguePage kind="species" query={query} title={t('species_title')} back="/species/">
       {(record) => <Species record={record} />}
-    </RecordPage>
+    </CataloguePage>
   )
 }
