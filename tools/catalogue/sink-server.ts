@@ -1,24 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keptSecret } from '@florilege/server/platform/kept-secret.ts'
 import { OPERATOR_KEY_FILE } from '@florilege/server/platform/operator-key.ts'
 import { importRecords } from '@florilege/shared/contracts'
 import { Unusable } from '@florilege/server/features/interchange/unusable.ts'
 import type { Sink } from '@florilege/server/features/interchange/sink.ts'
 import type { SinkOptions } from './sink.ts'
-
-/** The key that lets this command act on the server of a data folder; made when there is none. */
-const operatorKey = async (dataDir: string): Promise<string> => {
-  const file = join(dataDir, OPERATOR_KEY_FILE)
-  await mkdir(dataDir, { recursive: true })
-  try {
-    await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return (await readFile(file, 'utf8')).trim()
-}
 
 const TRIES = 5
 const REFUSALS: Record<number, string> = {
@@ -47,7 +34,7 @@ const post = async (server: string, path: string, key: string, body: unknown): P
 
 /** Hands records to the running server, which shows them at once. */
 export const serverSink = async (server: string, dataDir: string, { owner, keepOwners, dryRun }: SinkOptions): Promise<Sink> => {
-  const key = await operatorKey(dataDir)
+  const key = await keptSecret(join(dataDir, OPERATOR_KEY_FILE))
   return {
     send: async ({ drafts, assumed }) => {
       const body = { owner, keep_owners: keepOwners, drafts, assumed, dry_run: dryRun }

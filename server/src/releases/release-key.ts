@@ -1,24 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
+import { keptSecret } from '../platform/kept-secret.ts'
 
 /** File of the data folder that holds the release key where RELEASE_KEY is not set. */
 export const releaseKeyFile = (dataDir: string): string => join(dataDir, 'release-key')
 
 /** The key that publishing needs: RELEASE_KEY, else the file of the data folder, made on the first start for its owner alone. */
-export const readReleaseKey = async (config: { dataDir: string; releaseKey: string | null }): Promise<string> => {
-  if (config.releaseKey !== null) return config.releaseKey
-  const file = releaseKeyFile(config.dataDir)
-  const made = randomBytes(32).toString('base64url')
-  try {
-    await mkdir(config.dataDir, { recursive: true })
-    await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
-    return made
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return (await readFile(file, 'utf8')).trim()
-  }
-}
+export const readReleaseKey = async (config: { dataDir: string; releaseKey: string | null }): Promise<string> =>
+  config.releaseKey ?? keptSecret(releaseKeyFile(config.dataDir))
 
 const hashed = (value: string): Buffer => createHash('sha256').update(value).digest()
 

@@ -1,17 +1,19 @@
 import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { useTexts } from '@florilege/shared/shell'
-import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
+import { DefinitionList, KindChip } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
-import { Published } from './published.tsx'
 import styles from './release.module.css'
+import { useLiveFacts } from './use-live-facts.tsx'
 
 type Channel = ReleaseStatus['channels'][number]
 
 /** What is live on a channel: for whom, since when, by whom and why, and who holds it. */
-export const LiveChannel = ({ of: { channel, live, since, by, note, pin }, status }: { of: Channel; status: ReleaseStatus }) => {
+export const LiveChannel = ({ of, status }: { of: Channel; status: ReleaseStatus }) => {
   const t = useTexts(texts)
   const byWords = useByWords()
+  const facts = useLiveFacts()
+  const { channel, live, pin } = of
   const { delivered, rollout } = status
   const everybody = channel === 'stable' && delivered === 'admin' ? 'channel_admin' : (`channel_${channel}` as const)
   const others = channel === 'stable' && rollout !== null
@@ -25,13 +27,7 @@ export const LiveChannel = ({ of: { channel, live, since, by, note, pin }, statu
       </p>
       <DefinitionList
         entries={[
-          { term: t('version'), value: live.version },
-          { term: t('build'), value: <code>{live.build}</code> },
-          { term: t('since'), value: <TimeSince at={since} /> },
-          { term: t('by'), value: byWords(by) },
-          { term: t('note'), value: note },
-          { term: t('release_handed_in'), value: <Published of={live} /> },
-          { term: t('contract'), value: live.contract },
+          ...facts(of),
           { term: t('release_commit'), value: live.commit !== null && <code>{live.commit.slice(0, 12)}</code> },
           {
             term: t('release_held'),

@@ -3,9 +3,8 @@ import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/s
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
-import { useByWords } from './by-words.ts'
-import { Published } from './published.tsx'
 import styles from './release.module.css'
+import { useLiveFacts } from './use-live-facts.tsx'
 
 /** How a roll-out stands against the release that the others have, in words; without `control` they have none, and it is judged alone. */
 const useEvidence = () => {
@@ -29,24 +28,17 @@ const useEvidence = () => {
 /** A release on its way to everybody: its share, and what is told of it. */
 export const LiveRollout = ({ name, rollout }: { name: string; rollout: NonNullable<ReleaseStatus['rollout']> }) => {
   const t = useTexts(texts)
-  const byWords = useByWords()
+  const facts = useLiveFacts()
   const evidence = useEvidence()
   const { data } = useCall('GET /api/release/:name/health', { params: { name } })
-  const { live, share, since, by, note } = rollout
   return (
     <section className={styles.channel}>
       <p className={styles.chips}>
-        <KindChip tint="garance">{t('release_share_of', { share })}</KindChip>
+        <KindChip tint="garance">{t('release_share_of', { share: rollout.share })}</KindChip>
       </p>
       <DefinitionList
         entries={[
-          { term: t('version'), value: live.version },
-          { term: t('build'), value: <code>{live.build}</code> },
-          { term: t('since'), value: <TimeSince at={since} /> },
-          { term: t('by'), value: byWords(by) },
-          { term: t('note'), value: note },
-          { term: t('release_handed_in'), value: <Published of={live} /> },
-          { term: t('contract'), value: live.contract },
+          ...facts(rollout),
           ...(data?.data.rollout ? evidence(data.data.rollout.evidence, data.data.rollout.control === null) : []),
         ]}
       />

@@ -1,0 +1,23 @@
+import type { ReleaseStatus } from '@florilege/shared/contracts'
+import { useTexts } from '@florilege/shared/shell'
+import { TimeSince } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useByWords } from './by-words.ts'
+import { Published } from './published.tsx'
+
+type Live = Pick<ReleaseStatus['channels'][number], 'live' | 'since' | 'by' | 'note'>
+
+/** What a release is that people get, and since when, by whom and why they do, as entries of a list of definitions. */
+export const useLiveFacts = () => {
+  const t = useTexts(texts)
+  const byWords = useByWords()
+  return ({ live, since, by, note }: Live) => [
+    { term: t('version'), value: live.version },
+    { term: t('build'), value: <code>{live.build}</code> },
+    { term: t('since'), value: <TimeSince at={since} /> },
+    { term: t('by'), value: byWords(by) },
+    { term: t('note'), value: note },
+    { term: t('release_handed_in'), value: <Published of={live} /> },
+    { term: t('contract'), value: live.contract },
+  ]
+}
