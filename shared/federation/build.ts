@@ -1,4 +1,4 @@
-import { rm, writeFile, readFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
 import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
@@ -10,9 +10,11 @@ import { chunkFiles } from './chunk-files.ts'
 import { BuildRefused, compile } from './compile.ts'
 import { rangeOf } from './federation-plugins.ts'
 import type { FoundVersions } from './found-versions.ts'
+import { lookAtBuilt } from './look-at-built.ts'
 import { preset } from './preset.ts'
 import type { Mode } from './preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
+import { readVersion } from './read-version.ts'
 import { digestOf, RELEASE_DOCUMENT, releaseFiles } from './release-files.ts'
 import { RUNTIME_CORE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 import type { SharedModule } from './shared-modules.ts'
@@ -28,6 +30,8 @@ export type BuildOptions = {
   /** Folder for its files and release.json; what is in it is replaced. */
   outDir: string
   mode: Mode
+  /** Told what of it could not be looked at without a browser. */
+  unseen?: (words: string) => void
 }
 
 // One name for every build of a remote would do but for the stylesheets: see uniqueName in preset.ts. A first build under
@@ -61,7 +65,7 @@ const sharedOf = (declaration: RemoteDeclaration | null, found: FoundVersions): 
  */
 export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocument> => {
   const { name, root, outDir } = options
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const version = await readVersion(name, root)
   const declaration = name === 'host' ? null : await readDeclaration(name, root)
   const found: FoundVersions = new Map()
   const chunks = await compileTwice(options, declaration, found)
@@ -78,7 +82,7 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const unnamed = {
     format: 1 as const,
     name,
-    version: manifest.version,
+    version,
     contract: declaration?.contract ?? CONTRACT_VERSION,
     entry: entry ?? '',
     ...chunks,
@@ -91,10 +95,12 @@ export const buildRelease = async (options: BuildOptions): Promise<ReleaseDocume
   const document = releaseDocument.parse({ ...unnamed, build: buildIdOf(unnamed) })
   // What is developed carries its checks and names with it.
   const tooLarge = options.mode === 'production' ? overBudget(document) : []
-  if (tooLarge.length > 0) {
+  const { reasons, unseen } = await lookAtBuilt(document, outDir)
+  if (tooLarge.length + reasons.length > 0) {
     await rm(outDir, { recursive: true, force: true })
-    throw new BuildRefused(name, tooLarge)
+    throw new BuildRefused(name, [...tooLarge, ...reasons])
   }
+  for (const words of unseen) options.unseen?.(words)
   await writeFile(join(outDir, RELEASE_DOCUMENT), `${JSON.stringify(document, null, 2)}\n`)
   return document
 }

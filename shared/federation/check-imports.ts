@@ -2,21 +2,22 @@ import { relative, sep } from 'node:path'
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core'
 import { meantVersions, note, sameMajor } from './found-versions.ts'
 import type { FoundVersions, Meant } from './found-versions.ts'
-import { facadeNames, NEVER_IN_A_REMOTE, SHARED_MODULES, versionOf } from './shared-modules.ts'
+import { namesIn, NEVER_IN_A_REMOTE, SHARED_MODULES, versionOf } from './shared-modules.ts'
 
-type Names = ReadonlyMap<string, ReadonlySet<string>>
+type Known = { names: ReadonlySet<string>; facade: boolean }
+type Names = ReadonlyMap<string, Known>
 
-const allFacadeNames = async (): Promise<Names> => {
-  const names = new Map<string, ReadonlySet<string>>()
+const allNames = async (): Promise<Names> => {
+  const all = new Map<string, Known>()
   for (const module of SHARED_MODULES) {
-    const own = await facadeNames(module).catch((error: unknown) => {
+    const names = await namesIn(module).catch((error: unknown) => {
       throw new Error(
         `${module.key} cannot be loaded as it is installed: ${error instanceof Error ? error.message : String(error)}`,
       )
     })
-    if (own !== null) names.set(module.key, own)
+    all.set(module.key, { names, facade: module.facade })
   }
-  return names
+  return all
 }
 
 const packageOf = (path: string): string | null =>
@@ -34,13 +35,24 @@ const bundled = (module: Module): string[] => {
 const fileOf = (module: Module, { compiler }: Compilation): string =>
   relative(compiler.context, resourceOf(module)).replaceAll(sep, '/')
 
-const unknownNames = (module: Module, compilation: Compilation, names: Names): string[] =>
-  compilation.moduleGraph.getOutgoingConnections(module).flatMap(({ dependency }) => {
-    const allowed = names.get(dependency.request ?? '')
-    const name = dependency.ids?.[0]
-    if (allowed === undefined || name === undefined || allowed.has(name)) return []
-    return [`${fileOf(module, compilation)} uses "${name}" of ${dependency.request}, which the host does not ship`]
+// `React.useId` of a default import asks for a name as `{ useId }` does.
+const nameOf = (ids: readonly string[] = [], { names }: Known): string | undefined =>
+  ids[0] === 'default' && names.has('default') ? ids[1] : ids[0]
+
+const unknownNames = (module: Module, compilation: Compilation, names: Names): string[] => {
+  const owner = packageOf(resourceOf(module))
+  const isOurs = owner === null || owner.startsWith('@florilege/')
+  return compilation.moduleGraph.getOutgoingConnections(module).flatMap(({ dependency }) => {
+    const known = names.get(dependency.request ?? '')
+    if (known === undefined) return []
+    const name = nameOf(dependency.ids, known)
+    if (name === undefined || known.names.has(name)) return []
+    const file = fileOf(module, compilation)
+    if (known.facade) return [`${file} uses "${name}" of ${dependency.request}, which the host does not ship`]
+    // Libraries of others look by themselves whether React has what only some of its versions have.
+    return isOurs ? [`${file} uses "${name}" of ${dependency.request}, which exports no such thing`] : []
   })
+}
 
 const meantBy = (module: Module, { moduleGraph }: Compilation, meant: ReturnType<typeof meantVersions>): Meant[] => {
   const file = resourceOf(module)
@@ -71,8 +83,8 @@ const mismatches = (modules: readonly Module[], compilation: Compilation, found:
 
 /**
  * Refuses a remote whose modules include one that only the host may have, that uses a name of a shared module which
- * the host does not ship, or was written for another major version of one: such a remote would have a second state on the
- * page, or meet undefined (MF-12). Which versions its modules import is noted in `found`.
+ * the host does not ship, or which nothing has, or was written for another major version of one: such a remote would have a
+ * second state on the page, or meet undefined (MF-12). Which versions its modules import is noted in `found`.
  */
 export const checkImports = (found: FoundVersions): RspackPluginInstance => ({
   apply: (compiler: Compiler) => {
@@ -81,7 +93,7 @@ export const checkImports = (found: FoundVersions): RspackPluginInstance => ({
         const modules = [...made]
         const others = mismatches(modules, compilation, found)
         // Facades cannot even be loaded where what they are of was installed with another React.
-        const names: Names = others.length > 0 ? new Map() : await allFacadeNames()
+        const names: Names = others.length > 0 ? new Map() : await allNames()
         const reasons = modules.flatMap((module) => [...bundled(module), ...unknownNames(module, compilation, names)])
         for (const reason of [...new Set([...others, ...reasons])].toSorted()) compilation.errors.push(new Error(reason))
       })

@@ -20,7 +20,10 @@ export const notInstalled = (file: string, asked: string): string => {
 }
 
 const plain = ({ moduleName = '', message }: StatsError): string => {
-  const words = stripVTControlCharacters(message).replace(/^\s*×\s*/, '')
+  // What is missing in another file is shown by lines that nobody wrote, for they are compiled.
+  const words = stripVTControlCharacters(message)
+    .replace(/^\s*×\s*/, '')
+    .replace(/^ESModulesLinkingError: ([^\n]*)[^]*$/, '$1')
   const absent = /^(?:Module not found: )?Can't resolve '((?:@[^/']+\/)?[a-z0-9][^']*)'/.exec(words)?.[1]
   return absent === undefined ? `${moduleName} ${words}`.trim() : notInstalled(moduleName, absent)
 }

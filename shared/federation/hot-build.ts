@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { Stats } from '@rspack/core'
 import type { RemoteDeclaration } from '../contracts/remote/declaration.ts'
@@ -10,6 +8,7 @@ import type { ChunkFiles } from './chunk-files.ts'
 import { BuildRefused, reasonsIn } from './compile.ts'
 import { hotPreset } from './hot-preset.ts'
 import { missingChunks, readDeclaration } from './read-declaration.ts'
+import { readVersion } from './read-version.ts'
 
 export type HotOptions = { name: string; root: string; outDir: string }
 export type Watched = {
@@ -40,7 +39,7 @@ const withoutUpdates = ({ initial, pages, slots }: ChunkFiles): ChunkFiles => ({
 export const watchRemote = async ({ name, root, outDir }: HotOptions, watched: Watched): Promise<() => Promise<void>> => {
   const build = randomBytes(8).toString('hex')
   const uniqueName = `${name}_${build}`
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+  const version = await readVersion(name, root)
   const { contract } = await readDeclaration(name, root)
   let declared = ''
 

@@ -1,4 +1,4 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { copyWorkspace } from './testing/workspace-copy.ts'
@@ -32,6 +32,58 @@ describe('a build is refused, with the reason and without leaving files', () => 
     expect(await refusal()).toContain('it fills slot "composer"')
   })
 
+  it('[MF-04] when its module lacks a page or slot that it declares and has a chunk for, or the chunk what is shown of it', async () => {
+    const remote = (text: string, instead: string) => copy.edit('remote.tsx', (source) => source.replace(text, instead))
+    await remote('leaves: () =>', 'leave: () =>')
+    await copy.edit('leaf-page.tsx', (source) => source.replace('export const Page', 'export const Leaf'))
+    await copy.edit('leaves-slot.tsx', (source) => `${source}\n`.replace(/export const Slot/, 'export const Part'))
+    expect((await refusal()).split('\n')).toEqual([
+      'fixture cannot be released:',
+      '- route /fixture/ names page "leaves", but "remote" in src/remote.tsx has no such page: it has leave, leaf',
+      '- route /fixture/:id/ names page "leaf", but what it loads exports no Page: it has Leaf',
+      '- it fills slot "home-main", but what it loads exports no Slot: it has Part',
+    ])
+    await copy.restore()
+    await remote("'home-main': () =>", "'home-aside': () =>")
+    expect(await refusal()).toContain(
+      'it fills slot "home-main", but "remote" in src/remote.tsx has no such slot: it has home-aside',
+    )
+    await copy.restore()
+    await remote('export const remote', 'export const remotes')
+    expect(await refusal()).toContain('src/remote.tsx has to export "remote", with its "pages" and "texts"')
+    await copy.restore()
+    await remote('declaration.contract', "'^1.9'")
+    expect(await refusal()).toContain('its module says contract ^1.9, its declaration ^1.0')
+  })
+
+  it('[MF-04] but not for what cannot be loaded without a browser, or hands its page on in another way; that is only said', async () => {
+    await copy.edit('leaf-page.tsx', (source) => `${source}\nexport const wide = document.documentElement.clientWidth\n`)
+    await copy.edit('leaves-page.tsx', (source) => source.replace('export const Page', 'export const Leaves'))
+    await copy.edit('remote.tsx', (source) =>
+      source.replace("'./leaves-page.tsx')", "'./leaves-page.tsx').then(({ Leaves }) => ({ Page: Leaves }))"),
+    )
+    const { unseen } = await copy.buildAndTell()
+    expect(unseen).toEqual(['page "leaf" was not looked at: document is not defined'])
+    await copy.edit('texts.ts', (source) => `${source}\nlocation.assign('/')\n`)
+    expect((await copy.buildAndTell()).unseen).toEqual(['its module was not looked at: location is not defined'])
+    await rm(copy.outDir, { recursive: true })
+  })
+
+  it('T17 [MF-11] and reads nothing of the machine while it is looked at, nor what the environment holds', async () => {
+    await copy.edit('texts.ts', (source) =>
+      [
+        source,
+        "const { readFileSync } = await import(/* webpackIgnore: true */ 'node:fs')",
+        'const read = () => {',
+        `  try { return readFileSync(${JSON.stringify(join(copy.remote, 'package.json'))}, 'utf8') } catch (error) { return error.code }`,
+        '}',
+        "throw new Error([read(), ...Object.keys(process.env).filter((name) => name === 'TEAM_KEY')].join())",
+      ].join('\n'),
+    )
+    expect((await copy.buildAndTell({ TEAM_KEY: 'secret' })).unseen).toEqual(['its module was not looked at: ERR_ACCESS_DENIED'])
+    await rm(copy.outDir, { recursive: true })
+  })
+
   it('when its declaration is not valid', async () => {
     await copy.edit('declaration.ts', (source) => source.replace("path: '/fixture/'", "path: 'fixture'"))
     expect(await refusal()).toContain('its declaration is not valid')
@@ -45,6 +97,47 @@ describe('a build is refused, with the reason and without leaving files', () => 
   it('[MF-12] when it uses a name of a shared module that the host does not ship', async () => {
     await add("export { useFetcher } from 'react-router'")
     expect(await refusal()).toContain('uses "useFetcher" of react-router, which the host does not ship')
+  })
+
+  it('[MF-12] when it uses what no shared module exports, by whatever kind of import, in its own sources', async () => {
+    await copy.edit('leaf-page.tsx', (source) =>
+      [
+        "import { Nothing } from '@florilege/shared/ui'",
+        "import * as shell from '@florilege/shared/shell'",
+        "import React, { useNothing } from 'react'",
+        "import { nowhere } from './texts.ts'",
+        source,
+        'export const lost = [<Nothing key="0" />, shell.useNowhere(), useNothing(), React.useNever(), React.useId(), nowhere]',
+      ].join('\n'),
+    )
+    const reasons = await refusal()
+    for (const [name, module] of [
+      ['Nothing', '@florilege/shared/ui'],
+      ['useNowhere', '@florilege/shared/shell'],
+      ['useNothing', 'react'],
+      ['useNever', 'react'],
+    ])
+      expect(reasons).toContain(`remote-fixture/src/leaf-page.tsx uses "${name}" of ${module}, which exports no such thing`)
+    expect(reasons).toMatch(/leaf-page\.tsx export 'nowhere' .*not found in '\.\/texts\.ts' \(possible exports: texts\)$/m)
+    expect(reasons).not.toContain('useId')
+  })
+
+  it('[MF-01] when its package.json is missing, is no JSON, or has no version, and says where', async () => {
+    const file = join(copy.remote, 'package.json')
+    const before = await readFile(file, 'utf8')
+    for (const [text, reason] of [
+      [
+        '{\n  "version": "1.2.3"\n  "type": "module"\n}',
+        "package.json is no valid JSON: expected ',' or '}' after property value, line 3, column 3",
+      ],
+      ['{ "type": "module" }', 'package.json has no "version" such as "1.0.0"'],
+    ] as const) {
+      await writeFile(file, text)
+      expect(await refusal()).toContain(reason)
+    }
+    await rm(file)
+    expect(await refusal()).toContain('package.json is missing')
+    await writeFile(file, before)
   })
 
   it('[MF-12] when it would bring a second state store to the page', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
@@ -69,6 +70,21 @@ export const versionOf = (module: Pick<SharedModule, 'package'>): string => {
   return (require(`${module.package}/package.json`) as { version: string }).version
 }
 
-/** Names that a shared module's facade has; null for modules that are shipped whole. */
-export const facadeNames = async (module: SharedModule): Promise<ReadonlySet<string> | null> =>
-  module.facade ? new Set(Object.keys((await import(module.file)) as object)) : null
+// Ours are not run here, for they are made for a browser; what they export is listed in their one file.
+const listedIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^export \{([^}]*)\} from /gm)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map(
+        (part) =>
+          part
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? '',
+      )
+      .filter((name) => name !== ''),
+  )
+
+/** Names that a module gives to remotes; "default" among them where it is one of CommonJS. */
+export const namesIn = async ({ package: owner, file }: SharedModule): Promise<ReadonlySet<string>> =>
+  new Set(owner === '@florilege/shared' ? listedIn(file) : Object.keys((await import(file)) as object))

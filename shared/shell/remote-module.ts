@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react'
-import type { SlotName } from '../contracts/remote/declaration.ts'
+import type { RemoteDeclarationInput, SlotName } from '../contracts/remote/declaration.ts'
 import type { SlotComponent } from './slots.ts'
 import type { Texts } from './texts.ts'
 
-/** What the one exposed module of a remote exports as `remote`. */
-export type RemoteModule = {
+type Page = () => Promise<{ Page: ComponentType }>
+type Slots = { [N in SlotName]: () => Promise<{ Slot: SlotComponent<N> }> }
+type DeclaredSlot<D> = D extends { slots: readonly { slot: infer N extends SlotName }[] } ? N : never
+
+/**
+ * What the one exposed module of a remote exports as `remote`. With the type of its declaration, `RemoteModule<typeof
+ * declaration>`, every page and slot that is declared has to be there.
+ */
+export type RemoteModule<D extends RemoteDeclarationInput = RemoteDeclarationInput> = {
   /** Range of contract versions, the same as in the declaration. */
   contract: string
   texts: Texts
   /** By page name of the declaration; the chunk must be named `page-<name>`. */
-  pages: Record<string, () => Promise<{ Page: ComponentType }>>
-  /** By slot name; the chunk must be named `slot-<name>`. */
-  slots?: { [N in SlotName]?: () => Promise<{ Slot: SlotComponent<N> }> }
+  pages: Record<D['routes'][number]['page'], Page>
   start?: () => void
   stop?: () => void
-}
+  /** By slot name; the chunk must be named `slot-<name>`. */
+} & ([DeclaredSlot<D>] extends [never] ? { slots?: Partial<Slots> } : { slots: Pick<Slots, DeclaredSlot<D>> })

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OnBuild } from '@florilege/release/build.ts'
 import { releaseDocument } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { RELEASE_DOCUMENT } from '@florilege/shared/federation/release-files.ts'
@@ -9,10 +10,6 @@ import { workspace } from './units.ts'
 import type { Unit } from './units.ts'
 
 export type Built = { document: ReleaseDocument; folder: string }
-type Options = {
-  /** Called before a build that takes a while; not for one that is there already. */
-  onBuild?: (name: string) => void
-}
 
 const folderOf = ({ name }: Unit): string => join(workspace, '.cache/builds', name)
 const stampOf = ({ name }: Unit): string => join(workspace, '.cache/builds', `${name}.source`)
@@ -31,7 +28,7 @@ const existing = async (unit: Unit, source: string): Promise<Built | null> => {
  * Builds a unit for production, unless its last build was made from the same sources. Processes that want the same unit
  * take turns, so that the second finds what the first has built. Throws BuildRefused.
  */
-export const buildUnit = async (unit: Unit, { onBuild }: Options = {}): Promise<Built> => {
+export const buildUnit = async (unit: Unit, { onBuild, unseen }: OnBuild = {}): Promise<Built> => {
   await mkdir(folderOf(unit), { recursive: true })
   return oneAtATime(folderOf(unit), async () => {
     const source = await sourceHash(unit)
@@ -42,7 +39,8 @@ export const buildUnit = async (unit: Unit, { onBuild }: Options = {}): Promise<
     const { buildRelease } = await import('@florilege/shared/federation/build.ts')
     // Without its stamp a build that is cut short is never taken for a whole one.
     await rm(stampOf(unit), { force: true })
-    const document = await buildRelease({ ...unit, outDir: folderOf(unit), mode: 'production' })
+    const options = { ...unit, outDir: folderOf(unit), mode: 'production' as const }
+    const document = await buildRelease({ ...options, ...(unseen === undefined ? {} : { unseen }) })
     // Sources that changed meanwhile are not what was built: the next start builds again.
     await writeFile(stampOf(unit), source)
     return { document, folder: folderOf(unit) }

@@ -61,6 +61,14 @@ describe('the packages for teams', () => {
       "export const Wrong = () => <p>{useTexts(texts)('nowhere')}</p>",
     ]
     await writeFile(join(team.folder, 'src/wrong.tsx'), wrong.join('\n'))
+    const lacking = [
+      "import type { RemoteModule } from '@florilege/shared/shell'",
+      "import type { declaration } from './declaration.ts'",
+      "import { remote } from './remote.tsx'",
+      '// @ts-expect-error: the declared page has another name',
+      'export const lacking: RemoteModule<typeof declaration> = { ...remote, pages: { walk: remote.pages.walks } }',
+    ]
+    await writeFile(join(team.folder, 'src/lacking.ts'), lacking.join('\n'))
     // All that a remote may use, and a stylesheet of its own, hold for a team that has its compiler say whatever it can.
     const used = [
       "import { firstOf } from './used.ts'",
@@ -86,6 +94,25 @@ describe('the packages for teams', () => {
     const types = run(join(team.folder, 'node_modules/.bin/tsc'), ['--noEmit'], { cwd: team.folder })
     expect(await types.catch(({ stdout }: { stdout: string }) => ({ stdout }))).toMatchObject({ stdout: '' })
   }, 120_000)
+
+  it('[MF-04] keep back before anything is handed in what its module lacks, and what its types say is not there', async () => {
+    const refused = async (command: string, file: string, text: string, instead: string): Promise<string> => {
+      const path = join(team.folder, 'src', file)
+      const source = await readFile(path, 'utf8')
+      await writeFile(path, source.replace(text, instead))
+      // Nobody is called: no Florilège is there.
+      const { code, errors } = await team.release([command, '--to', 'http://127.0.0.1:1'], { RELEASE_KEY: 'x'.repeat(43) })
+      await writeFile(path, source)
+      expect(code).toBe(1)
+      return errors
+    }
+    expect(await refused('publish', 'remote.tsx', 'pages: { walks:', 'pages: { walk:')).toContain(
+      'route /guide/ names page "walks", but "remote" in src/remote.tsx has no such page: it has walk',
+    )
+    expect(await refused('check', 'walks-page.tsx', "t('title')", "t('nowhere')")).toMatch(
+      /^guide cannot be released:\n- src\/walks-page\.tsx:\d+:\d+ .*nowhere.* \(TS\d+\)$/m,
+    )
+  }, 90_000)
 
   it('[MF-08] [MF-01] develop it where they are installed, with what exchanges its modules', async () => {
     const dev = spawn(join(team.folder, 'node_modules/.bin/florilege-release'), ['dev', '--port', '0'], {

@@ -8,16 +8,23 @@ import { ReleaseFailed } from './server.ts'
 import type { Unit } from './units.ts'
 
 export type Built = { document: ReleaseDocument; folder: string }
+export type OnBuild = {
+  /** Called before a build that takes a while; not for one that is there already. */
+  onBuild?: (name: string) => void
+  /** Told what of a build could not be looked at without a browser. */
+  unseen?: (words: string) => void
+}
 /** Builds a unit; tells by `onBuild` when it really has to. Throws BuildRefused with the reasons. */
-export type Build = (unit: Unit, on: { onBuild?: (name: string) => void }) => Promise<Built>
+export type Build = (unit: Unit, on: OnBuild) => Promise<Built>
 
 /** Builds into a folder beside the sources. */
-export const buildBeside: Build = async (unit, { onBuild }) => {
+export const buildBeside: Build = async (unit, { onBuild, unseen }) => {
   onBuild?.(unit.name)
   // The compiler takes a while to load and is not needed to list or to roll back.
   const { buildRelease } = await import('@florilege/shared/federation/build.ts')
   const folder = join(unit.root, 'dist')
-  return { document: await buildRelease({ ...unit, outDir: folder, mode: 'production' }), folder }
+  const options = { ...unit, outDir: folder, mode: 'production' as const }
+  return { document: await buildRelease({ ...options, ...(unseen === undefined ? {} : { unseen }) }), folder }
 }
 
 /** A build that was made before, elsewhere perhaps; every file must be the one that its document names. */

@@ -12,6 +12,7 @@ import { faint, red, seconds } from './print.ts'
 import { change, isChange, trialOf } from './change.ts'
 import { check, publishBuilt } from './publish.ts'
 import { ReleaseFailed } from './server.ts'
+import { checkTypes } from './types.ts'
 import type { Unit } from './units.ts'
 import { verify } from './verify.ts'
 
@@ -28,15 +29,23 @@ const unitsNamed = (units: readonly Unit[], names: readonly string[]): Unit[] =>
   })
 }
 
-const buildAll = async ({ units, build }: Workplace, names: readonly string[], built: string | undefined): Promise<Built[]> => {
+/** Builds what is named, and checks its types where it is to go anywhere. What was built before is taken as it is. */
+const buildAll = async (
+  { units, build }: Workplace,
+  names: readonly string[],
+  { built, typed }: { built: string | undefined; typed: boolean },
+): Promise<Built[]> => {
   if (built !== undefined) return [await readBuilt(built)]
   const builds: Built[] = []
   for (const unit of unitsNamed(units, names)) {
     const started = performance.now()
     let changed = false
-    const made = await build(unit, { onBuild: () => (changed = true) })
+    const unseen: string[] = []
+    const made = await build(unit, { onBuild: () => (changed = true), unseen: (words) => unseen.push(words) })
     const how = changed ? `built in ${seconds(started)}` : 'built before from the same sources'
     console.log(`${unit.name} ${made.document.version}, build ${made.document.build} ${faint(how)}`)
+    for (const words of unseen) console.log(faint(`  ${words}; release verify looks in a browser`))
+    if (typed) await checkTypes(unit)
     builds.push(made)
   }
   return builds
@@ -47,7 +56,7 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
   const { words, channel, note, by, built, team, share, again } = options
   const [command, ...rest] = words
   if (command === undefined || options.help) return console.log(USAGE)
-  if (command === 'build') return void (await buildAll(place, rest, undefined))
+  if (command === 'build') return void (await buildAll(place, rest, { built: undefined, typed: false }))
   if (command === 'dev') {
     const [unit] = unitsNamed(place.units, rest)
     if (unit) await develop(unit, place.build, options)
@@ -74,16 +83,16 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
     case 'verify': {
       const [name = '', registered] = rest
       if (registered !== undefined) return verify(server, { name, build: registered }, trialOf(options))
-      for (const one of await buildAll(place, rest, built)) {
+      for (const one of await buildAll(place, rest, { built, typed: false })) {
         const { document } = one
         await verify(server, { name: document.name, build: document.build, built: one }, trialOf(options))
       }
       return
     }
     case 'check':
-      return check(server, await buildAll(place, rest, built), { channel, again })
+      return check(server, await buildAll(place, rest, { built, typed: true }), { channel, again })
     default: {
-      const builds = await buildAll(place, command === 'publish' ? rest : words, built)
+      const builds = await buildAll(place, command === 'publish' ? rest : words, { built, typed: true })
       return publishBuilt(server, builds, { channel, note, by, share, again, signer: server.signer })
     }
   }

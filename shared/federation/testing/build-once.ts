@@ -4,7 +4,9 @@ import { BuildRefused } from '../compile.ts'
 // Builds one release in a process of its own and writes its document, or the refusal, to the standard output.
 const [name = '', root = '', outDir = ''] = process.argv.slice(2)
 try {
-  process.stdout.write(JSON.stringify({ document: await buildRelease({ name, root, outDir, mode: 'production' }) }))
+  const unseen: string[] = []
+  const document = await buildRelease({ name, root, outDir, mode: 'production', unseen: (words) => unseen.push(words) })
+  process.stdout.write(JSON.stringify({ document, unseen }))
 } catch (error) {
   if (!(error instanceof BuildRefused)) throw error
   process.stdout.write(JSON.stringify({ refused: error.message }))

@@ -14,12 +14,16 @@ export type WorkspaceCopy = {
   outDir: string
   /** Builds the remote; what it is refused for is thrown. */
   build: () => Promise<ReleaseDocument>
+  /** The same, with what of it could not be looked at without a browser, and with more in the environment. */
+  buildAndTell: (env?: Record<string, string>) => Promise<{ document: ReleaseDocument; unseen: string[] }>
   /** Changes a source of the remote. */
   edit: (file: string, change: (source: string) => string) => Promise<void>
   /** Takes all changes back. */
   restore: () => Promise<void>
   remove: () => Promise<void>
 }
+
+type Made = { document?: ReleaseDocument; unseen?: string[]; refused?: string }
 
 const fixture = join(import.meta.dirname, 'fixture')
 
@@ -44,15 +48,17 @@ export const copyWorkspace = async (name: string): Promise<WorkspaceCopy> => {
   }
   const outDir = join(root, 'dist/fixture')
   const program = join(root, 'shared/federation/testing/build-once.ts')
+  const buildAndTell: WorkspaceCopy['buildAndTell'] = async (env = {}) => {
+    const { stdout } = await run(process.execPath, [program, 'fixture', remote, outDir], { env: { ...process.env, ...env } })
+    const { document, unseen = [], refused } = JSON.parse(stdout) as Made
+    if (document === undefined) throw new Error(refused)
+    return { document, unseen }
+  }
   return {
     remote,
     outDir,
-    build: async () => {
-      const { stdout } = await run(process.execPath, [program, 'fixture', remote, outDir])
-      const made = JSON.parse(stdout) as { document?: ReleaseDocument; refused?: string }
-      if (made.document === undefined) throw new Error(made.refused)
-      return made.document
-    },
+    build: async () => (await buildAndTell()).document,
+    buildAndTell,
     edit: async (file, change) => {
       const path = join(remote, 'src', file)
       await writeFile(path, change(await readFile(path, 'utf8')))

@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process'
+import { join, resolve as absolute } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { compatible, CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
+import type { ReleaseDocument } from '../contracts/remote/release-document.ts'
+import { RUNTIME_ALIASES } from './runtime-paths.ts'
+import { SHARED_MODULES } from './shared-modules.ts'
+
+const program = fileURLToPath(new URL('./look-at-built.mjs', import.meta.url))
+const runtimeCore = RUNTIME_ALIASES['@module-federation/runtime-core$'] ?? ''
+
+/** Longest that a module is waited for, in ms: what never ends when it is loaded would not end in a browser either. */
+const PATIENCE = 10_000
+
+const names = z.array(z.string())
+const whole = z.object({ isWhole: z.boolean(), contract: z.string(), pages: names, slots: names })
+const part = z.object({
+  part: z.enum(['page', 'slot']),
+  name: z.string(),
+  fits: z.boolean().optional(),
+  has: names.optional(),
+  failed: z.string().optional(),
+})
+const failure = z.object({ failed: z.string() })
+type Module = z.infer<typeof whole>
+type Part = z.infer<typeof part>
+type Told = { module: Module | null; parts: Part[]; failed: string | null }
+
+/** What a build lacks that it declares, and what could not be looked at without a browser; each one line for people. */
+export type Looked = { reasons: string[]; unseen: string[] }
+
+// Libraries of others lie side by side: the runtime and what it needs of them, wherever a package manager put them.
+const librariesOf = (path: string): string => `${path.slice(0, path.indexOf('node_modules'))}node_modules/`
+
+/** What its module says of itself, loaded in a process that sees nothing of this one's and may read these files alone. */
+const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: string): Promise<Told> => {
+  const versions = SHARED_MODULES.map(({ key }) => [key, /\d+\.\d+(?:\.\d+)?/.exec(shared[key] ?? '')?.[0] ?? CONTRACT_VERSION])
+  const asked = {
+    runtimeCore: pathToFileURL(runtimeCore).href,
+    entry: pathToFileURL(join(folder, entry)).href,
+    shared: Object.fromEntries(versions.map(([key = '', at = '']) => [key, at.split('.').length === 3 ? at : `${at}.0`])),
+    pages: [...new Set((declaration?.routes ?? []).map(({ page }) => page))],
+    slots: (declaration?.slots ?? []).map(({ slot }) => slot),
+  }
+  const readable = [`${absolute(folder)}/`, program, librariesOf(runtimeCore)]
+  const execArgv = ['--permission', '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)]
+  const child = fork(program, [JSON.stringify(asked)], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const told: Told = { module: null, parts: [], failed: null }
+  child.on('message', (said) => {
+    const [all, one, failed] = [whole.safeParse(said), part.safeParse(said), failure.safeParse(said)]
+    if (all.success) told.module = all.data
+    else if (one.success) told.parts.push(one.data)
+    else if (failed.success) told.failed = failed.data.failed
+  })
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+    const end = (): void => {
+      clearTimeout(late)
+      resolve(told)
+    }
+    child.once('close', end)
+    child.once('error', end)
+  })
+}
+
+const listed = (found: readonly string[]): string => (found.length === 0 ? 'it has none' : `it has ${found.join(', ')}`)
+
+/**
+ * Loads a build of a remote as a host does, but for what hosts share, and compares it with what it declares: a page or part
+ * that its module does not have is found by nobody else before people open it. What cannot be loaded without a browser is
+ * no reason: that is for a trial in one.
+ */
+export const lookAtBuilt = async (document: ReleaseDocument, folder: string): Promise<Looked> => {
+  const { declaration } = document
+  if (declaration === null) return { reasons: [], unseen: [] }
+  const { module, parts, failed } = await askModule(document, folder)
+  if (module === null) return { reasons: [], unseen: [`its module was not looked at: ${failed ?? 'it did not end loading'}`] }
+  if (!module.isWhole) return { reasons: ['src/remote.tsx has to export "remote", with its "pages" and "texts"'], unseen: [] }
+  const reasons: string[] = []
+  const unseen: string[] = []
+  if (!compatible(CONTRACT_VERSION, module.contract))
+    reasons.push(`its module says contract ${module.contract}, its declaration ${declaration.contract}`)
+  const lookFor = (kind: Part['part'], name: string, claim: string, has: readonly string[], wanted: 'Page' | 'Slot'): void => {
+    const found = parts.find((one) => one.part === kind && one.name === name)
+    if (!has.includes(name)) reasons.push(`${claim}, but "remote" in src/remote.tsx has no such ${kind}: ${listed(has)}`)
+    else if (found === undefined) unseen.push(`${kind} "${name}" was not looked at: it did not end loading`)
+    else if (found.failed !== undefined) unseen.push(`${kind} "${name}" was not looked at: ${found.failed}`)
+    else if (found.fits !== true) reasons.push(`${claim}, but what it loads exports no ${wanted}: ${listed(found.has ?? [])}`)
+  }
+  for (const { path, page } of declaration.routes)
+    lookFor('page', page, `route ${path} names page "${page}"`, module.pages, 'Page')
+  for (const { slot } of declaration.slots) lookFor('slot', slot, `it fills slot "${slot}"`, module.slots, 'Slot')
+  return { reasons, unseen: [...new Set(unseen)] }
+}
