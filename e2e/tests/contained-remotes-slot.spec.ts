@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOOP, main } from '../contained-steps.ts'
+import { LOOP, main, openMenu } from '../contained-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { release, releaseChanged } from '../running.ts'
 
@@ -11,6 +11,22 @@ const harm = `${header}
   if (way === 'never') React.use(never)
   const [times, setTimes] = React.useState(0)
   React.useEffect(() => { if (way === 'endless') { document.body.dataset['endless'] = ''; setTimes(times + 1) } })
+  const [held, hold] = React.useState(null)
+  if (held !== null) React.use(held)
+  React.useEffect(() => {
+    if (way === 'action') {
+      React.startTransition(() => never)
+      document.body.dataset['asked'] = '0'
+    }
+    if (way === 'lanes' && document.body.dataset['asked'] !== '20') {
+      const asked = setInterval(() => {
+        const times = Number(document.body.dataset['asked'] ?? 0) + 1
+        document.body.dataset['asked'] = String(times)
+        React.startTransition(() => hold(new Promise(() => undefined)))
+        if (times === 20) clearInterval(asked)
+      }, 20)
+    }
+  }, [])
   React.useEffect(() => {
     if (way === 'slot')
       setTimeout(() => document.querySelectorAll('nav, header').forEach((bar) => bar.remove()), 300)
@@ -110,6 +126,23 @@ test('[MF-09] [LG-08] T17 a part that renders without end holds up one press, an
   await expect(main(page).getByText('Les espèces du catalogue')).toBeVisible()
   expect(told.filter(({ name }) => name !== 'gallery')).toEqual([])
 })
+
+for (const [way, words, before] of [
+  ['action', 'begins an action that never ends', '0'],
+  ['lanes', 'waits in every lane of what is drawn in slices', '20'],
+] as const) {
+  test(`[MF-09] [LG-08] T17 where a part ${words}, pages and layers of the others are drawn`, async ({ page }) => {
+    const told = toldOn(page)
+    await page.addInitScript((harm) => window.sessionStorage.setItem('harm', harm), way)
+    await page.goto('/')
+    await expect(main(page).getByRole('heading', { name: 'Planches nouvelles' })).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-asked', before)
+    await tabs(page).getByRole('link', { name: 'Flore' }).click()
+    await expect(main(page).getByText('Les espèces du catalogue')).toBeVisible()
+    await expect(await openMenu(page)).toBeVisible()
+    expect(told).toEqual([])
+  })
+}
 
 test('[MF-09] T17 harm from one part of a page is put down to the remote that does it, and the others of the page stay and are not told of', async ({
   page,

@@ -11,6 +11,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { ForbiddenPage } from './pages/closed-pages.tsx'
 import { hostRoutes, hostTitle } from './pages/host-routes.tsx'
 import { LoginPage } from './account/login-page.tsx'
+import { ActionPlaces, separateActions } from './guard/own-actions.tsx'
 import { routerWindow } from './guard/shell-history.ts'
 import { GeneralErrorPage } from './errors/general-error-page.tsx'
 import { readPagePayload } from './remotes/page-payload.ts'
@@ -26,6 +27,7 @@ import { startWorker } from './pwa/start-worker.ts'
 import { leftWaiting } from './session/left-waiting.ts'
 import { beginWithKept, beginWithState, withKeptState } from './session/other-person.ts'
 import { App } from './shell/app.tsx'
+import { drawnInTime } from './shell/draw-routes.ts'
 import { EffectsAtOnce } from './shell/effects-at-once.tsx'
 import { surfaceHistory } from './shell/surfaces.ts'
 import { surfaceRules } from './shell/surface-rules.ts'
@@ -61,7 +63,8 @@ const routed = [
     errorElement: <GeneralErrorPage />,
   },
 ]
-const router = createBrowserRouter(routed, { window: routerWindow })
+separateActions()
+const router = drawnInTime(createBrowserRouter(routed, { window: routerWindow }))
 
 // In slices, between which what else came is seen to.
 const render = () =>
@@ -70,8 +73,9 @@ const render = () =>
       <QueryClientProvider client={client}>
         <SlotRenderer value={SlotHost}>
           <HostTitles value={hostTitle}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
             <EffectsAtOnce />
+            <ActionPlaces />
           </HostTitles>
         </SlotRenderer>
       </QueryClientProvider>,

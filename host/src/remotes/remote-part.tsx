@@ -1,20 +1,11 @@
 import { toast, useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
-import {
-  Fragment,
-  memo,
-  startTransition,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useInsertionEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { Fragment, memo, Suspense, useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ran, running } from '../guard/frozen.ts'
 import { putBack } from '../guard/put-back.ts'
 import { partCame } from '../guard/watch-view.ts'
+import { drawSoon } from '../shell/draw-soon.ts'
 import { EffectsAtOnce } from '../shell/effects-at-once.tsx'
 import { findFocusAgain } from './kept-focus.ts'
 import type { PartName } from './open-release.ts'
@@ -84,7 +75,7 @@ const Unresolved = ({ release, waiting, onLate }: UnresolvedProps) => {
 const usePart = (remote: string, part: PartName): Part => {
   const [state, setState] = useState(() => partOf(remote, part))
   useLayoutEffect(() => {
-    const look = () => startTransition(() => setState(partOf(remote, part)))
+    const look = () => drawSoon(() => setState(partOf(remote, part)))
     const stop = onPartChange(look)
     // What came since it was rendered.
     look()

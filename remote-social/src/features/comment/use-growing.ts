@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Rendered at first, and with each step: few enough for a slow phone to answer in between. */
 const FIRST = 20
@@ -19,7 +19,7 @@ export const useGrowing = (total: number, least = 0): number => {
   const shown = Math.max(count, least)
   useEffect(() => {
     if (shown >= total) return undefined
-    return whenIdle(() => startTransition(() => setCount(shown + STEP)))
+    return whenIdle(() => setCount(shown + STEP))
   }, [shown, total])
   return Math.min(shown, total)
 }

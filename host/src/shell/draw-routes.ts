@@ -1,0 +1,15 @@
+import type { DataRouter } from 'react-router'
+import { drawSoon } from './draw-soon.ts'
+
+type Subscriber = Parameters<DataRouter['subscribe']>[0]
+
+/** The router, whose pages are drawn in slices and in time; who renders it is told not to make transitions of its own. */
+export const drawnInTime = <T extends Pick<DataRouter, 'subscribe' | 'state'>>(router: T): T => {
+  const subscribe = router.subscribe.bind(router)
+  router.subscribe = (subscriber: Subscriber) =>
+    subscribe((state, options) => {
+      if (options.flushSync) return subscriber(state, options)
+      drawSoon(() => subscriber(router.state, options))
+    })
+  return router
+}

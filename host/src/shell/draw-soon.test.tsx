@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Profiler, startTransition, use, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawSoon } from './draw-soon.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A part of somebody that waits for ever, as often as it is asked. */
+const Waiting = () => {
+  const [promise, setPromise] = useState<Promise<string> | null>(null)
+  return (
+    <>
+      <button onClick={() => startTransition(() => setPromise(new Promise(() => undefined)))}>Wait</button>
+      <p>{promise === null ? 'here' : use(promise)}</p>
+    </>
+  )
+}
+const Page = ({ onDrawn = () => undefined }: { onDrawn?: () => void }) => {
+  const [page, setPage] = useState(1)
+  return (
+    <>
+      <button onClick={() => drawSoon(() => setPage(2))}>Next</button>
+      <Profiler id="page" onRender={onDrawn}>
+        <h1>Page {page}</h1>
+      </Profiler>
+    </>
+  )
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const page = () => screen.getByRole('heading').textContent
+
+it('[MF-09] T17 what pages wait for comes when every lane of React is held by a part that waits', async () => {
+  render(
+    <>
+      <Waiting />
+      <Page />
+    </>,
+  )
+  for (let lane = 0; lane < 20; lane += 1) await press('Wait')
+  await press('Next')
+  expect(page()).toBe('Page 1')
+  await act(async () => void vi.advanceTimersByTime(1000))
+  expect(page()).toBe('Page 2')
+  expect(screen.getByText('here')).toBeDefined()
+})
+
+it('[MF-13] what nobody holds up comes at once, and is drawn once', async () => {
+  const drawn = vi.fn<() => void>()
+  render(<Page onDrawn={drawn} />)
+  await press('Next')
+  expect(page()).toBe('Page 2')
+  await act(async () => void vi.advanceTimersByTime(1000))
+  expect(drawn).toHaveBeenCalledTimes(2)
+})
