@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import { sql } from 'kysely'
+import { purgeRemoved } from '../src/features/post/privacy-store.ts'
 import { artwork, writeRecords } from './catalogue-fixture.ts'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
-import { audited, caseOn, decide, newAdmin, notices, reportOn } from './moderation.ts'
+import { appoint, audited, caseOn, decide, newAdmin, newGroup, notices, reportOn, sees } from './moderation.ts'
 import { found, make, picture } from './records.ts'
 import { makePost, outcome } from './social.ts'
+import type { Member } from './social.ts'
 
 describe('rows deleted by administrators', () => {
   const remove = (client: Client, id: string) => outcome(client.call('DELETE /api/admin/dop/:id', { params: { id }, body: {} }))
@@ -60,6 +62,41 @@ describe('rows deleted by administrators', () => {
     expect(await seen()).toBe('404 NOT_FOUND')
     expect(await privacy('9')).toBe('200')
     expect(await seen()).toBe('200')
+  })
+
+  it('[RO-04] [ST-09] of a group that was deleted meanwhile come back to nobody, by no way', async ({ server }) => {
+    const [admin, ada] = [await newAdmin(server), await server.join()]
+    const group = await newGroup(server.db)
+    await appoint(server.db, ada, group, 'A')
+    const post = () => makePost(server.db, { person: { id: group } } as Member)
+    const [byHouse, byCase, held] = [await post(), await post(), await post()]
+    await admin.call('DELETE /api/admin/dop/:id', { params: { id: `item.${byHouse}` }, body: {} })
+    const hide = async (which: number) => {
+      await reportOn(await server.join(), 'item', which)
+      const { id } = await caseOn(admin, 'item', which)
+      await decide(admin, id, 'hide')
+      return id
+    }
+    const [id] = [await hide(byCase), await hide(held)]
+    const listed = async () => (await admin.call('GET /api/admin/dop', { query: { _size: 100 } })).list.data.map((one) => one.id)
+    expect(await listed()).toContain(byHouse)
+    await ada.call('DELETE /api/entity/:id', { params: { id: group }, body: {} })
+    expect(await listed()).not.toContain(byHouse)
+    const row = { params: { id: `item.${byHouse}` } }
+    expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row))).toBe('404 NOT_FOUND')
+    const back = { params: { id }, body: { text: 'Tout bien pesé' } }
+    expect(await outcome(admin.call('POST /api/report/case/:id/restore', back))).toBe('200')
+    const posts = [byHouse, byCase, held]
+    const rows = await server.db.selectFrom('item').select('privacy_status').where('id', 'in', posts).execute()
+    expect(rows).toEqual(posts.map(() => ({ privacy_status: -1 })))
+    for (const one of posts) expect(await sees(ada, one)).toBe('404 NOT_FOUND')
+    await server.db
+      .updateTable('item')
+      .set({ updated_at: new Date('2020-01-01') })
+      .where('id', 'in', posts)
+      .execute()
+    await server.db.transaction().execute((trx) => purgeRemoved(trx, 100))
+    expect(await server.db.selectFrom('item').select('id').where('id', 'in', posts).execute()).toEqual([])
   })
 
   it('[T4] [RO-04] what its owner keeps to themself is not found, so that deleting opens nothing', async ({ server }) => {

@@ -18,7 +18,7 @@ type Found = {
 const HEAD = 200
 
 /**
- * Records that anybody removed, and what administrators deleted without a case, unless its owner deleted it for good too: what
+ * Records that anybody removed, and what administrators deleted without a case, unless its owner deleted it for good too or is deleted: what
  * comes back by `restoreRow`. The last deleted first.
  */
 export const deletedRows = async (db: Db, after: number | null, limit: number): Promise<DeletedRow[]> => {
@@ -37,7 +37,7 @@ export const deletedRows = async (db: Db, after: number | null, limit: number): 
         select person_id from record_version where record_id = item.id and action = 'removed' order by id desc limit 1) end
     where item.privacy_status = -1
       and ((record.id is not null and mark.item_id is null) or (mark.item_id is not null and mark.case_id is null and not mark.kept
-        and (mark.former_privacy <> -1 or item.kind not in ('media', 'contribution'))))
+        and (mark.former_privacy <> -1 or (item.kind not in ('media', 'contribution') and owner.deleted_at is null))))
       ${rest}
     order by item.updated_at desc, item.id desc limit ${limit}`.execute(db)
   return rows.map(({ owner_id, owner_name, by_id, by_name, deleted_at, until, ...row }) => ({

@@ -26,6 +26,17 @@ const isSeen = async (trx: Trx, id: number, actor: SignedInActor): Promise<boole
   return rows.length > 0
 }
 
+/** Whether the group that posted it was deleted: nobody is left who would bring it back. */
+const hasNoOwner = async (trx: Trx, id: number): Promise<boolean> => {
+  const owner = await trx
+    .selectFrom('item')
+    .innerJoin('entity', 'entity.id', 'item.owner_id')
+    .select('entity.deleted_at')
+    .where('item.id', '=', id)
+    .executeTakeFirst()
+  return owner === undefined || owner.deleted_at !== null
+}
+
 const NO_POSTS: ReadonlySet<string> = new Set(['media', 'contribution', 'florilege'])
 
 /** An item of somebody: gone for everybody at once, purged with its files 30 days later. Its owner hears of it. */
@@ -42,7 +53,8 @@ export const restoreItem: Row['restore'] = async (trx, { id }) => {
   const mark = await markOf(trx, id)
   if (mark === undefined || mark.case_id !== null || mark.kept) return null
   const item = await itemForLog(trx, id)
-  if (item === null || (mark.former_privacy < 0 && isGoneForGood(item)) || !(await giveBack(trx, id, null))) return null
+  if (item === null || (mark.former_privacy < 0 && (isGoneForGood(item) || (await hasNoOwner(trx, id))))) return null
+  if (!(await giveBack(trx, id, null))) return null
   if (!NO_POSTS.has(item.kind)) await publish(trx, { kind: 'post', item: id })
   return item
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { entityStands } from '../../platform/item/entity-stands.ts'
 import { unblocked } from '../../platform/item/not-blocked.ts'
+import { deletedWithOwner } from '../../platform/item/take-away.ts'
 import { profileOpens } from '../profile/profile-opens.ts'
 
 export type EntityRow = {
@@ -128,6 +129,7 @@ export const endEntity = async (trx: Trx, id: number): Promise<void> => {
       -- That the team of the site ended it.
       and (kind, note) is distinct from ('team', 'delete'))`.execute(trx)
   await sql`update item set privacy_status = -1, updated_at = now() where owner_id = ${id} and privacy_status >= 0`.execute(trx)
+  await deletedWithOwner(trx, id)
   await sql`update session set acting_id = account.person_id from account
     where account.id = session.account_id and session.acting_id = ${id}`.execute(trx)
 }

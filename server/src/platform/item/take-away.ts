@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Trx } from '../database/database.ts'
 
 type TakenAway = {
@@ -32,17 +33,24 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept, perso
   return rows.length > 0
 }
 
+const deletedToo = async (trx: Trx, which: RawBuilder<boolean>): Promise<void> => {
+  await sql`
+    with held as (
+      update item_moderation set former_privacy = -1 from item
+      where item.id = item_moderation.item_id and ${which} and former_privacy <> -1 returning item_id
+    )
+    update item set updated_at = now() from held where item.id = held.item_id`.execute(trx)
+}
+
 /**
  * Keeps the word of the owner on what is held already: they deleted it too, so that giving it back shows it to nobody, and it is
  * purged with what else was removed. Nothing of an item that is not held.
  */
-export const deletedByOwner = async (trx: Trx, item: number): Promise<void> => {
-  await sql`
-    with held as (
-      update item_moderation set former_privacy = -1 where item_id = ${item} and former_privacy <> -1 returning item_id
-    )
-    update item set updated_at = now() from held where item.id = held.item_id`.execute(trx)
-}
+export const deletedByOwner = (trx: Trx, item: number): Promise<void> => deletedToo(trx, sql<boolean>`item.id = ${item}`)
+
+/** The same of all that is held of an owner who ends, such as a group that is deleted. */
+export const deletedWithOwner = (trx: Trx, owner: number): Promise<void> =>
+  deletedToo(trx, sql<boolean>`item.owner_id = ${owner}`)
 
 /**
  * Gives an item the privacy back that it had; of somebody who is leaving, when they come back. False when it is not held by this
