@@ -188,6 +188,7 @@ describe('what browsers measure', () => {
           vital: 'LCP',
           count: 4,
           p75: 3000,
+          over: false,
           good: 0.25,
           grade: 'fair',
         },

@@ -61,6 +61,8 @@ export const vitalSummary = z.strictObject({
   count,
   /** Three quarters are not above. */
   p75: z.number().nonnegative(),
+  /** They are above `p75`, which is the last bound that is counted. */
+  over: z.boolean(),
   /** Share of good ones, 0 to 1. */
   good: z.number().min(0).max(1),
   grade: z.enum(VITAL_GRADES),

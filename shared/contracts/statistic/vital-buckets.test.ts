@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   GOOD_VITALS,
   goodShare,
+  isOverBounds,
   POOR_VITALS,
   VITAL_BUCKETS,
   vitalBucket,
@@ -54,5 +55,13 @@ it('finds the third quartile to within its bucket', () => {
 
 it('knows nothing of nothing, and of what is over all only that it is', () => {
   expect([vitalQuartile('INP', new Map()), goodShare('INP', new Map())]).toEqual([null, null])
+  // One of four is within: of what three quarters are not above only the last bound is known.
+  const mostly = (over: number) =>
+    new Map([
+      [6, 4 - over],
+      [7, over],
+    ])
+  expect([4, 2, 1, 0].map((over) => isOverBounds('INP', mostly(over)))).toEqual([true, true, false, false])
+  expect(isOverBounds('INP', new Map())).toBe(false)
   expect([vitalQuartile('INP', new Map([[7, 3]])), goodShare('INP', new Map([[7, 3]]))]).toEqual([1000, 0])
 })

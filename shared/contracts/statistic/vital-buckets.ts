@@ -57,6 +57,10 @@ const shareUpTo = (vital: Vital, bound: number, counts: ReadonlyMap<number, numb
   return total === 0 ? null : within / total
 }
 
+/** Whether the quartile lies beyond the last bound: that bound is then all that is known of it, and no measure. */
+export const isOverBounds = (vital: Vital, counts: ReadonlyMap<number, number>): boolean =>
+  (shareUpTo(vital, VITAL_BUCKETS[vital].at(-1) ?? 0, counts) ?? 1) < 0.75
+
 /** Share of values that are good, 0 to 1, from counts by bucket; null without any. */
 export const goodShare = (vital: Vital, counts: ReadonlyMap<number, number>): number | null =>
   shareUpTo(vital, GOOD_VITALS[vital], counts)

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { countText, DataTable, ErrorCard, SkeletonRows } from '@florilege/shared/ui'
 import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { durationText } from './duration-text.ts'
 import styles from './statistic.module.css'
 
 /** Calls of the last days that were slow or failed. */
@@ -30,7 +31,7 @@ export const SlowCalls = ({ days }: { days: number }) => {
       key: 'longest',
       label: t('statistic_longest'),
       numeric: true,
-      cell: ({ longest_ms }) => t('statistic_milliseconds', { value: countText(longest_ms, language) }),
+      cell: ({ longest_ms }) => durationText(longest_ms, language),
     },
   ]
   const calls = data?.data.calls

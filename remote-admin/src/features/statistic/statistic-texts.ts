@@ -43,7 +43,7 @@ export const statisticTexts = defineTexts(
     statistic_no_slow: 'Aucun appel lent, aucun échec.',
     statistic_call: 'Appel',
     statistic_longest: 'Le plus long',
-    statistic_milliseconds: '{{value}} ms',
+    statistic_over: 'plus de {{value}}',
     statistic_vitals: 'Ressenti des pages',
     statistic_vitals_intro:
       'Mesuré dans les navigateurs, sans savoir chez qui. Trois visites sur quatre font au moins aussi bien que la valeur montrée.',
@@ -98,7 +98,7 @@ export const statisticTexts = defineTexts(
     statistic_no_slow: 'No slow call, no failure.',
     statistic_call: 'Call',
     statistic_longest: 'Longest',
-    statistic_milliseconds: '{{value}} ms',
+    statistic_over: 'more than {{value}}',
     statistic_vitals: 'How pages feel',
     statistic_vitals_intro:
       'Measured in browsers, without knowing whose. Three visits of four do at least as well as the value shown.',

@@ -8,6 +8,7 @@ const one = (page: string, vital: VitalSummary['vital'], count: number, build?: 
   vital,
   count,
   p75: 1,
+  over: false,
   good: 1,
   grade: 'good',
 })

@@ -14,6 +14,7 @@ const measured = (build: string, p75: number, grade: VitalSummary['grade']): Vit
   vital: 'LCP',
   count: 2,
   p75,
+  over: false,
   good: grade === 'good' ? 1 : 0,
   grade,
 })
@@ -40,5 +41,19 @@ describe('[RT-39] web vitals of a page by release', () => {
     const rows = links.map((link) => link.closest('tr')?.textContent ?? '')
     expect(rows[0]).toMatch(/875\sms bon/)
     expect(rows[1]).toMatch(/9\s000\sms mauvais/)
+  })
+
+  it('say of what lies beyond the last bound that it is more than that, not that it was measured', async () => {
+    const slow = { ...measured('e105ad0b00000000', 10_000, 'poor'), over: true }
+    const vitals = [slow, { ...slow, vital: 'CLS', p75: 500 }, { ...slow, vital: 'INP', p75: 1000, over: false }]
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { vitals } })))
+    const router = createMemoryRouter([{ path: '*', element: <Vitals days={7} /> }], { initialEntries: ['/?page=/login/'] })
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    const row = (await screen.findByRole('link', { name: /^host / })).closest('tr')?.textContent ?? ''
+    expect(row).toMatch(/plus de 10\ss mauvais1\s000\sms mauvaisplus de 0,5 mauvais/)
   })
 })

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { texts } from '../../texts.ts'
 import { labelOf } from '../release/release-label.ts'
 import { withFilters } from '../table/filters.ts'
+import { durationText } from './duration-text.ts'
 import styles from './statistic.module.css'
 import { vitalRows } from './vital-rows.ts'
 import type { VitalRow } from './vital-rows.ts'
@@ -17,14 +18,14 @@ const Measured = ({ vital }: { vital: VitalSummary | undefined }) => {
   const t = useTexts(texts)
   const language = useLanguage()
   if (vital === undefined) return '–'
-  const { p75, grade } = vital
+  const { p75, over, grade } = vital
   const value =
     vital.vital === 'CLS'
       ? new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(p75 / 1000)
-      : t('statistic_milliseconds', { value: countText(p75, language) })
+      : durationText(p75, language)
   return (
     <span className={styles.measured}>
-      {value} <KindChip tint={TINTS[grade]}>{t(`statistic_${grade}`)}</KindChip>
+      {over ? t('statistic_over', { value }) : value} <KindChip tint={TINTS[grade]}>{t(`statistic_${grade}`)}</KindChip>
     </span>
   )
 }

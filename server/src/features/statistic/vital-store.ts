@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { goodShare, vitalBucket, vitalGrade, vitalQuartile, VITALS_TOLD } from '@florilege/shared/contracts'
+import { goodShare, isOverBounds, vitalBucket, vitalGrade, vitalQuartile, VITALS_TOLD } from '@florilege/shared/contracts'
 import type { Vital, VitalReport, VitalSummary } from '@florilege/shared/contracts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -31,6 +31,7 @@ const summaryOf = ({ page, name, build, version, vital, buckets }: Row): VitalSu
     vital,
     count: [...counts.values()].reduce((sum, count) => sum + count, 0),
     p75: vitalQuartile(vital, counts) ?? 0,
+    over: isOverBounds(vital, counts),
     good: goodShare(vital, counts) ?? 0,
     grade: vitalGrade(vital, counts),
   }
