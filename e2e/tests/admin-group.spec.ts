@@ -90,7 +90,15 @@ test('[RT-39] [ST-09] an administrator finds an organisation with who administer
   await stranger.page.goto(`/entity/${id}/`)
   await expect(heading(stranger.page).filter({ hasText: name })).toBeVisible()
 
-  await choose(page, name, 'Ce qui a été fait sur ce groupe')
+  const gone = words('Personne ne répond plus')
+  await choose(page, name, 'Supprimer')
+  await expect(page.getByRole('dialog').getByRole('term')).toHaveText(['Ce qui disparaît', 'Ce qui reste', 'Qui l’apprend'])
+  await doDeed(page, { title: `Supprimer ${name}`, action: 'Supprimer', reason: gone, done: 'Le groupe est supprimé.' })
+  await expect(page.getByText('Rien à montrer ici')).toBeVisible()
+  expect((await founder.page.request.get(`/api/entity/${id}`)).status()).toBe(404)
+
+  await page.goto(`/admin/audit/?subject=entity&subject_id=${id}`)
+  await expect(rowOf(page, gone).getByRole('rowheader')).toHaveText('Groupe supprimé')
   await expect(rowOf(page, why).getByRole('rowheader')).toHaveText('Groupe suspendu')
   await expect(rowOf(page, over).getByRole('rowheader')).toHaveText('Suspension d’un groupe levée')
   await expect(rowOf(page, 'Charge confiée dans un groupe')).toContainText(founder.name)

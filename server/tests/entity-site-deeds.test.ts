@@ -139,5 +139,9 @@ describe('what the team of the site does in a group that it is not of', () => {
     await server.db.updateTable('session').set({ step_up_at: null }).where('account_id', '=', admin.person.account).execute()
     expect(await remove(admin, own.id)).toBe('200')
     expect(await told(server, admin)).toEqual([])
+    // A reason that they give is in the log all the same.
+    const second = await found(admin)
+    expect(await remove(admin, second.id, 'Fini')).toBe('200')
+    expect(await audited(server, second.id)).toEqual([`entity.delete ${admin.person.id} Fini`])
   })
 })

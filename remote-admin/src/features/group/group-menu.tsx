@@ -9,45 +9,61 @@ import { texts } from '../../texts.ts'
 import { endOfDay } from '../table/end-of-day.ts'
 import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { UntilField } from '../table/until-field.tsx'
+import { GroupEnd } from './group-end.tsx'
 
-/** What can be done with a group or organisation: suspending it or ending that, and reading what was done to it. */
+type Deed = 'suspend' | 'unsuspend' | 'delete'
+
+/** The sheet of one deed, which says what it does and asks why. */
+const GroupDeed = ({ group, deed, onClose }: { group: AdminGroup; deed: Deed; onClose: () => void }) => {
+  const t = useTexts(texts)
+  const { id, display_name: name } = group
+  const params = { id }
+  const onDo = async (reason: string, { until }: Record<string, string>) => {
+    if (deed === 'delete') await call('DELETE /api/entity/:id', { params, body: { reason } })
+    else if (deed === 'suspend')
+      await call('POST /api/admin/group/:id/suspend', { params, body: { reason, until: endOfDay(until) } })
+    else await call('POST /api/admin/group/:id/unsuspend', { params, body: { reason, until: group.suspended_until } })
+  }
+  return (
+    <ReasonSheet
+      title={t(`group_${deed}_title`, { name })}
+      intro={t(`group_${deed}_text`, { name })}
+      action={t(`group_${deed}`)}
+      danger={deed !== 'unsuspend'}
+      done={t(`group_${deed}_done`)}
+      onClose={onClose}
+      onDo={onDo}
+    >
+      {deed === 'suspend' && <UntilField />}
+      {deed === 'delete' && <GroupEnd of={group} />}
+    </ReasonSheet>
+  )
+}
+
+/** What can be done with a group or organisation: suspending it or ending that, deleting it, and reading what was done to it. */
 export const GroupMenu = ({ group }: { group: AdminGroup }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const layer = useLayer(`group-${group.id}`)
+  const holding = useLayer(`group-${group.id}`)
+  const ending = useLayer(`group-delete-${group.id}`)
   const { id, display_name: name, suspended_at } = group
   const deed = suspended_at === null ? 'suspend' : 'unsuspend'
   const entries: MenuEntry[] = [
-    { key: deed, label: t(`group_${deed}`), danger: deed === 'suspend', run: layer.show },
+    { key: deed, label: t(`group_${deed}`), danger: deed === 'suspend', run: holding.show },
+    { key: 'delete', label: t('group_delete'), danger: true, run: ending.show },
     { key: 'audit', label: t('group_audit'), run: () => void navigate(`/admin/audit/?subject=entity&subject_id=${id}`) },
   ]
-  const onDo = async (reason: string, { until }: Record<string, string>) => {
-    const params = { id }
-    if (deed === 'suspend') await call('POST /api/admin/group/:id/suspend', { params, body: { reason, until: endOfDay(until) } })
-    else await call('POST /api/admin/group/:id/unsuspend', { params, body: { reason, until: group.suspended_until } })
-  }
   // Who was refused since somebody else was faster finds what they did.
-  const onClose = () => {
-    layer.close()
+  const closing = (close: () => void) => () => {
+    close()
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'GET /api/admin/group' })
   }
   return (
     <>
       <Menu label={t('group_menu', { name })} entries={entries} />
-      {layer.open && (
-        <ReasonSheet
-          title={t(`group_${deed}_title`, { name })}
-          intro={t(`group_${deed}_text`, { name })}
-          action={t(`group_${deed}`)}
-          danger={deed === 'suspend'}
-          done={t(`group_${deed}_done`)}
-          onClose={onClose}
-          onDo={onDo}
-        >
-          {deed === 'suspend' && <UntilField />}
-        </ReasonSheet>
-      )}
+      {holding.open && <GroupDeed group={group} deed={deed} onClose={closing(holding.close)} />}
+      {ending.open && <GroupDeed group={group} deed="delete" onClose={closing(ending.close)} />}
     </>
   )
 }

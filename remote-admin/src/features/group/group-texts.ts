@@ -20,6 +20,19 @@ export const groupTexts = defineTexts(
     group_unsuspend_title: 'Lever la suspension de {{name}}',
     group_unsuspend_text: '{{name}} redevient visible et actif, tout de suite.',
     group_unsuspend_done: 'La suspension est levée.',
+    group_delete: 'Supprimer',
+    group_delete_title: 'Supprimer {{name}}',
+    group_delete_text:
+      '{{name}} disparaît pour tout le monde, tout de suite. C’est définitif\u00a0: rien ne se rétablit ensuite.',
+    group_delete_goes: 'Ce qui disparaît',
+    group_delete_goes_text:
+      'Sa page et son lien d’adhésion, les adhésions, les demandes et les droits de ses membres, et tout ce qui a été publié en son nom, effacé avec ses fichiers après 30 jours.',
+    group_delete_stays: 'Ce qui reste',
+    group_delete_stays_text:
+      'Les comptes de ses membres et ce qu’ils ont publié en leur propre nom, les commentaires écrits en son nom ailleurs, et votre motif, dans le journal.',
+    group_delete_told: 'Qui l’apprend',
+    group_delete_told_text: 'Les personnes qui l’administrent\u202f; votre motif ne leur est pas dit.',
+    group_delete_done: 'Le groupe est supprimé.',
   },
   {
     group_admins: 'Administrators',
@@ -38,5 +51,17 @@ export const groupTexts = defineTexts(
     group_unsuspend_title: 'End the suspension of {{name}}',
     group_unsuspend_text: '{{name}} can be seen and acts again, at once.',
     group_unsuspend_done: 'The suspension has ended.',
+    group_delete: 'Delete',
+    group_delete_title: 'Delete {{name}}',
+    group_delete_text: '{{name}} disappears for everybody, at once. This is final: nothing of it can be given back.',
+    group_delete_goes: 'What goes',
+    group_delete_goes_text:
+      'Its page and its join link, the memberships, the requests and the rights of its members, and all that was posted in its name, erased with its files after 30 days.',
+    group_delete_stays: 'What stays',
+    group_delete_stays_text:
+      'The accounts of its members and what they posted in their own names, comments written in its name elsewhere, and your reason, in the log.',
+    group_delete_told: 'Who hears of it',
+    group_delete_told_text: 'Those who run it; your reason is not told to them.',
+    group_delete_done: 'The group is deleted.',
   },
 )

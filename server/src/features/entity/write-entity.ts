@@ -51,14 +51,14 @@ export const deleteEntityRoute = handle(deleteEntity, async ({ params: { id }, b
   await services.db.transaction().execute(async (trx) => {
     const entity = await requireOn(trx, actor, id, 'entity.delete')
     const outside = isFromOutside(actor, entity, 'entity.delete')
-    const why = outside ? { reason: await requireReason({ request, services, reason: body.reason }) } : {}
+    const reason = outside ? await requireReason({ request, services, reason: body.reason }) : body.reason
     if (!(await holdEntities(trx, [id])).has(id)) throw refuse('NOT_FOUND')
     if (await ownsRecords(trx, id)) throw refuse('CONFLICT', 'ENTITY_OWNS_RECORDS')
     // Before it is gone: nobody runs it any more then.
     if (outside) await tellOfSite(trx, id, 'delete')
     await endEntity(trx, id)
     const { display_name, member_count } = entity
-    const entry = { action: 'entity.delete', subject: 'entity', subjectId: id, ...why }
+    const entry = { action: 'entity.delete', subject: 'entity', subjectId: id, reason }
     await audit(trx, { actor, request }, { ...entry, before: { display_name, member_count } })
   })
   return DONE
