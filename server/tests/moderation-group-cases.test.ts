@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { endSuspensionsJob } from '../src/features/admin/end-suspensions-job.ts'
 import { it } from './helper.ts'
 import type { TestServer } from './helper.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn, toldOfGroup } from './moderation.ts'
@@ -159,6 +160,50 @@ describe('a case of a group', () => {
     expect(await told()).toEqual([[group], [], [], [], []])
     await decide(admin, second ?? 0, 'leave')
     expect(await told()).toEqual([[], [], [], [], []])
+  })
+
+  it('[ST-09] [MN-08] is told of again when the suspension of the group ends, however it does', async ({ server }) => {
+    const { group, theo, camille, sacha, admin } = await circle(server)
+    const [first, second] = [await writeNote(theo, 'Au nom du cercle'), await writeNote(theo, 'Encore')]
+    await reportOn(await server.join(), 'item', first.id)
+    const { id } = await caseOn(admin, 'item', first.id)
+    await decide(sacha, id, 'hide')
+    await theo.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien de tel' } })
+    const told = (note: string) => Promise.all([camille, sacha, theo, admin].map((who) => toldOfGroup(server, who, note)))
+    const suspend = (until?: string) =>
+      admin.call('POST /api/admin/group/:id/suspend', { params: { id: group }, body: { reason: 'Enquête', until } })
+    const lift = () =>
+      admin.call('POST /api/admin/group/:id/unsuspend', { params: { id: group }, body: { reason: 'Close', until: null } })
+    const none = [[], [], [], []]
+    const both = [[group], [group], [], []]
+
+    await camille.call('POST /api/notification/read', { body: { until: Number.MAX_SAFE_INTEGER } })
+    await suspend()
+    expect([await told('group_appeal'), await told('group_report')]).toEqual([none, none])
+    await reportOn(await server.join(), 'item', second.id)
+    expect(await told('group_report')).toEqual(none)
+    await lift()
+    expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
+    // By an answer to who contests it.
+    await suspend()
+    const { list } = await camille.call('GET /api/report/decision', {})
+    const params = { id: list.data[0]?.id ?? 0 }
+    await camille.call('POST /api/report/decision/:id/appeal', { params, body: { text: 'Nous n’y sommes pour rien' } })
+    await admin.call('POST /api/report/case/:id/claim', { params })
+    expect(await told('group_appeal')).toEqual(none)
+    await admin.call('POST /api/report/case/:id/answer', { params, body: { outcome: 'lift', text: 'En effet' } })
+    expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
+    // By its time.
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await suspend(until)
+    expect(await told('group_appeal')).toEqual(none)
+    await server.db
+      .updateTable('entity')
+      .set({ suspended_until: new Date(0) })
+      .where('id', '=', group)
+      .execute()
+    await endSuspensionsJob.run({}, server.services, { attempt: 1, last: true })
+    expect([await told('group_appeal'), await told('group_report')]).toEqual([both, both])
   })
 
   it('[ST-09] [MN-08] is told of no more once who decided moderates there no more, or is of the team of the site', async ({

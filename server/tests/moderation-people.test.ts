@@ -37,7 +37,7 @@ describe('moderation of people', () => {
     await sql`update account set suspended_until = now() - interval '1 second' where id = ${camille.person.account}`.execute(
       server.db,
     )
-    await endSuspensions(server.db)
+    await server.db.transaction().execute(endSuspensions)
     expect((await server.signIn(camille.person)).cookies.size).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Db, Trx } from './database/database.ts'
+import type { Trx } from './database/database.ts'
 import { endSessions } from './end-sessions.ts'
 import { publish } from './event/publish.ts'
 import { withdrawGroupQueues } from './notification/withdraw-about.ts'
@@ -85,10 +85,12 @@ export const unsuspend = async (trx: Trx, entity: number): Promise<boolean> => {
   return account.numUpdatedRows + group.numUpdatedRows > 0n
 }
 
-/** Ends the suspensions whose time is over. */
-export const endSuspensions = async (db: Db): Promise<void> => {
+/** Ends the suspensions whose time is over; gives the groups and organisations among them. */
+export const endSuspensions = async (trx: Trx): Promise<number[]> => {
   await sql`update account set status = 'active', suspended_until = null, suspended_reason = null where suspended_until <= now()`.execute(
-    db,
+    trx,
   )
-  await sql`update entity set suspended_at = null, suspended_until = null where suspended_until <= now()`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    update entity set suspended_at = null, suspended_until = null where suspended_until <= now() returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }

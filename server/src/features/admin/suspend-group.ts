@@ -9,6 +9,7 @@ import { handle } from '../../platform/route.ts'
 import { requireStepUp } from '../../platform/step-up.ts'
 import { keepSuspension, liftSuspensions } from '../../platform/suspension-case.ts'
 import { suspend, unsuspend } from '../../platform/suspension.ts'
+import { tellGroupAgain } from '../report/tell-group.ts'
 import { groupOf } from './admin-store.ts'
 import { asSeen } from './hold-account.ts'
 import { inTheFuture } from './in-the-future.ts'
@@ -50,6 +51,7 @@ export const unsuspendGroupRoute = handle(unsuspendGroup, async ({ params: { id 
     const me = signedIn(actor).person
     const lifted = await liftSuspensions(trx, id, { by: me, text: body.reason })
     if (lifted !== null) await notify(trx, { kind: 'moderation', to: id, subject: lifted, note: 'restore', but: me })
+    await tellGroupAgain(trx, id)
     const data = await found(trx, id)
     const entry = { action: 'entity.unsuspend', subject: 'entity', subjectId: id, reason: body.reason }
     await audit(trx, { actor, request }, { ...entry, before: stateOf(before), after: stateOf(data) })

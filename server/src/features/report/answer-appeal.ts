@@ -14,6 +14,7 @@ import { caseOf, caseRow, isContested } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
 import { heldCase, requireClaim, requireUndoing, tellModerators } from './case-store.ts'
 import { logged } from './log-of-target.ts'
+import { tellGroupAgain } from './tell-group.ts'
 import { tellConcerned } from './tell-outcome.ts'
 
 type Answer = EndpointBody<typeof answerAppeal>
@@ -30,7 +31,10 @@ const check = async (trx: Trx, row: CaseRow, me: SignedInActor, { outcome }: Ans
 const lift = async (trx: Trx, row: CaseRow): Promise<void> => {
   if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) await giveBack(trx, row.subject_id, row.id)
   const suspended = row.person_id ?? row.concerns_id
-  if (row.action === 'suspend' && suspended !== null) await liftSuspension(trx, suspended, row.id)
+  if (row.action === 'suspend' && suspended !== null) {
+    await liftSuspension(trx, suspended, row.id)
+    await tellGroupAgain(trx, suspended)
+  }
 }
 
 /** Answers an appeal; who contested hears it with the reasons, and the case leaves the queue of the contested ones. */

@@ -16,6 +16,13 @@ const QUEUES: Record<GroupQueue, RawBuilder<boolean>> = {
   group_appeal: sql<boolean>`(${contested} and ${decidedThere})`,
 }
 
+/** Who moderates a place and is to hear of a queue of it: not administrators of the site, nor who has an unread notice of it. */
+const toBeTold = (note: GroupQueue, place: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(account.status = 'active'
+  and account.delete_at is null and account.role <> 'ADMIN'
+  and account.person_id in (select from_id from relation where to_id = ${place} and code in ('A', 'C', 'E', 'M'))
+  and not exists (select from notification where to_id = account.person_id and from_id = ${place}
+    and kind = 'waiting' and notification.note = ${note} and read_at is null))`
+
 /**
  * Tells who moderates a group that something waits there: one notice for each of them, each group and each queue while it is
  * unread. Not told are who is named, and administrators of the site, whose queues have it too.
@@ -27,13 +34,30 @@ export const tellGroup = async (trx: Trx, note: GroupQueue, id: number, but: rea
     where id = ${id} and place_id is not null`.execute(trx)
   const { rows } = await sql<{ person: number; place: number }>`
     select account.person_id as person, report_case.place_id as place from report_case
-      join account on account.status = 'active' and account.delete_at is null and account.role <> 'ADMIN'
-        and account.person_id in (select from_id from relation where to_id = report_case.place_id and code in ('A', 'C', 'E', 'M'))
+      join account on ${toBeTold(note, sql`report_case.place_id`)}
     where report_case.id = ${id} and ${QUEUES[note]} and account.person_id <> all(${others}::bigint[])
-      and not exists (select from notification where to_id = account.person_id and from_id = report_case.place_id
-        and kind = 'waiting' and notification.note = ${note} and read_at is null)
     order by account.id limit ${MOST_MODERATORS}`.execute(trx)
   for (const { person: to, place: from } of rows) await notify(trx, { kind: 'waiting', to, from, subject: id, note })
+}
+
+/**
+ * Tells who moderates a group what waits there once its suspension has ended, while which it was for the site alone: each of
+ * the newest that is neither about them, nor contested or reported by them.
+ */
+export const tellGroupAgain = async (trx: Trx, place: number): Promise<void> => {
+  for (const note of ['group_report', 'group_appeal'] as const) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${note} ${place}`}, 0))`.execute(trx)
+    const { rows } = await sql<{ person: number; id: number }>`
+      select account.person_id as person, newest.id from account
+        cross join lateral (select report_case.id from report_case where place_id = ${place} and ${QUEUES[note]}
+          and person_id is distinct from account.person_id and concerns_id is distinct from account.person_id
+          and appealed_by is distinct from account.person_id
+          and not exists (select from report where case_id = report_case.id and reporter_id = account.person_id)
+          order by report_case.id desc limit 1) newest
+      where ${toBeTold(note, sql`${place}::bigint`)}
+      order by account.id limit ${MOST_MODERATORS}`.execute(trx)
+    for (const { person: to, id } of rows) await notify(trx, { kind: 'waiting', to, from: place, subject: id, note })
+  }
 }
 
 /** Takes that back of the queues in which nothing waits for the group any more. */
