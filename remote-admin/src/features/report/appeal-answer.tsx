@@ -32,6 +32,7 @@ const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) =>
           reasonHint={t('report_answer_hint')}
           action={t(`report_${outcome}`)}
           done={t(`report_${outcome}_done`)}
+          draft={`report-${outcome}.${id}`}
           onClose={layer.close}
           onDo={async (text) => {
             try {

@@ -51,6 +51,7 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
           intro={t('report_restore_text')}
           action={t('report_restore')}
           done={t('report_restored_done')}
+          draft={`report-restore.${id}`}
           onClose={layer.close}
           onDo={async (text) => {
             await call('POST /api/report/case/:id/restore', { params: { id }, body: { text } })

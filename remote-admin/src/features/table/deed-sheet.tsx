@@ -14,6 +14,8 @@ export type DeedSheetProps = {
   /** Words of the button that leaves things as they are, where “cancel” could be taken for what the sheet does. */
   dismiss?: string | undefined
   danger?: boolean
+  /** Keeps the words of who looks at something else before they do it, and comes back. */
+  draft?: string | undefined
   /** Said once it is done. */
   done: string
   onClose: () => void
@@ -28,7 +30,7 @@ export type DeedSheetProps = {
 
 /** Says what an action does, asks for what it needs, and does it. */
 export const DeedSheet = (props: DeedSheetProps) => {
-  const { title, intro, action, dismiss, danger = false, done, onClose, onDo, children } = props
+  const { title, intro, action, dismiss, danger = false, draft, done, onClose, onDo, children } = props
   const t = useTexts(texts)
   const onSubmit = async (values: Record<string, string>) => {
     const wrong = await onDo(values)
@@ -39,7 +41,7 @@ export const DeedSheet = (props: DeedSheetProps) => {
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      <Form label={title} onSubmit={onSubmit}>
+      <Form label={title} {...(draft !== undefined && { draft })} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
             <p className={styles.intro}>{intro}</p>

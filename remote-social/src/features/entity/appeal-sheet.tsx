@@ -16,7 +16,10 @@ const OUTCOMES = ['uphold', 'lift'] as const
 
 type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => void; onClose: () => void }
 
-/** Answers who contests a decision of the group: it stands, or it is lifted, with reasons that they read. */
+/**
+ * Answers who contests a decision of the group: it stands, or it is lifted, with reasons that they read. What was written stays
+ * for who follows the link to what it is about and comes back.
+ */
 export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -54,7 +57,7 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
         <dt>{text('group_contested_words')}</dt>
         <dd>{about.appeal}</dd>
       </dl>
-      <Form onSubmit={onSubmit} label={title}>
+      <Form label={title} draft={`case-appeal.${about.id}`} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
             <RadioGroup

@@ -4,7 +4,7 @@ import { errorTexts, sessionAtom } from '@florilege/shared/shell'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -75,7 +75,7 @@ const picture = {
 /** Shows something of a group whose list has these cases, and where each case is read whole, but for the first `failing` times. */
 const show = (element: ReactElement, cases: readonly ReportCasePage[], failing = 0) => {
   const read: string[] = []
-  getDefaultStore().set(sessionAtom, { auth_role: 'USER', auth_mainEntityId: 6 } as unknown as SessionState)
+  getDefaultStore().set(sessionAtom, { auth_role: 'USER', auth_mainEntityId: 6, auth_userid: null } as unknown as SessionState)
   vi.stubGlobal('fetch', (address: string) => {
     if (!address.startsWith('/api/report/case/')) return Promise.resolve(Response.json({ list: { data: cases, next: null } }))
     read.push(address)
@@ -86,12 +86,16 @@ const show = (element: ReactElement, cases: readonly ReportCasePage[], failing =
     return Promise.resolve(Response.json({ data: cases.find(({ id }) => address === `/api/report/case/${id}`) }))
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: <p>ailleurs</p> },
+  ])
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return read
+  return { read, back: () => act(() => router.navigate(-1)) }
 }
 
 const nothing = () => undefined
@@ -153,7 +157,7 @@ describe('[ST-09] what those who moderate a group decide on', () => {
         { id: 2, category: 'spam', text: '', created_at: AT, reporter: null },
       ],
     } satisfies ReportCasePage
-    expect(show(decision(about), [about])).toEqual(['/api/report/case/3'])
+    expect(show(decision(about), [about]).read).toEqual(['/api/report/case/3'])
     const sheet = await screen.findByRole('dialog', { name: 'Signalement du commentaire de Luis', hidden: true })
     expect(await within(sheet).findByText('Encore une bêtise')).toBeTruthy()
     expect(within(sheet).getByText('Commentaire de Luis')).toBeTruthy()
@@ -175,10 +179,35 @@ describe('[ST-09] what those who moderate a group decide on', () => {
 
   it('is said to be without words, and asked for again where it could not be read', async () => {
     const about = made({ head: '', words: '', item: { id: 7, kind: 'mood' } })
-    const read = show(decision(about), [about], 1)
+    const { read } = show(decision(about), [about], 1)
     fireEvent.click(await screen.findByRole('button', { name: 'Réessayer', hidden: true }))
     expect(await screen.findByText('Sans texte')).toBeTruthy()
     expect(screen.getByText('Humeur')).toBeTruthy()
     await waitFor(() => expect(read).toHaveLength(2))
+  })
+
+  it.each([
+    ['a report', 'Masquer', (about: ReportCasePage) => decision(about)],
+    [
+      'a contested decision',
+      'Lever la décision',
+      (about: ReportCasePage) => <AppealSheet about={about} entity={GROUP} onAnswered={nothing} onClose={nothing} />,
+    ],
+  ])('leaves what was written where the link to the thing was followed and one comes back: %s', async (_of, choice, sheet) => {
+    const about = made({ action: 'hide', appeal: 'Une citation', statement: 'Blessant' })
+    const { back } = show(sheet(about), [about])
+    const fields = () => ({
+      choice: screen.getByLabelText<HTMLInputElement>(new RegExp(`^${choice}`)),
+      words: screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }),
+    })
+    await screen.findByText('Trois crocus')
+    fireEvent.click(fields().choice)
+    fireEvent.change(fields().words, { target: { value: 'Hors sujet' } })
+    fireEvent.click(screen.getByRole('link', { hidden: true }))
+    await screen.findByText('ailleurs')
+    await back()
+    await screen.findByText('Trois crocus')
+    expect(fields().choice.checked).toBe(true)
+    expect(fields().words.value).toBe('Hors sujet')
   })
 })

@@ -20,7 +20,10 @@ const actionsOn = (subject: ReportCase['subject'], ofSite: boolean): Action[] =>
 
 type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => void; onClose: () => void }
 
-/** Decides what is reported of a post of the group, with the reasons that the person concerned reads. */
+/**
+ * Decides what is reported of a post of the group, with the reasons that the person concerned reads. What was written stays
+ * for who follows the link to it and comes back.
+ */
 export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
@@ -46,7 +49,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
     <Sheet title={title} onClose={onClose}>
       {heldBy !== null && <p role="status">{heldBy}</p>}
       <CaseShown about={about} entity={entity} />
-      <Form onSubmit={onSubmit} label={title}>
+      <Form label={title} draft={`case.${about.id}`} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
             <RadioGroup
