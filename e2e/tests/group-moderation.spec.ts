@@ -29,9 +29,11 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
     text: 'Trois fois la même.',
   })
 
+  const tab = (of: typeof page) => of.getByRole('tab', { name: 'Modération', exact: true })
   for (const one of [page, ines.page]) {
     await one.goto(`/entity/${group}/`)
-    await one.getByRole('tab', { name: 'Modération', exact: true }).click()
+    await expect(tab(one)).toHaveAccessibleDescription('1 en attente')
+    await tab(one).click()
   }
   const row = (of: typeof page) => of.getByRole('list', { name: 'Publications signalées' }).getByRole('listitem')
   const handle = (of: typeof page) => row(of).getByRole('button', { name: 'Traiter' })
@@ -65,6 +67,7 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   await sheet.getByRole('button', { name: 'Décider' }).click()
   await expect(toasts(ines.page).filter({ hasText: 'Décision enregistrée' })).toBeVisible()
   await expect(page.getByText('Rien n’est signalé')).toBeVisible()
+  await expect(tab(page)).toHaveAccessibleDescription('')
 
   // Contested by who wrote it: who moderates there is told, sees it live, and answers it as a report is decided.
   const { list } = (await (await theo.page.request.get('/api/report/decision')).json()) as { list: { data: { id: number }[] } }
@@ -72,7 +75,10 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   const contested = (of: typeof page) => of.getByRole('list', { name: 'Décisions contestées' }).getByRole('listitem')
   await expect(page.getByText('Rien n’est contesté')).toBeVisible()
   await send(theo.page, `/api/report/decision/${decision?.id}/appeal`, { text: 'Une seule fois, dimanche dernier.' })
-  for (const one of [page, ines.page]) await expect(contested(one)).toContainText('Une seule fois, dimanche dernier.')
+  for (const one of [page, ines.page]) {
+    await expect(contested(one)).toContainText('Une seule fois, dimanche dernier.')
+    await expect(tab(one)).toHaveAccessibleDescription('1 en attente')
+  }
   await page.goto('/notification/')
   await page.getByRole('link', { name: /une décision contestée attend une réponse/ }).click()
   await expect(page).toHaveURL(new RegExp(`/entity/${group}/\\?part=moderation$`))

@@ -20,6 +20,22 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Notes' }).textContent).toBe('des Notes')
   })
 
+  it('say a number beside the label, which stays the name', () => {
+    const count = { shown: '3', words: '3 en attente' }
+    render(
+      <Tabs
+        label="Parties"
+        tabs={parts.map((part, at) => (at === 1 ? { ...part, count } : part))}
+        selected="Notes"
+        onSelect={() => undefined}
+      />,
+    )
+    const [, notes] = screen.getAllByRole('tab')
+    expect(notes).toBe(screen.getByRole('tab', { name: 'Notes', description: '3 en attente' }))
+    expect(notes?.textContent).toContain('3')
+    expect(screen.getByRole('tab', { name: 'Leçons' }).hasAttribute('aria-describedby')).toBe(false)
+  })
+
   it('are one stop of the keyboard; arrows, Home and End move between them and around', () => {
     render(<Profile />)
     const press = (key: string) => fireEvent.keyDown(selected(), { key })

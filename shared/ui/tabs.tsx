@@ -3,7 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './tabs.module.css'
 import { useSelectedInSight } from './use-selected-in-sight.ts'
 
-export type Tab = { key: string; label: string; panel: ReactNode }
+export type Tab = {
+  key: string
+  label: string
+  panel: ReactNode
+  /** A number beside the label, and what it says to who does not see it. */
+  count?: { shown: string; words: string } | undefined
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -39,10 +45,21 @@ export const Tabs = (props: { label: string; tabs: Tab[]; selected: string; onSe
             className={styles.tab}
             aria-selected={index === at}
             aria-controls={`${base}-panel`}
+            aria-describedby={tab.count && `${base}-count-${tab.key}`}
             tabIndex={index === at ? 0 : -1}
             onClick={() => onSelect(tab.key)}
           >
             {tab.label}
+            {tab.count && (
+              <>
+                <span className={styles.count} aria-hidden="true">
+                  {tab.count.shown}
+                </span>
+                <span id={`${base}-count-${tab.key}`} hidden>
+                  {tab.count.words}
+                </span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { dataOf, id, idParam, listOf, paging } from '../list.ts'
 import {
   decision,
   decisionPage,
+  entityWaiting,
   moderationAction,
   reasons,
   report,
@@ -62,6 +63,15 @@ export const listEntityReportCases = endpoint({
   params: byId,
   query: queueQuery,
   response: listOf(reportCase),
+})
+
+export const getEntityWaiting = endpoint({
+  method: 'GET',
+  path: '/api/entity/:id/waiting',
+  access: 'signed-in',
+  summary: 'How many reports and contested decisions of a group or organisation wait for those who moderate it',
+  params: byId,
+  response: dataOf(entityWaiting),
 })
 
 export const getReportCase = endpoint({

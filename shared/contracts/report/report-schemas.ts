@@ -126,3 +126,12 @@ export const decisionPage = decision.extend({
   other: z.strictObject({ until: z.string().nullable(), path: z.string() }).nullable(),
 })
 export type DecisionPage = z.infer<typeof decisionPage>
+
+/** How many cases of a group or organisation wait for the caller; up to 1,000 of each are counted. */
+export const entityWaiting = z.strictObject({
+  /** Cases that nobody has decided. */
+  reports: z.int().nonnegative(),
+  /** Contested decisions of its moderators that nobody has answered. */
+  appeals: z.int().nonnegative(),
+})
+export type EntityWaiting = z.infer<typeof entityWaiting>

@@ -16,6 +16,9 @@ import { JoinLink } from './join-link.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { MemberList } from './member-list.tsx'
 import { useEntityActions } from './use-entity-actions.tsx'
+import { useGroupWaiting } from './use-group-waiting.ts'
+
+type Key = 'posts' | 'members' | 'requests' | 'moderation'
 
 /** The parts of a group or organisation that a person may see: what the server refuses has no tab. */
 const useParts = (entity: Entity): Tab[] => {
@@ -25,10 +28,13 @@ const useParts = (entity: Entity): Tab[] => {
   // Codes on a suspended one allow nothing.
   const codes = suspended ? [] : relation
   const claim = { role, codes }
-  const part = (key: 'posts' | 'members' | 'requests' | 'moderation', panel: Tab['panel']): Tab => ({
+  const moderates = can(claim, 'post.moderate')
+  const waiting = useGroupWaiting(id, moderates)
+  const part = (key: Key, panel: Tab['panel'], count?: Tab['count']): Tab => ({
     key,
     label: text(`entity_part_${key}`),
     panel,
+    count,
   })
   const member = relation.some((code) => code !== 'j' && code !== 'c')
   const invites = can(claim, 'entity.invite')
@@ -46,8 +52,8 @@ const useParts = (entity: Entity): Tab[] => {
         ]
       : []),
     ...(closed && can(claim, 'entity.answer-request') ? [part('requests', <JoinRequests id={id} />)] : []),
-    ...(can(claim, 'post.moderate')
-      ? [part('moderation', <GroupModeration id={id} byCode={can({ role: 'USER', codes }, 'post.moderate')} />)]
+    ...(moderates
+      ? [part('moderation', <GroupModeration id={id} byCode={can({ role: 'USER', codes }, 'post.moderate')} />, waiting)]
       : []),
   ]
 }

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-const LISTS = new Set(['GET /api/entity/:id/member', 'GET /api/entity/:id/request', 'GET /api/entity/:id/report'])
+const LISTS = new Set([
+  'GET /api/entity/:id/member',
+  'GET /api/entity/:id/request',
+  'GET /api/entity/:id/report',
+  'GET /api/entity/:id/waiting',
+])
 
-/** Reads again a group's page, the lists of its members, requests and reports, and the case that is open. */
+/** Reads again a group's page, the lists of its members, requests and reports, what waits, and the case that is open. */
 export const refreshGroup = (client: QueryClient, id: number): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [key, address] }) =>

@@ -7,6 +7,7 @@ import { createReportRoute } from './create-report.ts'
 import { decideCaseRoute } from './decide-case.ts'
 import { appealDecisionRoute, getDecisionRoute, listDecisionsRoute } from './decisions.ts'
 import { getCaseRoute } from './get-case.ts'
+import { getEntityWaitingRoute } from './group-waiting.ts'
 import { listCasesRoute, listEntityCasesRoute } from './list-cases.ts'
 import { listReportsRoute } from './list-reports.ts'
 import { restoreCaseRoute } from './restore-case.ts'
@@ -17,6 +18,7 @@ export const reportRoutes = (removals: Removals): BoundRoute[] => [
   listReportsRoute,
   listCasesRoute,
   listEntityCasesRoute,
+  getEntityWaitingRoute,
   getCaseRoute,
   claimCaseRoute,
   releaseCaseRoute,

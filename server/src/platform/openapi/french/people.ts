@@ -34,6 +34,8 @@ export const people: Readonly<Record<string, string>> = {
   'DELETE /api/entity/{id}/member/{member}/{code}': 'Retirer à un·e membre un code d’administration ; répéter ne change rien',
   'GET /api/entity/{id}/report': 'Ce qui est signalé des publications d’un groupe ou d’une organisation, pour qui y modère',
   'GET /api/entity/{id}/request': 'Les demandes d’adhésion, de la plus récente à la plus ancienne, pour qui peut y répondre',
+  'GET /api/entity/{id}/waiting':
+    'Combien de signalements et de décisions contestées d’un groupe ou d’une organisation attendent qui y modère',
   'POST /api/entity/join/{id}': 'Rejoindre un groupe ouvert ou une organisation ouverte',
   'POST /api/entity/leave/{id}': 'Quitter un groupe ou une organisation, avec tous les codes que l’on y détient',
   'POST /api/entity/request/accept/{id}': 'Accepter une demande d’adhésion, par l’identifiant de la demande',

@@ -1,0 +1,26 @@
+import { callOptions, queryKeyOf } from '@florilege/shared/client'
+import { useLanguage, useLiveEvent, useTexts } from '@florilege/shared/shell'
+import { countText } from '@florilege/shared/ui'
+import type { Tab } from '@florilege/shared/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { texts } from '../../texts.ts'
+
+const CALL = 'GET /api/entity/:id/waiting'
+
+/** How much waits for who moderates a group, beside the part where they decide it; it follows what others do. */
+export const useGroupWaiting = (id: number, wanted: boolean): Tab['count'] => {
+  const text = useTexts(texts)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const input = { params: { id } }
+  // Asked for with each opening: nothing told of what came while the page was not there.
+  const { data } = useQuery({ ...callOptions(CALL, input), enabled: wanted, refetchOnMount: 'always', meta: { handled: true } })
+  const again = () => {
+    if (wanted) void client.invalidateQueries({ queryKey: queryKeyOf(CALL, input) })
+  }
+  useLiveEvent('report', again)
+  useLiveEvent('gap', again)
+  const { reports = 0, appeals = 0 } = wanted ? (data?.data ?? {}) : {}
+  const count = reports + appeals
+  return count === 0 ? undefined : { shown: countText(count, language), words: text('entity_part_waiting', { count }) }
+}
