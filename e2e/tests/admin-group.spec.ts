@@ -14,7 +14,7 @@ const found = async (page: Page): Promise<Made['data']> => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[RT-39] [ST-09] an administrator finds an organisation with who administers it, a new one among them, suspends it and lifts that', async ({
+test('[RT-39] [ST-09] an administrator finds an organisation with who administers it, a new one among them, suspends it, lifts that and deletes it', async ({
   page,
   browser,
   signIn,
