@@ -201,7 +201,7 @@ describe('a team in a repository of its own', () => {
       const { code, errors } = await release(...words)
       return code === 1 ? errors : `it ended with ${code}`
     }
-    expect(await refused('share', 'guide', '50')).toContain('has no such release')
+    expect(await refused('share', 'guide', '50')).toContain('Nothing of guide is on its way')
     // No browser could run this host: what cannot be tried is promoted only where somebody says so.
     expect(await refused('promote', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
     expect(await refused('promote', 'guide', first, '--share', '10', '--unverified')).toContain('live for everybody already')
@@ -226,13 +226,13 @@ describe('a team in a repository of its own', () => {
     for (const one of [account, 999_999_999]) expect(await refused('why', String(one))).toContain('does not let this key do that')
     expect(await refused('pin', 'guide', second, '--browser', '/nowhere/chromium')).toContain('No browser to try it in')
     expect(await well('pin', 'guide', first, '--note', 'the fair')).toMatch(new RegExp(`^Held: guide at ${first}`, 'm'))
-    expect(await refused('pin', 'guide', '0'.repeat(16), '--unverified')).toContain('has no such release')
+    expect(await refused('pin', 'guide', '0'.repeat(16), '--unverified')).toContain('was ever published')
     expect(await refused('promote', 'guide', second, '--unverified')).toMatch(/held at .* by Ada \(Guides\) \(the fair\)/)
     expect(await well('unpin', 'guide')).toContain('Let go: guide')
     expect(await well('pin', 'guide', second, '--unverified')).toContain(`Live for everybody, and held: guide at ${second}`)
     await well('unpin', 'guide')
     expect(await well('rollback', 'guide')).toContain(`Live again: guide ${first}`)
-    expect(await refused('unpin', 'guide')).toContain('has no such release')
+    expect(await refused('unpin', 'guide')).toContain('Nothing of guide is held on stable')
     // What is not well said is refused here, and what is another team's there, whoever asks.
     const pem = newKeyPem()
     await keeper.call('POST /api/release/key', { body: keyRequest(signerOfPem(pem), 'Others', ['other']) })

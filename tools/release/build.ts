@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseDocument } from '@florilege/shared/contracts'
 import type { ReleaseDocument } from '@florilege/shared/contracts'
 import { buildIdOf } from '@florilege/shared/federation/build-id.ts'
 import { RELEASE_DOCUMENT, releaseFiles } from '@florilege/shared/federation/release-files.ts'
+import { parsedAs, readIfThere } from './read-text.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Unit } from './units.ts'
 
@@ -29,10 +29,11 @@ export const buildBeside: Build = async (unit, { onBuild, unseen }) => {
 
 /** A build that was made before, elsewhere perhaps; every file must be the one that its document names. */
 export const readBuilt = async (folder: string): Promise<Built> => {
-  const text = await readFile(join(folder, RELEASE_DOCUMENT), 'utf8').catch(() => null)
+  const file = join(folder, RELEASE_DOCUMENT)
+  const text = await readIfThere(file)
   if (text === null) throw new ReleaseFailed(`There is no ${RELEASE_DOCUMENT} in ${folder}: build first.`)
-  const read = releaseDocument.safeParse(JSON.parse(text))
-  if (!read.success) throw new ReleaseFailed(`${join(folder, RELEASE_DOCUMENT)} is no document of a release.`)
+  const read = releaseDocument.safeParse(parsedAs(file, text))
+  if (!read.success) throw new ReleaseFailed(`${file} is no document of a release.`)
   const document = read.data
   const found = new Map((await releaseFiles(folder)).map(({ path, sha384 }) => [path, sha384]))
   const changed = document.files.filter(({ path, sha384 }) => found.get(path) !== sha384).map(({ path }) => path)

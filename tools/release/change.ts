@@ -1,6 +1,6 @@
 import type { Options } from './options.ts'
 import { green, tellLimits } from './print.ts'
-import { ReleaseFailed } from './server.ts'
+import { notThere, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 import { seenBeforeBack } from './take-back.ts'
 import { verify } from './verify.ts'
@@ -31,6 +31,9 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   }
   const isNew = verb === 'promote' || (verb === 'pin' && !(await isLive(server, { name, build: second, channel })))
   const unseen = isNew && options.unverified ? 'not tried in a browser' : ''
+  const noBuild = notThere(
+    `No build ${second} of ${name} was ever published: "release list" and "release history ${name}" show them.`,
+  )
   const body = { note: [note, unseen].filter((part) => part !== '').join('; '), by }
   const percent = Number(second)
   if (verb === 'share' && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))
@@ -38,7 +41,9 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (isNew && !options.unverified) await verify(server, { name, build: second }, trialOf(options))
   if (verb === 'promote') {
     const params = { name, build: second }
-    const { data } = await server.call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
+    const { data } = await server
+      .call('POST /api/release/:name/:build/promote', { params, body: { ...body, share } })
+      .catch(noBuild)
     const [live, whom] = share === 100 ? ['Live:', 'for everybody'] : ['Rolling out:', `to ${share} % of people`]
     for (const outcome of data) {
       console.log(`${green(live)} ${outcome.name} ${outcome.build} ${whom}`)
@@ -49,7 +54,8 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   if (verb === 'rollback') {
     const seen = await seenBeforeBack(server, { name, build: second, channel })
     const back = { ...body, channel, seen }
-    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: back })
+    const nothing = notThere(`Nothing of ${name} is live on ${channel}.`)
+    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: back }).catch(nothing)
     return data.forEach(({ name: of, build, off }) =>
       console.log(
         off === true ? `${green('Taken back:')} ${of} ${build}; nobody has any of it` : `${green('Live again:')} ${of} ${build}`,
@@ -58,22 +64,29 @@ export const change = async (server: Server, verb: Change, rest: readonly string
   }
   if (verb === 'retire') {
     const off = { ...body, channel, off: true }
-    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: off })
+    const gone = notThere(`Nothing of ${name} is on the site${channel === 'stable' ? '' : ` on ${channel}`}.`)
+    const { data } = await server.call('POST /api/release/:name/rollback', { params: { name }, body: off }).catch(gone)
     return data.forEach((outcome) =>
       console.log(`${green('Off the site:')} ${outcome.name} ${outcome.build}, on ${outcome.channel}`),
     )
   }
   if (verb === 'share') {
-    const { data } = await server.call('POST /api/release/:name/share', { params: { name }, body: { ...body, share: percent } })
+    const resting = notThere(
+      `Nothing of ${name} is on its way to a share of people: "publish" and "promote" begin one, with --share.`,
+    )
+    const shared = { params: { name }, body: { ...body, share: percent } }
+    const { data } = await server.call('POST /api/release/:name/share', shared).catch(resting)
     console.log(
       `${green(percent === 100 ? 'Live:' : 'Shared:')} ${name} ${percent === 100 ? 'for everybody' : `with ${second} % of people`}`,
     )
     return percent === 100 ? undefined : data.forEach((outcome) => tellLimits(outcome, percent))
   }
   if (verb === 'pin') {
-    await server.call('POST /api/release/:name/:build/pin', { params: { name, build: second }, body: { ...body, channel } })
+    const held = { params: { name, build: second }, body: { ...body, channel } }
+    await server.call('POST /api/release/:name/:build/pin', held).catch(noBuild)
     return console.log(`${green(isNew ? 'Live for everybody, and held:' : 'Held:')} ${name} at ${second}`)
   }
-  await server.call('POST /api/release/:name/unpin', { params: { name }, body: { ...body, channel } })
+  const free = notThere(`Nothing of ${name} is held on ${channel}.`)
+  await server.call('POST /api/release/:name/unpin', { params: { name }, body: { ...body, channel } }).catch(free)
   console.log(`${green('Let go:')} ${name}`)
 }

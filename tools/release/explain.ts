@@ -1,14 +1,15 @@
 import type { ReleaseHealth, RolloutEvidence } from '@florilege/shared/contracts'
 import { when } from './history.ts'
 import { ALONE, bold, columns, faint, green, red, worthOfShare } from './print.ts'
-import { ReleaseFailed } from './server.ts'
+import { notThere, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
 /** Shows which release of everything somebody gets, and why. */
 export const why = async (server: Server, account: string | undefined): Promise<void> => {
   if (account !== undefined && !/^\d{1,15}$/.test(account)) throw new ReleaseFailed('release why [<number of an account>]')
   const query = account === undefined ? {} : { account: Number(account) }
-  const { data } = await server.call('GET /api/release/why', { query })
+  const nobody = notThere(`There is no account ${account}.`)
+  const { data } = await server.call('GET /api/release/why', { query }).catch(nobody)
   console.log(`set ${bold(data.set)} as ${data.role} on ${data.channel}`)
   const rows = data.releases.map(({ name, build, version, why, details }) => [
     bold(name),
@@ -59,7 +60,9 @@ const tellEnded = ({ candidate, share, ended_at: at, ending, evidence }: NonNull
 /** Shows how a release does in browsers: its roll-out against its control, and loads and failures of the last hours. */
 export const health = async (server: Server, name: string, asJson: boolean): Promise<void> => {
   if (name === '') throw new ReleaseFailed('release health <name>')
-  const { data } = await server.call('GET /api/release/:name/health', { params: { name } })
+  const { data } = await server
+    .call('GET /api/release/:name/health', { params: { name } })
+    .catch(notThere(`There is no release of "${name}".`))
   if (asJson) return console.log(JSON.stringify(data, null, 2))
   if (data.rollout === null) console.log('Nothing of it is being rolled out.')
   else tellRollout(data.rollout)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { teamKeyRequest } from '@florilege/shared/contracts'
 import type { TeamKeyRequest } from '@florilege/shared/contracts'
@@ -6,12 +6,13 @@ import { newKeyPem, signerOfPem } from '@florilege/shared/federation/signing.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import { keyRequest } from '@florilege/shared/federation/team-key-proof.ts'
 import { bold, columns, faint, green, red } from './print.ts'
-import { ReleaseFailed } from './server.ts'
+import { parsedAs, readIfThere } from './read-text.ts'
+import { notThere, ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
 /** The team's key: TEAM_KEY (PEM), else the file; null when there is neither. */
 export const readTeamKey = async (file: string): Promise<Signer | null> => {
-  const pem = process.env['TEAM_KEY'] ?? (await readFile(file, 'utf8').catch(() => null))
+  const pem = process.env['TEAM_KEY'] ?? (await readIfThere(file))
   if (pem === null) return null
   try {
     return signerOfPem(pem)
@@ -34,8 +35,9 @@ export const newKey = async (file: string, team: string, remotes: string[]): Pro
 }
 
 const readRequest = async (file: string): Promise<TeamKeyRequest> => {
-  const text = await readFile(file, 'utf8').catch(() => null)
-  const read = teamKeyRequest.safeParse(text === null ? null : JSON.parse(text))
+  const text = await readIfThere(file)
+  if (text === null) throw new ReleaseFailed(`There is no file ${file}. "release key new" prints what goes into it.`)
+  const read = teamKeyRequest.safeParse(parsedAs(file, text))
   if (!read.success) throw new ReleaseFailed(`${file} holds no request for a key, as "release key new" prints it.`)
   return read.data
 }
@@ -56,12 +58,23 @@ const list = async (server: Server): Promise<void> => {
   console.log(rows.length === 0 ? 'No team has a key yet.' : columns(rows).join('\n'))
 }
 
+/** What each verb needs besides. */
+const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['add', ['<file>']],
+  ['rotate', ['<id>', '<file>']],
+  ['revoke', ['<id>']],
+])
+
 type Wanted = { note: string; compromised: boolean }
 
 /** What the keepers of the registry do with keys of teams: list, add, rotate, revoke. */
 export const changeKeys = async (server: Server, words: readonly string[], { note, compromised }: Wanted): Promise<void> => {
   const [verb, first = '', second = ''] = words
   if (verb === undefined || verb === 'list') return list(server)
+  const needed = NEEDED.get(verb)
+  if (needed === undefined) throw new ReleaseFailed(`There is no "key ${verb}": new, ${['list', ...NEEDED.keys()].join(', ')}.`)
+  if (words.length <= needed.length) throw new ReleaseFailed(`release key ${verb} ${needed.join(' ')}`)
+  const noKey = notThere(`There is no key ${first}: "release key list" shows them.`)
   if (verb === 'add') {
     const { data } = await server.call('POST /api/release/key', { body: await readRequest(first) })
     return console.log(`${green('Taken up:')} ${data.id} of ${data.team} for ${data.remotes.join(', ')}`)
@@ -69,14 +82,11 @@ export const changeKeys = async (server: Server, words: readonly string[], { not
   if (note === '') throw new ReleaseFailed('Say why, with --note.')
   if (verb === 'rotate') {
     const body = { ...(await readRequest(second)), reason: note }
-    const { data } = await server.call('POST /api/release/key/:id/rotate', { params: { id: first }, body })
+    const { data } = await server.call('POST /api/release/key/:id/rotate', { params: { id: first }, body }).catch(noKey)
     return console.log(`${green('Taken up:')} ${data.id} of ${data.team} in the place of ${first}`)
   }
-  if (verb !== 'revoke') throw new ReleaseFailed(`There is no "key ${verb}": new, list, add, rotate, revoke.`)
-  const { data } = await server.call('POST /api/release/key/:id/revoke', {
-    params: { id: first },
-    body: { reason: note, compromised },
-  })
+  const body = { reason: note, compromised }
+  const { data } = await server.call('POST /api/release/key/:id/revoke', { params: { id: first }, body }).catch(noKey)
   console.log(`${green('Ended:')} ${first} of ${data.key.team}`)
   if (data.taken_back.length > 0) console.log(`Taken back: ${data.taken_back.join(', ')}`)
   if (data.left.length > 0) console.log(red(`Nothing to go back to, release anew: ${data.left.join(', ')}`))

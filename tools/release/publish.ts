@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Channel } from '@florilege/shared/contracts'
+import type { CallOutput, Channel } from '@florilege/shared/contracts'
 import { attest } from '@florilege/shared/federation/attestation.ts'
 import type { Signer } from '@florilege/shared/federation/signing.ts'
 import type { Built } from './build.ts'
-import { faint, green, tellLimits } from './print.ts'
+import { endSteps, faint, green, tellLimits } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
 export type Publishing = { channel: Channel; note: string; by: string; signer: Signer | null; share?: number; again?: boolean }
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 const hexOf = (sha384: string): string => Buffer.from(sha384, 'base64').toString('hex')
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
@@ -47,6 +49,26 @@ const upload = async (server: Server, { document, folder }: Built, signer: Signe
   step(`${files.length} new files handed in, ${kilobytes(bytes)}; ${document.files.length - files.length} were there`)
 }
 
+/** Says of what is stopped by hand what has become of it. */
+const stoppable = async (work: (onAsked: () => void) => Promise<void>): Promise<void> => {
+  let isAsked = false
+  const stop = (): never => {
+    endSteps()
+    console.error(
+      isAsked
+        ? 'Stopped while it was being made live: "release list" says whether it is.'
+        : 'Stopped. Nothing of it is live; the same command again goes on from here.',
+    )
+    process.exit(130)
+  }
+  for (const signal of SIGNALS) process.once(signal, stop)
+  try {
+    await work(() => (isAsked = true))
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}
+
 /**
  * Publishes builds that are there, all in the same moment. Until the last call nothing of them is live, and it makes all of
  * them live or none: whatever interrupts it, doing it again goes on.
@@ -56,13 +78,17 @@ export const publishBuilt = async (
   builds: readonly Built[],
   { channel, note, by, signer, share = 100, again = false }: Publishing,
 ): Promise<void> => {
-  await check(server, builds, { channel, again })
-  for (const built of builds) await upload(server, built, signer)
   const [first, ...others] = builds.map(({ document }) => ({ name: document.name, build: document.build }))
   if (!first) return
-  const body = { channel, note, by, share, ...said(again), with: others }
-  const { data } = await server.call('POST /api/release/:name/:build/publish', { params: first, body })
-  for (const outcome of data) {
+  const outcomes: CallOutput<'POST /api/release/:name/:build/publish'>['data'] = []
+  await stoppable(async (onAsked) => {
+    await check(server, builds, { channel, again })
+    for (const built of builds) await upload(server, built, signer)
+    onAsked()
+    const body = { channel, note, by, share, ...said(again), with: others }
+    outcomes.push(...(await server.call('POST /api/release/:name/:build/publish', { params: first, body })).data)
+  })
+  for (const outcome of outcomes) {
     const { name, build, channel: where, changed } = outcome
     const what = `${name} ${build} on ${where}`
     if (!changed) console.log(`Live already: ${what}.`)

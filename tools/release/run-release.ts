@@ -1,4 +1,3 @@
-import { BuildRefused } from '@florilege/shared/federation/compile.ts'
 import { readBuilt } from './build.ts'
 import type { Build, Built } from './build.ts'
 import { history, list } from './history.ts'
@@ -6,7 +5,8 @@ import { develop } from './dev.ts'
 import { health, why } from './explain.ts'
 import { connected } from './connected.ts'
 import { changeKeys, newKey } from './keys.ts'
-import { readOptions, USAGE } from './options.ts'
+import { wordsOf } from './faults.ts'
+import { HELP, readOptions } from './options.ts'
 import type { Defaults } from './options.ts'
 import { faint, red, seconds } from './print.ts'
 import { change, isChange, trialOf } from './change.ts'
@@ -14,12 +14,17 @@ import { check, publishBuilt } from './publish.ts'
 import { ReleaseFailed } from './server.ts'
 import { checkTypes } from './types.ts'
 import type { Unit } from './units.ts'
+import { isCommand, usageOf } from './usage.ts'
 import { verify } from './verify.ts'
 
 /** Where the tool is at work: what there is to release, and how it is built. */
 export type Workplace = { units: readonly Unit[]; build: Build; defaults: Defaults }
 
+const NONE =
+  'There is no remote here: "florilege": { "remote": "<name>" } in package.json names one, or a folder of this one has a src/declaration.ts.'
+
 const unitsNamed = (units: readonly Unit[], names: readonly string[]): Unit[] => {
+  if (units.length === 0) throw new ReleaseFailed(NONE)
   const named = names.length === 0 && units.length === 1 ? units.map(({ name }) => name) : names
   if (named.length === 0) throw new ReleaseFailed(`Say what: ${units.map(({ name }) => name).join(', ')}.`)
   return named.map((name) => {
@@ -55,7 +60,10 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
   const options = readOptions(given, place.defaults)
   const { words, channel, note, by, built, team, share, again } = options
   const [command, ...rest] = words
-  if (command === undefined || options.help) return console.log(USAGE)
+  if (command === undefined || options.help)
+    return console.log(usageOf(command !== undefined && isCommand(command) ? command : undefined))
+  if (!isCommand(command) && !place.units.some(({ name }) => name === command))
+    throw new ReleaseFailed(`"${command}" is no command, and no remote here. ${HELP}`)
   if (command === 'build') return void (await buildAll(place, rest, { built: undefined, typed: false }))
   if (command === 'dev') {
     const [unit] = unitsNamed(place.units, rest)
@@ -103,8 +111,7 @@ export const runRelease = async (words: readonly string[], place: () => Workplac
   try {
     await run(words, place())
   } catch (error) {
-    if (!(error instanceof ReleaseFailed || error instanceof BuildRefused)) throw error
-    console.error(red(error.message))
+    console.error(red(wordsOf(error)))
     process.exitCode = 1
   }
 }

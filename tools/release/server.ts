@@ -12,6 +12,16 @@ export class ReleaseFailed extends Error {
 /** Nothing is shown in the site by this grant any more. */
 export class GrantEnded extends ReleaseFailed {}
 
+/** What a call was about is not there. */
+export class NotThere extends ReleaseFailed {}
+
+/** Says in other words, for one call, that what it was about is not there. */
+export const notThere =
+  (words: string) =>
+  (error: unknown): never => {
+    throw error instanceof NotThere ? new ReleaseFailed(words) : error
+  }
+
 /** The release key of the registry, or the key of a team, which signs each call. */
 export type Proof = { key: string } | { signer: Signer }
 
@@ -46,23 +56,71 @@ const refusalOf = (
 ): ReleaseFailed => {
   if (error_code === 'GRANT_ENDED') return new GrantEnded(`${origin}: the grant has ended, or is none. Get another one.`)
   if (status === 401) return new ReleaseFailed(`${origin} refused the key. Is it taken up there, and the clock right?`)
+  if (status === 429) return new ReleaseFailed(`${origin} asks to wait: too much was asked from here. Try again in a moment.`)
   if (status === 403) return new ReleaseFailed(`${origin} does not let this key do that.`)
   if (error_code === 'CHANGED_MEANWHILE')
     return new ReleaseFailed(`Changed meanwhile: ${fields['release'] ?? message}. Look at it with "release list" first.`)
   if (error_code === 'RELEASE_REFUSED') return new ReleaseFailed(`Refused: ${fields['release'] ?? message}.`)
-  if (status === 404) return new ReleaseFailed(`${origin} has no such release, account or key.`)
+  if (status === 404) return new NotThere(`${origin} has no such release, account or key.`)
   const details = Object.entries(fields).map(([field, code]) => `${field} ${code}`)
   return new ReleaseFailed(`${origin} answered ${status}: ${[message || error_code, ...details].join(', ')}.`)
 }
 
-const answerOf = async (response: Response): Promise<ErrorAnswer> => {
-  const text = await response.text()
+/** Of statuses that a proxy in front of a server gives by itself. */
+const BEHIND = new Set([502, 503, 504])
+
+// A proxy, another site, or the wall of a network that wants a person to sign in first.
+const foreign = (status: number, origin: string): ReleaseFailed => {
+  if (BEHIND.has(status))
+    return new ReleaseFailed(
+      `${origin} answered ${status}: the Florilège behind it is down, or only starting. Try again in a moment.`,
+    )
+  if (status === 413)
+    return new ReleaseFailed(`${origin} answered 413: what stands before the Florilège there lets nothing this large in.`)
+  return new ReleaseFailed(
+    `What answers at ${origin} is no Florilège: status ${status}, and nothing that one says. Say where it is with --to.`,
+  )
+}
+
+const leadsTo = (response: Response, origin: string): ReleaseFailed => {
+  const to = response.headers.get('location') ?? ''
+  const where = URL.canParse(to, origin) ? new URL(to, origin).origin : 'elsewhere'
+  return new ReleaseFailed(`${origin} leads to ${where}: say where the Florilège itself is with --to.`)
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no such address',
+  EAI_AGAIN: 'names are not found: is there a network?',
+  ETIMEDOUT: 'it takes too long',
+  UND_ERR_CONNECT_TIMEOUT: 'it takes too long',
+  ENETUNREACH: 'there is no network',
+  EHOSTUNREACH: 'there is no way to it',
+}
+
+const unreached = (error: unknown, origin: string): ReleaseFailed => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const words = cause instanceof Error ? cause.message : String(cause)
+  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return new ReleaseFailed(`${origin} cannot be trusted: ${words} (${code}).`)
+  const reason = REASONS[code] ?? (code === '' ? words : code)
+  return new ReleaseFailed(`No Florilège answers at ${origin}: ${reason}. Start it with npm start, or say where it is with --to.`)
+}
+
+const lost = (origin: string) => (): never => {
+  throw new ReleaseFailed(`The connection to ${origin} was lost. The same command again goes on from here.`)
+}
+
+/** The JSON of an answer; undefined for anything else. */
+const jsonOf = (text: string, reviver?: (key: string, value: unknown) => unknown): unknown => {
   try {
-    return JSON.parse(text) as ErrorAnswer
+    return JSON.parse(text, reviver)
   } catch {
-    return {}
+    return undefined
   }
 }
+
+const isAnswer = (value: unknown): value is ErrorAnswer => typeof value === 'object' && value !== null && 'error_code' in value
 
 /** What was written before such signs were refused, and what other servers say, does not reach a terminal as a command. */
 const plain = (_: string, value: unknown): unknown =>
@@ -90,12 +148,14 @@ export const connect = (to: string, proof: Proof | null): Server => {
     }
     let response: Response
     try {
-      response = await fetch(origin + path, { method, headers, redirect: 'error', ...(body === undefined ? {} : { body }) })
-    } catch {
-      throw new ReleaseFailed(`No Florilège answers at ${origin}. Start it with npm start, or say where it is with --to.`)
+      response = await fetch(origin + path, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+    } catch (error) {
+      throw unreached(error, origin)
     }
-    if (!response.ok) throw refusalOf(response.status, await answerOf(response), origin)
-    return response
+    if (response.status >= 300 && response.status < 400) throw leadsTo(response, origin)
+    if (response.ok) return response
+    const answer = jsonOf(await response.text().catch(lost(origin)))
+    throw isAnswer(answer) ? refusalOf(response.status, answer, origin) : foreign(response.status, origin)
   }
   return {
     signer: proof !== null && 'signer' in proof ? proof.signer : null,
@@ -105,7 +165,9 @@ export const connect = (to: string, proof: Proof | null): Server => {
       const json = body === undefined ? undefined : JSON.stringify(body)
       const method = key.slice(0, key.indexOf(' '))
       const response = await request(method, addressOf(key, parts), json === undefined ? null : 'application/json', json, body)
-      return JSON.parse(await response.text(), plain) as CallOutput<typeof key>
+      const answer = jsonOf(await response.text().catch(lost(origin)), plain)
+      if (typeof answer !== 'object' || answer === null) throw foreign(response.status, origin)
+      return answer as CallOutput<typeof key>
     },
     put: async (digest, bytes) => {
       await request('PUT', `/api/release/blob/${digest}`, 'application/octet-stream', bytes)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { parsedAs } from './read-text.ts'
 import { ReleaseFailed } from './server.ts'
 
 /** What is built and released on its own: the host, or a remote by its name. */
@@ -22,7 +23,7 @@ export type Repository = { folder: string; units: Unit[]; registry: string | und
 const settingsIn = (folder: string): z.infer<typeof settings>['florilege'] => {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) return undefined
-  const read = settings.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const read = settings.safeParse(parsedAs(file, readFileSync(file, 'utf8')))
   if (!read.success) throw new ReleaseFailed(`"florilege" in ${file}: ${z.prettifyError(read.error)}`)
   return read.data.florilege
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './verify.ts'
+import { faultsOf, together } from './verify.ts'
 
 describe('what of a page is the candidate’s', () => {
   const guide = { name: 'guide', build: 'a'.repeat(16) }
@@ -21,4 +21,18 @@ describe('what of a page is the candidate’s', () => {
     expect(faultsOf(seen, guide)).toEqual(['console: broken'])
     expect(faultsOf({ ...seen, failures: [other] }, { name: 'host', build: 'c'.repeat(16) })).toHaveLength(2)
   })
+})
+
+it('[MF-04] tries a page once that is declared and asked for as well, or asked for twice', () => {
+  const declared = [
+    { path: '/', of: 'walks' },
+    { path: '/', of: 'guide' },
+    { path: '/guide/', of: 'guide' },
+  ]
+  const asked = ['/guide/', '/guide', '/', '/guide/?steps=3', '/guide/3/', '/guide/3']
+  expect(together(declared, asked, 'guide')).toEqual([
+    ...declared,
+    { path: '/guide/?steps=3', of: 'guide' },
+    { path: '/guide/3/', of: 'guide' },
+  ])
 })

@@ -66,6 +66,15 @@ const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePayload['
     .map(({ path }) => ({ path, of: name })),
 ]
 
+const plain = (path: string): string => path.replace(/\/$/, '')
+
+/** Pages that are declared, and those that were asked for besides: none twice. */
+export const together = (declared: readonly Page[], asked: readonly string[], of: string): Page[] => {
+  const known = new Set(declared.map(({ path }) => plain(path)))
+  const others = asked.filter((path) => !known.has(plain(path)) && known.add(plain(path)))
+  return [...declared, ...others.map((path) => ({ path, of }))]
+}
+
 type Seen = { failures: readonly Failure[]; errors: readonly string[]; missing: readonly string[] }
 
 /**
@@ -120,7 +129,7 @@ const tryWith = async (
       })
       return faultsOf({ failures: told.failures(), errors, missing: loaded ? [] : [`${key} was not loaded`] }, candidate)
     }
-    for (const { path, of } of [...pages, ...trial.pages.map((path) => ({ path, of: name }))]) {
+    for (const { path, of } of together(pages, trial.pages, name)) {
       // What fails once may be the network, or a machine that was busy; a release that is broken fails again.
       const first = await patience.whenLet(() => faultsOn(path, of))
       const faults = first === null || first.length === 0 ? first : await patience.whenLet(() => faultsOn(path, of))
