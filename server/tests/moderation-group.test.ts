@@ -97,6 +97,44 @@ describe('moderation of a group', () => {
     expect(await read(member)).toEqual([])
   })
 
+  it('[ST-09] [RO-04] of a group leaves what the administration deleted, which takes over what the group has hidden', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [admin, bruno] = [await newAdmin(server), await server.join()]
+    await appoint(server.db, bruno, group, 'M')
+    const post = () => makePost(server.db, { person: { id: group } } as Member)
+    const [gone, hidden, decided] = [await post(), await post(), await post()]
+    const params = (id: number) => ({ params: { id } })
+    const hide = (id: number) =>
+      outcome(bruno.call('POST /api/post/moderation/:id', { ...params(id), body: { reason: 'Hors sujet' } }))
+    const giveBack = (id: number) => outcome(bruno.call('DELETE /api/post/moderation/:id', params(id)))
+    const row = (id: number) => ({ params: { id: `item.${id}` } })
+    const deletes = (id: number) => outcome(admin.call('DELETE /api/admin/dop/:id', { ...row(id), body: { reason: 'Illégal' } }))
+    const listed = async () => (await admin.call('GET /api/admin/dop', { query: { _size: 100 } })).list.data.map(({ id }) => id)
+    const removedBy = async (id: number) =>
+      (await bruno.call('GET /api/post/removed', { query: { entity: group } })).list.data.find((one) => one.id === id)?.removed_by
+    expect(await deletes(gone)).toBe('200')
+    expect(await removedBy(gone)).toBe('site')
+    expect([await giveBack(gone), await hide(gone)]).toEqual(['404 NOT_FOUND', '409 ITEM_MODERATED'])
+
+    expect([await hide(hidden), await removedBy(hidden)]).toEqual(['200', 'moderators'])
+    await reportOn(await server.join(), 'item', decided)
+    const { id } = await caseOn(admin, 'item', decided)
+    await decide(bruno, id, 'hide')
+    expect([await deletes(hidden), await deletes(decided)]).toEqual(['200', '200'])
+    expect([await removedBy(hidden), await removedBy(decided)]).toEqual(['site', 'site'])
+    expect(await giveBack(hidden)).toBe('404 NOT_FOUND')
+    const restore = outcome(bruno.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Tout bien pesé' } }))
+    expect(await restore).toBe('409 NOT_HIDDEN')
+
+    const all = [gone, hidden, decided]
+    expect(await listed()).toEqual(expect.arrayContaining(all))
+    for (const one of all) expect(await sees(await server.join(), one)).toBe('404 NOT_FOUND')
+    for (const one of all) expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row(one)))).toBe('200')
+    for (const one of all) expect(await sees(await server.join(), one)).toBe('200')
+  })
+
   it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({
     server,
   }) => {

@@ -67,6 +67,7 @@ export const moderatePost = endpoint({
   params: byId,
   body: reasoned,
   response: done,
+  errors: ['ITEM_MODERATED'],
 })
 
 export const unmoderatePost = endpoint({

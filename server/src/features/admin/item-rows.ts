@@ -3,21 +3,10 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { deleteByHouse, isGoneForGood, itemForLog } from '../../platform/item/delete-by-house.ts'
+import { markOf } from '../../platform/item/item-mark.ts'
 import { giveBack } from '../../platform/item/take-away.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import type { Row } from '../../platform/removal.ts'
-
-type Mark = { case_id: number | null; kept: boolean; former_privacy: number }
-
-/** Who took an item away, other than its owner; undefined when nobody has. Holds the item. */
-const markOf = async (trx: Trx, id: number): Promise<Mark | undefined> => {
-  await trx.selectFrom('item').select('id').where('id', '=', id).forUpdate().execute()
-  return trx
-    .selectFrom('item_moderation')
-    .select(['case_id', 'kept', 'former_privacy'])
-    .where('item_id', '=', id)
-    .executeTakeFirst()
-}
 
 /** Whether the administrator finds an item in a table, or anywhere: nothing private is opened by deleting it (T4). */
 const isSeen = async (trx: Trx, id: number, actor: SignedInActor): Promise<boolean> => {
@@ -39,9 +28,13 @@ const hasNoOwner = async (trx: Trx, id: number): Promise<boolean> => {
 
 const NO_POSTS: ReadonlySet<string> = new Set(['media', 'contribution', 'florilege'])
 
-/** An item of somebody: gone for everybody at once, purged with its files 30 days later. Its owner hears of it. */
+/**
+ * An item of somebody: gone for everybody at once, purged with its files 30 days later. Its owner hears of it. What the moderators
+ * of a group have taken away is the house's from then on: they do not give it back.
+ */
 export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
-  if ((await markOf(trx, id)) !== undefined || !(await isSeen(trx, id, actor))) return null
+  const mark = await markOf(trx, id)
+  if ((mark !== undefined && mark.holder !== 'group') || !(await isSeen(trx, id, actor))) return null
   return deleteByHouse(trx, { id, person: actor.person, reason })
 }
 
@@ -51,7 +44,7 @@ export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
  */
 export const restoreItem: Row['restore'] = async (trx, { id }) => {
   const mark = await markOf(trx, id)
-  if (mark === undefined || mark.case_id !== null || mark.kept) return null
+  if (mark?.holder !== 'house') return null
   const item = await itemForLog(trx, id)
   if (item === null || (mark.former_privacy < 0 && (isGoneForGood(item) || (await hasNoOwner(trx, id))))) return null
   if (!(await giveBack(trx, id, null))) return null

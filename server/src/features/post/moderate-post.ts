@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/event/publish.ts'
 import { codesOn } from '../../platform/item/codes-on.ts'
+import { markOf } from '../../platform/item/item-mark.ts'
 import { giveBack, takeAway } from '../../platform/item/take-away.ts'
 import { notify, withdraw } from '../../platform/notification/notify.ts'
 import type { Notice } from '../../platform/notification/notify.ts'
@@ -32,6 +33,8 @@ export const moderatePostRoute = handle(moderatePost, async ({ params: { id }, b
     const post = await seenPost(trx, actor, id)
     if (post === null) throw refuse('NOT_FOUND')
     await requireModerator(trx, me, post.owner)
+    const mark = await markOf(trx, id)
+    if (mark !== undefined && mark.holder !== 'group') throw refuse('CONFLICT', 'ITEM_MODERATED')
     await takeAway(trx, id, { reportCase: null, kept: true })
     await tellReasons(trx, post, { kind: 'moderation', item: id, note: body.reason, but: me.person })
     await publish(trx, { kind: 'post-gone', item: id, data: { id } })

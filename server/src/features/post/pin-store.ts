@@ -36,8 +36,9 @@ export const hiddenPost = async (trx: Trx, me: SignedInActor, id: number): Promi
     .select('item.owner_id')
     .where('item.id', '=', id)
     .where('item.kind', 'in', POST_KINDS)
-    // What the site's moderation decided stays with it.
+    // What the site's moderation or administration decided stays with it.
     .where('item_moderation.case_id', 'is', null)
+    .where('item_moderation.kept', '=', true)
     .where(
       moderates(me)
         ? sql<boolean>`true`

@@ -41,7 +41,9 @@ export const removedPosts = (db: Db, actor: Actor, owner: number, { after, limit
     .select([
       'item.id',
       sql<Removed['removed_by']>`case when item_moderation.item_id is null then 'owner'
-        when item_moderation.case_id is null or ${decidedThere} then 'moderators' else 'site' end`.as('removed_by'),
+        when (item_moderation.case_id is null and item_moderation.kept) or ${decidedThere} then 'moderators' else 'site' end`.as(
+        'removed_by',
+      ),
       sql<number | null>`case when ${decidedThere} and ${moderatedBy(actor)} then item_moderation.case_id end`.as('case_id'),
     ])
     .where('owner_id', '=', owner)

@@ -24,10 +24,11 @@ export const takeAway = async (trx: Trx, item: number, { reportCase, kept, perso
     marked as (
       insert into item_moderation (item_id, case_id, former_privacy, kept, person_id)
       select id, ${reportCase}::bigint, privacy_status, ${kept}::boolean, ${person}::bigint from former
-      on conflict (item_id) do update set case_id = coalesce(excluded.case_id, item_moderation.case_id), kept = excluded.kept,
-        person_id = excluded.person_id
-        -- What the site's moderation decided, no other hand decides again.
-        where excluded.case_id is not null or item_moderation.case_id is null
+      on conflict (item_id) do update set kept = excluded.kept, person_id = excluded.person_id,
+        case_id = case when excluded.person_id is null then coalesce(excluded.case_id, item_moderation.case_id) end
+        -- What the site's moderation or administration decided, no other hand decides again.
+        where excluded.case_id is not null or excluded.person_id is not null
+          or (item_moderation.case_id is null and item_moderation.kept)
     )
     update item set privacy_status = -1, updated_at = now() from former where item.id = former.id returning item.id`.execute(trx)
   return rows.length > 0
