@@ -114,7 +114,10 @@ describe('the packages for teams', () => {
     )
   }, 90_000)
 
-  it('[MF-08] [MF-01] develop it where they are installed, with what exchanges its modules', async () => {
+  it('[MF-08] [MF-01] develop it where they are installed, with what exchanges its modules, once it compiles', async () => {
+    const page = join(team.folder, 'src/walks-page.tsx')
+    const before = await readFile(page, 'utf8')
+    await writeFile(page, `${before}\nexport const = 1\n`)
     const dev = spawn(join(team.folder, 'node_modules/.bin/florilege-release'), ['dev', '--port', '0'], {
       cwd: team.folder,
       env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, NO_COLOR: '1' },
@@ -122,9 +125,9 @@ describe('the packages for teams', () => {
     const ended = new Promise((resolve) => dev.once('exit', resolve))
     let said = ''
     for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/walks-page\.tsx [^]*It is shown as soon as it can be built/)
+    await writeFile(page, before)
     await expect.poll(() => said, { timeout: 30_000 }).toMatch(/guide in http:\/\/127\.0\.0\.1:8080: http[^]*Ctrl-C stops/)
-    const page = join(team.folder, 'src/walks-page.tsx')
-    const before = await readFile(page, 'utf8')
     await writeFile(page, before.replace('<section>', '<section id="walks">'))
     await expect.poll(() => said, { timeout: 30_000 }).toContain('Exchanged')
     await writeFile(page, before)

@@ -6,6 +6,7 @@ import { BuildRefused } from '@florilege/shared/federation/compile.ts'
 import type { Build, Built } from './build.ts'
 import { serveDev } from './dev-server.ts'
 import type { DevServer } from './dev-server.ts'
+import { wordsOf } from './faults.ts'
 import { readGrant, serveInHost } from './in-host.ts'
 import { bold, faint, green, red } from './print.ts'
 import { GrantEnded, ReleaseFailed } from './server.ts'
@@ -43,24 +44,24 @@ const buildHot = async ({ name, root }: Unit, show: Show, refuse: Refuse): Promi
 }
 
 const buildReleased = async (unit: Unit, build: Build, show: Show, refuse: Refuse): Promise<Stop> => {
-  let last = await build(unit, {})
-  show(last, null)
+  let last: Built | undefined
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const again = async (): Promise<void> => {
     try {
       const built = await build(unit, {})
-      if (built.document.build !== last.document.build) show(built, null)
+      if (built.document.build !== last?.document.build) show(built, null)
       last = built
     } catch (error) {
       if (!(error instanceof BuildRefused)) throw error
       refuse(error)
     }
   }
+  await again()
   const watcher = watch(join(unit.root, 'src'), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(again)
+      running = running.then(again).catch((error: unknown) => console.error(red(wordsOf(error))))
     }, TOGETHER)
   })
   return () => watcher.close()
@@ -100,20 +101,22 @@ export const develop = async (unit: Unit, build: Build, { to, port, alone, relea
   const serve = (built: Built): Promise<DevServer> =>
     inHost ? serveInHost(to, built, { port, grant }) : serveDev(to, built, { port, alone })
   let server: Promise<DevServer> | undefined
-  let waiting: BuildRefused | undefined
+  const begun = Promise.withResolvers<DevServer>()
+  // A port in use is known before anybody waits for it.
+  begun.promise.catch(() => undefined)
   const show: Show = (built, hash) => {
-    if (server === undefined) server = serve(built)
-    else void tell(server, built, hash)
+    if (server !== undefined) return void tell(server, built, hash)
+    server = serve(built)
+    server.then(begun.resolve, begun.reject)
   }
   const refuse: Refuse = (refusal) => {
-    waiting = refusal
     console.error(red(refusal.message))
+    if (server === undefined) console.error(faint('  It is shown as soon as it can be built.'))
   }
   // The host is no remote whose modules another one could exchange; and in the site only listed files run (decision 392).
   const whole = released || inHost || unit.name === 'host'
   const stopBuilding = await (whole ? buildReleased(unit, build, show, refuse) : buildHot(unit, show, refuse))
-  if (server === undefined) throw waiting ?? new ReleaseFailed(`${unit.name} gave no build.`)
-  const serving = await server.catch((error: unknown) => {
+  const serving = await begun.promise.catch((error: unknown) => {
     stopBuilding()
     throw error
   })

@@ -27,7 +27,7 @@ const unitsNamed = (units: readonly Unit[], names: readonly string[]): Unit[] =>
   if (units.length === 0) throw new ReleaseFailed(NONE)
   const named = names.length === 0 && units.length === 1 ? units.map(({ name }) => name) : names
   if (named.length === 0) throw new ReleaseFailed(`Say what: ${units.map(({ name }) => name).join(', ')}.`)
-  return named.map((name) => {
+  return [...new Set(named)].map((name) => {
     const unit = units.find((one) => one.name === name)
     if (unit) return unit
     throw new ReleaseFailed(`There is no "${name}" here. There are ${units.map((one) => one.name).join(', ')}.`)
