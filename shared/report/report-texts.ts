@@ -25,6 +25,11 @@ export const reportTexts = bundledTexts(
       report_send: 'Envoyer le signalement',
       report_cancel: 'Annuler',
       report_sent: 'Signalement envoyé',
+      report_place: 'Lieu\u00a0: {{place}}',
+      report_place_about: 'Lieu\u00a0: vers {{place}}',
+      report_shared: 'Ce qui est partagé, de {{name}}',
+      report_shared_gone: 'Ce qui était partagé n’existe plus, ou n’est plus visible de tout le monde.',
+      report_shared_picture: 'Image partagée, sans description',
     },
     {
       report_action: 'Report',
@@ -46,6 +51,11 @@ export const reportTexts = bundledTexts(
       report_send: 'Send the report',
       report_cancel: 'Cancel',
       report_sent: 'Report sent',
+      report_place: 'Place: {{place}}',
+      report_place_about: 'Place: about {{place}}',
+      report_shared: 'What is shared, by {{name}}',
+      report_shared_gone: 'What was shared is gone, or not for everybody any more.',
+      report_shared_picture: 'Shared picture without a description',
     },
   ),
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../list.ts'
 import { picture } from '../picture.ts'
+import { sharedItem } from '../post/post-schemas.ts'
 import { MODERATION_ACTIONS, REPORT_CATEGORIES, REPORT_SUBJECTS, REPORT_TEXT } from './report-constants.ts'
 
 export const reportSubject = z.enum(REPORT_SUBJECTS)
@@ -83,6 +84,18 @@ export const reportCasePage = reportCase.extend({
     .extend({
       /** The suspension in force: the longest of those that stand; null while there is none. */
       suspended: z.strictObject({ until: z.string().nullable(), by: person.nullable() }).nullable(),
+    })
+    .nullable(),
+  /** What a reported post says besides its words; null of what is no post. */
+  besides: z
+    .strictObject({
+      mood: z.int().nullable(),
+      place: z.string().nullable(),
+      /** To tenths of a degree, as others get it. */
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+      /** What a share shows; null where it is gone, or not for everybody any more. */
+      shared: sharedItem.nullable(),
     })
     .nullable(),
   former_words: z.array(z.strictObject({ text: z.string(), replaced_at: z.string() })),

@@ -26,7 +26,7 @@ export const groupTexts = defineTexts(
       '{{name}} disparaît pour tout le monde, tout de suite. C’est définitif\u00a0: rien ne se rétablit ensuite.',
     group_delete_goes: 'Ce qui disparaît',
     group_delete_goes_text:
-      'Sa page et son lien d’adhésion, les adhésions, les demandes et les droits de ses membres, et tout ce qui a été publié en son nom, effacé avec ses fichiers après 30 jours.',
+      'Sa page et son lien d’adhésion, les adhésions, les demandes et les droits de ses membres, et tout ce qui a été publié en son nom, effacé avec ses fichiers après 30\u00a0jours.',
     group_delete_stays: 'Ce qui reste',
     group_delete_stays_text:
       'Les comptes de ses membres et ce qu’ils ont publié en leur propre nom, les commentaires écrits en son nom ailleurs, et votre motif, dans le journal.',

@@ -43,6 +43,7 @@ const made = (over: Partial<ReportCasePage>): ReportCasePage => ({
   own: false,
   words: 'Trois crocus',
   falls_on: null,
+  besides: null,
   former_words: [],
   pictures: [],
   reports: [],
@@ -166,6 +167,37 @@ describe('[ST-09] what those who moderate a group decide on', () => {
     expect(within(sheet).getByText('Cette photo est de moi')).toBeTruthy()
     expect(within(sheet).getByText('2 signalements')).toBeTruthy()
     expect(within(sheet).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/note/7/?comment=9')
+  })
+
+  it('is shown with what it says besides its words: the mood and the place, and what a share shows or showed', async () => {
+    const wordless = { head: '', words: '' }
+    const besides = { mood: 2, place: null, lat: 47.5, lon: 0.5, shared: null }
+    const mood = made({ ...wordless, item: { id: 7, kind: 'mood' }, besides })
+    show(decision(mood), [mood])
+    const line = (await screen.findByText(/^Lieu/)).textContent ?? ''
+    expect(line).toMatch(/^Irritée Lieu\u00a0: vers 47/)
+    cleanup()
+    const nothingBut = { mood: null, place: null, lat: null, lon: null }
+    const shared = {
+      id: 3,
+      kind: 'note',
+      entity_id: 5,
+      display_name: 'Luis',
+      profile_image: null,
+      title: null,
+      text: 'Bande d’ânes',
+      pictures: [picture],
+      created_at: AT,
+    }
+    const share = made({ ...wordless, item: { id: 7, kind: 'share' }, besides: { ...nothingBut, shared } })
+    show(decision(share), [share])
+    const figure = within((await screen.findByText('Ce qui est partagé, de Luis')).parentElement ?? document.body)
+    expect(figure.getByText('Bande d’ânes')).toBeTruthy()
+    expect(figure.getByRole('img', { name: 'Un lys', hidden: true })).toBeTruthy()
+    cleanup()
+    const gone = { ...share, besides: { ...nothingBut, shared: null } }
+    show(decision(gone), [gone])
+    expect(await screen.findByText(/^Ce qui était partagé n’existe plus/)).toBeTruthy()
   })
 
   it('is shown whole before they answer who contests', async () => {

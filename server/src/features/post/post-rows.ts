@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Post, SharedItem } from '@florilege/shared/contracts'
-import { ANYBODY, PLACE_ROUNDING } from '@florilege/shared/rules'
+import { ANYBODY } from '@florilege/shared/rules'
 import type { PrivacyStatus } from '@florilege/shared/rules'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,6 +11,7 @@ import { headsOf } from '../../platform/item/heads.ts'
 import type { ItemHead } from '../../platform/item/heads.ts'
 import { pictureRows, picturesIn, portraitAddress } from '../../platform/item/pictures.ts'
 import { owns } from '../../platform/item/owns.ts'
+import { roundedDegrees } from '../../platform/item/rounded-degrees.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { POST_KINDS, postTypeOf } from './post-rules.ts'
 import type { PostKind } from './post-rules.ts'
@@ -70,14 +71,11 @@ const rowsOf = (db: Db, actor: Actor, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const rounded = (degrees: number | null): number | null =>
-  degrees === null ? null : Number((Math.round(degrees / PLACE_ROUNDING) * PLACE_ROUNDING).toFixed(1))
-
 const isOwn = ({ owner_id: owner, actor_id: by }: Row, actor: Actor): boolean => owns(actor, { owner, by })
 
 /** What others get of a place: degrees to 0.1. */
 const placeOf = (row: Row, actor: Actor) =>
-  isOwn(row, actor) ? { lat: row.lat, lon: row.lon } : { lat: rounded(row.lat), lon: rounded(row.lon) }
+  isOwn(row, actor) ? { lat: row.lat, lon: row.lon } : { lat: roundedDegrees(row.lat), lon: roundedDegrees(row.lon) }
 
 const sharedItemOf = ({
   id,

@@ -3,6 +3,7 @@ import type { Picture } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import { picturesOf } from '../../platform/item/pictures.ts'
 import { handle } from '../../platform/route.ts'
+import { besidesOf } from './case-besides.ts'
 import { caseOf, caseWords, readableWords } from './case-rows.ts'
 import { decidableCase } from './case-store.ts'
 import { targetOf } from './case-target.ts'
@@ -20,6 +21,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
       words: readableWords(await caseWords(db, row.id)),
       falls_on: names ? await targetOf(db, row) : null,
       pictures: pictures.get(row.subject_id) ?? [],
+      besides: await besidesOf(db, me, row),
       former_words: await formerWords(db, row.subject, row.subject_id),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,

@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest'
+import { it } from './helper.ts'
+import type { Client } from './helper.ts'
+import { appoint, caseOn, newAdmin, newGroup, reportOn } from './moderation.ts'
+import { actAs } from './relations.ts'
+import { writeNote } from './social.ts'
+
+describe('what a reported post says besides its words', () => {
+  it('[ST-02] [ST-09] its mood, its place and what it shares are on the page of its case, for who decides there too', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [theo, sacha, luis, reporter] = [await server.join(), await server.join(), await server.join(), await server.join()]
+    const admin = await newAdmin(server)
+    await appoint(server.db, theo, group, 'C')
+    await appoint(server.db, sacha, group, 'M')
+    await actAs(theo, group)
+    const besides = async (client: Client, post: number) => {
+      const { id } = await caseOn(admin, 'item', post)
+      return (await client.call('GET /api/report/case/:id', { params: { id } })).data.besides
+    }
+    const nothing = { mood: null, place: null, lat: null, lon: null, shared: null }
+
+    const mood = { lat: 47.4712, lon: 0.5523, message: '', mood: 2, privacy_status: 9 } as const
+    const { data: said } = await theo.call('POST /api/profile/setxx/mood', { body: mood })
+    await reportOn(reporter, 'item', said.id)
+    for (const client of [admin, sacha])
+      expect(await besides(client, said.id)).toEqual({ ...nothing, mood: 2, lat: 47.5, lon: 0.6 })
+
+    const insult = await writeNote(luis, 'Bande d’ânes')
+    const { data: share } = await theo.call('POST /api/share/:id', { params: { id: insult.id }, body: { privacy_status: 9 } })
+    await reportOn(reporter, 'item', share.id)
+    for (const client of [admin, sacha])
+      expect(await besides(client, share.id)).toMatchObject({
+        ...nothing,
+        shared: { id: insult.id, kind: 'note', display_name: luis.person.name, text: 'Bande d’ânes' },
+      })
+    // No more than anybody sees of it.
+    await luis.call('POST /api/post/privacy/:id/:status', { params: { id: insult.id, status: '1' } })
+    for (const client of [admin, sacha]) expect(await besides(client, share.id)).toEqual(nothing)
+
+    const { id: note } = await writeNote(theo, 'Sans rien de plus')
+    await reportOn(reporter, 'item', note)
+    expect(await besides(admin, note)).toEqual(nothing)
+    await reportOn(reporter, 'entity', luis.person.id)
+    const { id } = await caseOn(admin, 'entity', luis.person.id)
+    expect((await admin.call('GET /api/report/case/:id', { params: { id } })).data.besides).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import type { ReportCasePage } from '@florilege/shared/contracts'
+import { formatCoordinates } from '@florilege/shared/rules/forms'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { MoodChip, PictureFrame } from '@florilege/shared/ui'
+import styles from './case-besides.module.css'
+import { reportTexts } from './report-texts.ts'
+
+type Besides = NonNullable<ReportCasePage['besides']>
+
+const Place = ({ place, lat, lon }: Besides) => {
+  const text = useTexts(reportTexts)
+  const language = useLanguage()
+  if (place !== null) return text('report_place', { place })
+  if (lat === null || lon === null) return null
+  return text('report_place_about', { place: formatCoordinates({ lat, lon }, { language }) })
+}
+
+const Shared = ({ shared }: Pick<Besides, 'shared'>) => {
+  const text = useTexts(reportTexts)
+  if (shared === null) return <p className={styles.line}>{text('report_shared_gone')}</p>
+  const { title, text: words, pictures, display_name: name } = shared
+  return (
+    <figure className={styles.shared}>
+      <figcaption className={styles.by}>{text('report_shared', { name })}</figcaption>
+      {title !== null && <p className={styles.title}>{title}</p>}
+      {words !== '' && <blockquote className={styles.words}>{words}</blockquote>}
+      {pictures.length > 0 && (
+        <ul role="list" className={styles.pictures}>
+          {pictures.map((picture) => (
+            <li key={picture.media_id} className={styles.picture}>
+              <PictureFrame
+                picture={picture}
+                sizes="(min-width: 768px) 16rem, 50vw"
+                alt={picture.alt || text('report_shared_picture')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  )
+}
+
+/** What a reported post says besides its words: its mood, where it was written, and what it shares. */
+export const CaseBesides = ({ of: { item, besides } }: { of: Pick<ReportCasePage, 'item' | 'besides'> }) => {
+  if (besides === null) return null
+  const { mood, place, lat } = besides
+  return (
+    <>
+      {(mood !== null || place !== null || lat !== null) && (
+        <p className={styles.line}>
+          {mood !== null && <MoodChip mood={mood} />} <Place {...besides} />
+        </p>
+      )}
+      {item?.kind === 'share' && <Shared shared={besides.shared} />}
+    </>
+  )
+}
