@@ -94,6 +94,8 @@ test('[RT-39] two administrators change the settings at once: the second is show
   const conflict = page.getByRole('region', { name: /Modifié entre-temps/ })
   await expect(conflict).toContainText(String(theirs))
   await expect(conflict).toContainText(String(mine))
+  // Who did that, and why.
+  await expect(page.getByRole('row').filter({ hasText: 'Une autre idée' }).first()).toContainText('Hélène')
   await conflict.getByRole('button', { name: 'Garder la mienne' }).click()
   await expect(toasts(page).getByText('Les réglages sont en vigueur.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Une autre idée' }).first()).toContainText(String(theirs))

@@ -19,7 +19,7 @@ const circle = async (server: TestServer) => {
 }
 
 describe('a case of a group', () => {
-  it('[ST-09] an administrator takes a case over from a moderator of the group, knowingly, and from nobody of the site', async ({
+  it('[ST-09] [BY-14] an administrator takes a case over from a moderator of the group, knowingly, and from nobody of the site', async ({
     server,
   }) => {
     const group = await newGroup(server.db)
@@ -41,6 +41,16 @@ describe('a case of a group', () => {
     expect([await claim(bruno), await claim(bruno, true), await claim(second, true)]).toEqual(
       Array.from({ length: 3 }, () => '409 CASE_CLAIMED'),
     )
+    // Who took it from whom is known for longer than they hold it.
+    const { list } = await second.call('GET /api/admin/audit', { query: { action: 'report.take-over' } })
+    expect(list.data.filter(({ subject_id }) => subject_id === String(post))).toMatchObject([
+      {
+        person: { id: admin.person.id },
+        subject: 'item',
+        before: { case: id, claimed_by: bruno.person.id },
+        after: { claimed_by: admin.person.id },
+      },
+    ])
     expect((await decide(admin, id, 'hide')).action).toBe('hide')
   })
 

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'entity.reject-request',
   'entity.renew-link',
   'entity.delete',
+  'report.take-over',
   'report.leave',
   'report.hide',
   'report.remove',

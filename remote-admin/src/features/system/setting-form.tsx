@@ -1,4 +1,4 @@
-import { call, queryKeyOf } from '@florilege/shared/client'
+import { ApiError, call, queryKeyOf } from '@florilege/shared/client'
 import type { SettingVersion } from '@florilege/shared/contracts'
 import { confirm, toast, useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button, Form, Switch, TextArea, TextField } from '@florilege/shared/ui'
@@ -26,6 +26,15 @@ export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
   const language = useLanguage()
   const again = useSettingsAgain()
   const start = formOf(current.values)
+  /** Who changed them meanwhile, and why, stands in the history below, where one chooses between the two. */
+  const saved = async <T,>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') await again()
+      throw error
+    }
+  }
   const onSubmit: OnSubmit = async (values, { version }) => {
     const { settings, wrong } = settingsOf(values)
     if (Object.keys(wrong).length > 0) return wrong
@@ -33,7 +42,7 @@ export const SettingForm = ({ current, onSaved }: SettingFormProps) => {
     const clears = settings.device_clearing > current.values.device_clearing
     if (clears && !(await confirm(t('setting_clear_title'), t('setting_clear_text')))) return false
     const body = { version: version ?? current.version, values: settings, reason: values['reason'] ?? '' }
-    const { data } = await call('PUT /api/admin/setting', { body })
+    const { data } = await saved(call('PUT /api/admin/setting', { body }))
     toast(t('setting_saved'))
     await again(data)
     onSaved(data)

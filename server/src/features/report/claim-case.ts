@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { can, claimReportCase, releaseReportCase } from '@florilege/shared/contracts'
 import { signedIn } from '../../platform/actor.ts'
 import type { Actor, SignedInActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,9 +13,9 @@ import { claim, decidableCase, heldCase, refuseTaken, requireUndoing } from './c
 /** Whether an administrator takes a case from a moderator of the group, who could keep it for as long as they like. */
 const takesOver = ({ role }: SignedInActor, row: CaseRow): boolean => can({ role }, 'report.handle') && !row.held_by_site
 
-type Change = { taken: boolean; over: boolean }
+type Change = { taken: boolean; over: boolean; request: FastifyRequest }
 
-const change = async ({ db, settings }: Services, actor: Actor, id: number, { taken, over }: Change) => {
+const change = async ({ db, settings }: Services, actor: Actor, id: number, { taken, over, request }: Change) => {
   const me = signedIn(actor)
   const { moderation_claim_minutes } = await settings.current()
   return db.transaction().execute(async (trx) => {
@@ -22,14 +24,19 @@ const change = async ({ db, settings }: Services, actor: Actor, id: number, { ta
     // A contested decision is for who may answer it.
     if (row.closed_at !== null) await requireUndoing(trx, me, id)
     if (!over || !takesOver(me, row)) refuseTaken(row, me.person)
+    else if (row.held && row.claimed_by !== me.person) {
+      const [before, after] = [{ case: id, claimed_by: row.claimed_by }, { claimed_by: me.person }]
+      const about = { subject: row.subject, subjectId: row.subject_id }
+      await audit(trx, { actor, request }, { action: 'report.take-over', ...about, before, after })
+    }
     await claim(trx, id, taken ? me.person : null, moderation_claim_minutes)
     return { data: caseOf(await decidableCase(trx, me, id), me.person) }
   })
 }
 
-export const claimCaseRoute = handle(claimReportCase, ({ params, body, actor }, services) =>
-  change(services, actor, params.id, { taken: true, over: body.over }),
+export const claimCaseRoute = handle(claimReportCase, ({ params, body, actor, request }, services) =>
+  change(services, actor, params.id, { taken: true, over: body.over, request }),
 )
-export const releaseCaseRoute = handle(releaseReportCase, ({ params, actor }, services) =>
-  change(services, actor, params.id, { taken: false, over: false }),
+export const releaseCaseRoute = handle(releaseReportCase, ({ params, actor, request }, services) =>
+  change(services, actor, params.id, { taken: false, over: false, request }),
 )
