@@ -1,92 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { LOOP, main } from '../contained-steps.ts'
+import { main } from '../contained-steps.ts'
 import { expect, PASSWORD, test } from '../fixtures.ts'
+import { header, hostile, rules } from '../hostile-page.ts'
 import { release, releaseChanged } from '../running.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-// One release of the gallery whose page of species does the harm that the tab asks for.
-const header = "usePage({ title: t('species_title'), add: useAddRecord('species') })"
-const hostile = `React.useEffect(() => {
-    const way = window.sessionStorage.getItem('harm')
-    const page = window as unknown as Record<string, any>
-    const each = (...harms: (() => unknown)[]) => harms.forEach((harm) => { try { harm() } catch (error) { console.info(String(error)) } })
-    if (way === 'prototypes') each(
-      () => ((Object.prototype as any).polluted = 1), () => ((Object.prototype as any).then = 1),
-      () => ((Array.prototype as any).map = () => { throw new Error('no map') }),
-      () => ((Element.prototype as any).appendChild = () => { throw new Error('no child') }))
-    if (way === 'values') each(
-      () => (page.JSON.parse = () => { throw new Error('no JSON') }), () => (page.Promise.all = () => { throw new Error('no all') }),
-      () => (page.JSON = null), () => (page.Promise = null))
-    const dead = () => { throw new Error('it is dead') }
-    if (way === 'iterator') each(
-      () => ((Array.prototype as any)[Symbol.iterator] = dead), () => ((Map.prototype as any)[Symbol.iterator] = dead))
-    if (way === 'again') setInterval(() => { (Array.prototype as any)[Symbol.iterator] = dead }, 20)
-    if (way === 'pattern') each(() => (RegExp.prototype.exec = dead), () => (RegExp.prototype.test = dead))
-    if (way === 'document') each(
-      () => (Document.prototype.createElement = dead), () => (Document.prototype.querySelector = dead),
-      () => (Document.prototype.getElementById = dead), () => (document.createElement = dead))
-    if (way === 'clock') each(
-      () => (MessagePort.prototype.postMessage = () => {}), () => (Performance.prototype.now = dead),
-      () => (page.performance = null), () => (page.performance.now = dead), () => (page.Date = null), () => (Date.now = dead))
-    if (way === 'globals') each(
-      () => (page.Request = null), () => (page.URLSearchParams = null), () => (page.matchMedia = null), () => (page.Intl = null),
-      () => (page.clearTimeout = dead), () => (page.encodeURIComponent = null), () => (page.DOMException = null),
-      () => (page.HTMLElement = null), () => (page.addEventListener = dead),
-      ...['ownerDocument', 'textContent', 'nodeValue'].map((name) => () => Object.defineProperty(Node.prototype, name, { get: dead })),
-      () => Object.defineProperty(HTMLAnchorElement.prototype, 'href', { get: dead }),
-      () => Object.defineProperty(URL.prototype, 'pathname', { get: dead }))
-    if (way === 'cookies') for (let at = 0; at < 60; at++) each(
-      () => (document.cookie = 'x' + at + '=' + 'y'.repeat(3900) + '; path=/'),
-      () => page.cookieStore?.set('z' + at, 'y'.repeat(3900))?.catch(() => {}))
-    if (way === 'fetch') each(() => (page.fetch = () => Promise.reject(new Error('no fetch'))))
-    if (way === 'body') document.body.replaceChildren()
-    if (way === 'bars') document.querySelectorAll('nav, header').forEach((bar) => bar.remove())
-    if (way === 'root') document.getElementById('root')?.replaceChildren()
-    if (['navigation', 'page', 'place'].includes(way ?? '')) document.documentElement.classList.add('hide-' + way)
-    if (way === 'style') document.body.style.opacity = '0'
-    if (way === 'sheet') {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('header, nav a { display: none !important }')
-      document.adoptedStyleSheets.push(sheet)
-    }
-    if (way === 'moved') document.getElementById('root')?.animate(
-      [{ transform: 'translateX(-5000px)' }, { transform: 'translateX(-5000px)' }], { fill: 'both', duration: 1e9 })
-    if (way === 'wrapped') {
-      const root = document.getElementById('root')
-      const wrapper = document.createElement('div')
-      wrapper.append(...(root?.childNodes ?? []))
-      root?.append(wrapper)
-    }
-    if (way === 'popover') {
-      const cover = document.createElement('div')
-      cover.popover = 'auto'
-      cover.style.cssText = 'width:100vw;height:100vh;margin:0;border:0;background:red'
-      document.body.append(cover)
-      cover.showPopover()
-    }
-    if (way === 'history') setInterval(() => history.pushState(null, '', '/species/?' + Math.random()), 50)
-    if (way === 'overlay') {
-      const cover = document.createElement('div')
-      cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red'
-      document.body.append(cover)
-    }
-    if (way === 'listeners') for (const type of ['click', 'pointerdown', 'keydown'])
-      window.addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)
-    if (way === 'storage') for (const storage of [localStorage, sessionStorage])
-      each(() => { for (let at = 0; ; at++) storage.setItem('x' + at, 'y'.repeat(100_000)) })
-    if (way === 'loop') ${LOOP}
-  }, [])
-  ${header}`
-
-// And its stylesheet: what a team may write that thinks of its own page alone, and what is meant for the shell.
-const rules = `nav, header { display: none }
-  * { letter-spacing: 3px }
-  body { word-spacing: 7px }
-  :global(.hide-navigation) :is(nav, header) { display: none }
-  :global(.hide-page) body { visibility: hidden }
-  :global(.hide-place #root) { transform: translateX(-5000px) }
-  .intro {`
 
 test.beforeAll(async () => {
   const imports = "import * as React from 'react'\nimport { usePage,"
@@ -182,6 +100,35 @@ for (const way of ways)
     await expectUsable(page)
     // By whose stylesheet it is, or who was there when it was noticed, wherever one has gone since.
     if (hidden.includes(way)) expect(new Set(told)).toEqual(new Set(['gallery']))
+    await context.close()
+  })
+
+for (const way of ['dialog', 'dialog with a button'])
+  test(`[MF-09] T17 a remote that shuts people in (${way}) is left out once they have tried to leave`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.addInitScript(
+      (asked) => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', asked),
+      way,
+    )
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/release/report')) told.push((request.postDataJSON() as { name: string }).name)
+    })
+    await page.goto('/species/')
+    await expect(page.locator('body > dialog')).toBeAttached()
+    // By Escape where there are keys, else by a press where a tab is, until something comes of it.
+    await expect(async () => {
+      if (way === 'dialog with a button') await page.keyboard.press('Escape')
+      else await page.mouse.click(40, 820)
+      await expect(page.locator('body > dialog')).toHaveCount(0, { timeout: 600 })
+    }).toPass({ intervals: [0] })
+    await expect(main(page).getByText('version précédente')).toBeVisible()
+    await expectUsable(page)
+    expect(told).toEqual(['gallery'])
     await context.close()
   })
 

@@ -30,15 +30,25 @@ const harm = `${header}
   React.useEffect(() => {
     if (way === 'slot')
       setTimeout(() => document.querySelectorAll('nav, header').forEach((bar) => bar.remove()), 300)
+    if (way === 'asked') document.addEventListener('click', () => location.assign('/about/'))
+    const refresh = () => document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=/species/' }))
+    const lead = ({ reload: () => location.reload(), assign: () => location.assign('/species/'), hash: () => (location.hash = String(Math.random())),
+      bound: location.reload.bind(location), host: () => [0].forEach(location.reload.bind(location)), refresh, back: () => history.back(),
+      anchor: () => Object.assign(document.createElement('a'), { href: '/species/' }).click() } as Record<string, () => void>)[way ?? '']
+    if (lead === undefined) return undefined
+    const note = () => { document.body.dataset['led'] = String(Number(document.body.dataset['led'] ?? 0) + 1) }
+    const timers = [setInterval(lead, 100), setInterval(note, 100)]
+    return () => timers.forEach(clearInterval)
   }, [])`
 
 test.beforeAll(async () => {
   const imports = "import * as React from 'react'\nimport { useCall }"
   const top = `const way = window.sessionStorage.getItem('harm')
 const never = new Promise(() => undefined)
+const many = way === 'many' && Array.from({ length: 60_000 }, (_, at) => <i key={at}>·</i>)
 if (way === 'import') ${LOOP}
 export const Slot = ()`
-  const shown = ["{t('home_title')}\n        </h2>", "{t('home_title')}{way === 'endless' && times}</h2>"]
+  const shown = ["{t('home_title')}\n        </h2>", "{t('home_title')}{way === 'endless' && times}{many}</h2>"]
   const texts = [header, harm, 'import { useCall }', imports, 'export const Slot = ()', top, ...shown]
   await releaseChanged('gallery', 'features/home/home-plates.tsx', ...texts)
 })
@@ -166,4 +176,54 @@ test('[MF-09] T17 harm from one part of a page is put down to the remote that do
   await expect.poll(() => told, { timeout: 20_000 }).toEqual(['gallery'])
   await tabs(page).getByRole('link', { name: 'Moi' }).click()
   await expect(page).toHaveURL(/\/profile\/|\/login\//)
+})
+
+test('[MF-09] T17 a part that opens the page anew for ever, or leads away from it, keeps nobody from it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/the history is the shell’s/)
+  const told = toldOn(page)
+  const led = () => page.evaluate(() => Number(document.body.dataset['led'] ?? 0))
+  await page.goto('/about/')
+  for (const way of ['reload', 'assign', 'hash', 'bound', 'host', 'refresh', 'back', 'anchor'])
+    await test.step(way, async () => {
+      await page.evaluate((asked) => window.sessionStorage.setItem('harm', asked), way)
+      await page.goto('/')
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      const entries = await page.evaluate(() => window.history.length)
+      await expect.poll(led).toBeGreaterThan(5)
+      await expect(page).toHaveURL('/')
+      expect(await page.evaluate(() => window.history.length)).toBe(entries)
+      await tabs(page).getByRole('link', { name: 'Flore' }).click()
+      await expect(main(page).getByText('Les espèces du catalogue')).toBeVisible()
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    })
+  expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['gallery']))
+  expect(await page.evaluate(() => localStorage.getItem('florilege.broken'))).toBeNull()
+  // Who opens the page anew by hand does so, and who presses something in a part goes where it leads.
+  await page.evaluate(() => window.sessionStorage.setItem('harm', 'asked'))
+  await page.goto('/')
+  for (let time = 0; time < 4; time += 1) await page.reload()
+  await main(page)
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 3, y: 3 } })
+  await expect(page).toHaveURL('/')
+  await main(page).getByRole('heading', { name: 'Planches nouvelles' }).click()
+  await expect(page).toHaveURL('/about/')
+  expect(await page.evaluate(() => localStorage.getItem('florilege.broken'))).toBeNull()
+})
+
+test('[MF-10] T17 what a part that fills the page costs others is put down to its remote', async ({ page }) => {
+  type Told = { faults?: { name: string; failure: string }[] }
+  const faults: { name: string; failure: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/release/load')) faults.push(...((request.postDataJSON() as Told).faults ?? []))
+  })
+  await page.addInitScript(() => window.sessionStorage.setItem('harm', 'many'))
+  await page.goto('/')
+  // Told together with the loads; what was longest comes first.
+  await expect.poll(() => faults, { timeout: 40_000 }).not.toEqual([])
+  expect(faults.map(({ name, failure }) => `${name} ${failure}`)).toEqual(['gallery long_task'])
 })

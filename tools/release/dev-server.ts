@@ -18,7 +18,9 @@ export const DEV_NEWS = '/__florilege_dev'
 // Added to each page with the page's own nonce, so that its policy stays in force.
 const listener = (nonce: string): string => `<script nonce="${nonce}">
 const news = new EventSource(${JSON.stringify(DEV_NEWS)})
-news.addEventListener('whole', () => location.reload())
+const whole = () => location.reload()
+news.addEventListener('whole', whole)
+addEventListener('florilege-whole', whole)
 news.addEventListener('changed', ({ data }) => dispatchEvent(new CustomEvent('florilege-changed', { detail: data })))
 </script>`
 

@@ -1,3 +1,4 @@
+import { replaceDocument } from '../guard/shell-documents.ts'
 import { call } from '@florilege/shared/client'
 import { sitePath } from '@florilege/shared/rules'
 import { usePage, useTexts } from '@florilege/shared/shell'
@@ -108,7 +109,7 @@ export const LoginPage = ({ inPlace = false }: { inPlace?: boolean }) => {
   const callback = inPlace ? pathname + search : sitePath(query.get('callback'), window.location.origin)
   const other = otherLoginPage(loginTemplate, callback)
   useEffect(() => {
-    if (other !== null) window.location.replace(other)
+    if (other !== null) replaceDocument(other)
   }, [other])
   if (other !== null) return null
   return inPlace ? (

@@ -2,12 +2,11 @@ import { Button } from '@florilege/shared/ui'
 import { useTexts } from '@florilege/shared/shell'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRouteError } from 'react-router'
+import { openDocument, replaceDocument } from '../guard/shell-documents.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { usePageSettings } from '../session/page-settings.ts'
 import styles from '../shell/dialogs.module.css'
 import { generalError } from './general-error.ts'
-
-const leave = (address: string): void => window.location.assign(address)
 
 const Alert = ({ onward }: { onward: string }) => {
   const text = useTexts(hostTexts)
@@ -20,7 +19,7 @@ const Alert = ({ onward }: { onward: string }) => {
       className={styles.dialog}
       aria-labelledby="general-error"
       aria-describedby="general-error-text"
-      onCancel={() => leave(onward)}
+      onCancel={() => openDocument(onward)}
     >
       <h1 id="general-error" className={styles.title}>
         {text('GENERAL_ERROR')}
@@ -29,14 +28,14 @@ const Alert = ({ onward }: { onward: string }) => {
         {text('GENERAL_ERROR_TEXT')}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => leave(onward)}>{text('OK')}</Button>
+        <Button onClick={() => openDocument(onward)}>{text('OK')}</Button>
       </div>
     </dialog>
   )
 }
 
 const Elsewhere = ({ address }: { address: string }) => {
-  useEffect(() => window.location.replace(address), [address])
+  useEffect(() => replaceDocument(address), [address])
   return null
 }
 

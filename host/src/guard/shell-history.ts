@@ -1,28 +1,52 @@
+import { asShell, openDocument, reloadDocument, replaceDocument } from './shell-documents.ts'
+
 // The history as it was before any remote: its entries are the shell's, which alone knows what each of them shows.
-const pushState = window.history.pushState.bind(window.history)
-const replaceState = window.history.replaceState.bind(window.history)
+const { history, location } = window
+const pushState = history.pushState.bind(history)
+const replaceState = history.replaceState.bind(history)
 
 /** Takes the place of the address of the current entry, as the shell may. */
-export const replaceEntry = (state: unknown, address: string | URL): void => replaceState(state, '', address)
+export const replaceEntry = (state: unknown, address: string | URL): void => asShell(() => replaceState(state, '', address))
 
 const shellHistory = {
   get state(): unknown {
-    return window.history.state
+    return history.state
   },
   get length() {
-    return window.history.length
+    return history.length
   },
-  pushState,
-  replaceState,
-  go: window.history.go.bind(window.history),
-  back: window.history.back.bind(window.history),
-  forward: window.history.forward.bind(window.history),
+  pushState: (...entry: Parameters<History['pushState']>) => asShell(() => pushState(...entry)),
+  replaceState: (...entry: Parameters<History['pushState']>) => asShell(() => replaceState(...entry)),
+  go: history.go.bind(history),
+  back: history.back.bind(history),
+  forward: history.forward.bind(history),
 }
 
-/** What the router takes for the window: the same one, with the history that others are kept from. */
+const shellLocation = {
+  get href() {
+    return location.href
+  },
+  get origin() {
+    return location.origin
+  },
+  get pathname() {
+    return location.pathname
+  },
+  get search() {
+    return location.search
+  },
+  get hash() {
+    return location.hash
+  },
+  assign: openDocument,
+  replace: replaceDocument,
+  reload: reloadDocument,
+}
+
+/** What the router takes for the window: the same one, with the history and the documents that others are kept from. */
 export const routerWindow = {
   history: shellHistory,
-  location: window.location,
+  location: shellLocation,
   document: window.document,
   sessionStorage: window.sessionStorage,
   addEventListener: window.addEventListener.bind(window),
@@ -37,5 +61,10 @@ const refuse = (): void => {
   said = true
   window.reportError(new Error('the history is the shell’s: a remote goes elsewhere by the router'))
 }
-for (const name of ['pushState', 'replaceState'] as const)
-  Object.defineProperty(History.prototype, name, { value: refuse, writable: false, configurable: false })
+const seal = (holder: object, names: readonly string[]): void => {
+  for (const name of names) Object.defineProperty(holder, name, { value: refuse, writable: false, configurable: false })
+}
+seal(History.prototype, ['pushState', 'replaceState', 'go', 'back', 'forward'])
+// The newer way to all of it.
+const newer = ['navigate', 'reload', 'back', 'forward', 'traverseTo', 'updateCurrentEntry']
+if (typeof Navigation !== 'undefined') seal(Navigation.prototype, newer)

@@ -3,8 +3,8 @@ import { controls, SHELL, watchParts } from './shell-parts.ts'
 import { askPulse } from './watch-pulse.ts'
 import { lookAtShell, watchView } from './watch-view.ts'
 
-/** What a remote did to the shell: took parts of it away, hid them, lay over all of it, kept presses from it, keeps what comes of them from being drawn, or replaces what it runs with. */
-export type Harm = 'wiped' | 'hidden' | 'covered' | 'deaf' | 'stuck' | 'replaced'
+/** What a remote did to the shell: took parts of it away, hid them, lay over all of it, kept presses from it, keeps what comes of them from being drawn, shuts people in a dialog, or replaces what it runs with. */
+export type Harm = 'shut off' | 'wiped' | 'hidden' | 'covered' | 'deaf' | 'stuck' | 'replaced'
 
 /** Time between two looks at what was replaced, and whether the shell shows; ms. */
 const LOOK = 1000

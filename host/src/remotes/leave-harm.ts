@@ -1,9 +1,13 @@
 import { leaveOut, letIn } from '../guard/broken-builds.ts'
 import { takeFrozen } from '../guard/frozen.ts'
 import { watchReplaced } from '../guard/put-back.ts'
+import { openDocument, reloadDocument } from '../guard/shell-documents.ts'
+import { watchDialogs } from '../guard/watch-dialogs.ts'
 import { watchShell } from '../guard/watch-shell.ts'
 import type { Harm } from '../guard/watch-shell.ts'
 import { isShellHidden } from '../guard/watch-view.ts'
+import type { Attributed } from './attribution.ts'
+import { foreignOwner } from './foreign-dialogs.ts'
 import { releaseThatHides } from './hiding-styles.ts'
 import { nextTry } from './next-try.ts'
 import type { Release } from './release.ts'
@@ -15,6 +19,9 @@ import type { Suspicion } from './tried.ts'
 
 /** A page without harm for so long shows that it was theirs who was left out; ms. */
 const CALM = 10_000
+
+/** Found by what somebody did. */
+const BY_PRESS: ReadonlySet<Harm> = new Set(['covered', 'deaf', 'stuck', 'shut off'])
 
 type Scene = { releases: readonly Release[]; path: string }
 
@@ -33,30 +40,30 @@ const inOrder = (releases: readonly Release[], harm: Harm): readonly Release[] =
 const tell = ({ name, build, message }: Suspicion): void => void sendReport({ name, build, failure: 'error', message })
 
 /**
- * Whom to leave out: whose stylesheets hide the shell; else one after another until the harm is gone, so that nobody is left out, or
+ * Whom to leave out: who is known to have done it, or whose stylesheets hide the shell; else one after another until the harm is gone, so that nobody is left out, or
  * told of, for another's. All who are on the page where it cannot be remembered who was tried; nobody where all was, or where
  * something else may have done it from the beginning.
  */
-const chosen = (harm: Harm, isSure: boolean): Suspicion[] => {
+const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null): Suspicion[] => {
   const message = `the shell was ${harm}`
-  const hiding = harm === 'hidden' ? releaseThatHides(isShellHidden) : null
-  if (hiding !== null) {
-    tell({ ...hiding, message })
-    return [{ ...hiding, message }]
+  const known = doer ?? (harm === 'hidden' ? releaseThatHides(isShellHidden) : null)
+  if (known !== null) {
+    tell({ ...known, message })
+    return [{ ...known, message }]
   }
-  const { known, tries, over } = triedOfLate()
+  const { known: before, tries, over } = triedOfLate()
   if (over || !isSure) return []
   const { releases, path } = (harm === 'hidden' ? noticed : null) ?? scene()
   const now = inOrder(releases, harm).map(({ remote, build }) => ({ name: remote, build, message }))
-  const all = [...known, ...now.filter(({ build }) => known.every((one) => one.build !== build))]
+  const all = [...before, ...now.filter(({ build }) => before.every((one) => one.build !== build))]
   const next = nextTry(all, tries)
-  letIn(known.map(({ build }) => build))
+  letIn(before.map(({ build }) => build))
   if (next === null) {
     restFromTrying()
     return []
   }
   const isDoubtful = all.length > 1
-  const proof = { path, byPress: harm === 'covered' || harm === 'deaf' || harm === 'stuck' }
+  const proof = { path, byPress: BY_PRESS.has(harm) }
   if (!rememberTried(all, [...tries, next.map(({ build }) => build)], isDoubtful ? proof : null)) {
     for (const one of now) tell(one)
     return now
@@ -66,15 +73,15 @@ const chosen = (harm: Harm, isSure: boolean): Suspicion[] => {
 }
 
 /** Opens the page anew without the release that did harm to the shell; nothing of it is in the new document. */
-const leave = (harm: Harm, to: string | null, isSure = true): void => {
+const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | null = null): void => {
   if (leaving) return
-  const out = chosen(harm, isSure).map(({ build }) => build)
+  const out = chosen(harm, isSure, doer).map(({ build }) => build)
   const isRemembered = out.length > 0 && leaveOut(out)
   if (to === null && !isRemembered) return
   leaving = true
-  if (to !== null) window.location.assign(to)
+  if (to !== null) openDocument(to)
   // Without a memory of them they would come again, and again.
-  else window.location.reload()
+  else reloadDocument()
 }
 
 let isCalm = false
@@ -106,8 +113,16 @@ const replaced = (isBack: boolean): void => {
 }
 
 /** Tells of what froze an earlier page, and watches the shell of this one (MF-09, threats T17). */
-export const leaveHarm = (root: Element): void => {
+export const leaveHarm = (root: Element, builds: ReadonlySet<string>): void => {
   for (const { name, build } of takeFrozen()) void sendReport({ name, build, failure: 'error', message: 'the page was frozen' })
   watchReplaced(replaced)
   watchShell(root, { lost: leave, noticed: () => (noticed = scene()), answered: followCalm() })
+  const foreign = (dialog: Element) => foreignOwner(dialog, root, builds)
+  watchDialogs({
+    isForeign: (dialog) => foreign(dialog) !== null,
+    lost: (dialog) => {
+      const doer = foreign(dialog)
+      leave('shut off', null, true, doer === 'unknown' ? null : doer)
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import { reloadDocument } from '../guard/shell-documents.ts'
 import { call } from '@florilege/shared/client'
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { Button } from '@florilege/shared/ui'
@@ -17,7 +18,7 @@ export const OverrideBar = () => {
     setBusy(true)
     try {
       await call('DELETE /api/release/override', {})
-      window.location.reload()
+      reloadDocument()
     } finally {
       setBusy(false)
     }

@@ -5,6 +5,8 @@ declare module 'react' {
   // React has it; its types leave it out.
   interface FragmentInstance {
     compareDocumentPosition: (other: Node) => number
+    observeUsing: (observer: ResizeObserver) => void
+    unobserveUsing: (observer: ResizeObserver) => void
   }
 }
 
@@ -28,6 +30,18 @@ export const ownerOf = (target: EventTarget | null): Release | null => {
   )
   return (around.find(({ part }) => part.startsWith('slot:')) ?? around[0])?.release ?? null
 }
+
+const rootsOf = (fragment: FragmentInstance): Element[] => {
+  const roots: Element[] = []
+  const collect = { observe: (root: Element) => roots.push(root), unobserve: () => undefined }
+  fragment.observeUsing(collect as unknown as ResizeObserver)
+  fragment.unobserveUsing(collect as unknown as ResizeObserver)
+  return roots
+}
+
+/** What each part that is on the page stands in. */
+export const rootsOfParts = (): { release: Release; roots: Element[] }[] =>
+  [...parts].map(({ release, fragment }) => ({ release, roots: rootsOf(fragment) }))
 
 type Loading = Element & { src?: string; currentSrc?: string; href?: string; data?: string; poster?: string }
 

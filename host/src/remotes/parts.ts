@@ -1,3 +1,4 @@
+import { reloadDocument } from '../guard/shell-documents.ts'
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
 import { isBroken, letIn } from '../guard/broken-builds.ts'
@@ -127,6 +128,6 @@ export const retryPart = async (remote: string, part: PartName): Promise<void> =
   letIn(resolved ? releasesOf(resolved).map(({ build }) => build) : [])
   set(key, loading)
   const current = await call('GET /api/release/set', {}, AbortSignal.timeout(LIMIT)).catch(() => null)
-  if (current !== null && current.data.id !== pageSet()) window.location.reload()
+  if (current !== null && current.data.id !== pageSet()) reloadDocument()
   else begin(remote, part)
 }

@@ -11,7 +11,8 @@ import { rememberOverrides } from './overrides.ts'
 import { reportWith } from './send-report.ts'
 import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
-import { watchFaults } from './watch-faults.ts'
+import { watchDocuments } from './watch-documents.ts'
+import { buildsOf, watchFaults } from './watch-faults.ts'
 
 // What lies on the home page are slots; those of other pages come with their pages.
 const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
@@ -33,8 +34,10 @@ export const startRemotes = (payload: PagePayload, pathname: string, root: Eleme
   rememberOverrides(payload.set.overridden)
   followOverrides(payload.set)
   reportWith(payload.ticket)
-  watchFaults(payload.set)
-  leaveHarm(root)
+  const builds = buildsOf(payload.set)
+  watchFaults(builds)
+  watchDocuments(root, builds)
+  leaveHarm(root, builds)
   watchFocus()
   tellUse()
   for (const [remote, part] of firstParts(payload, pathname)) partOf(remote, part)

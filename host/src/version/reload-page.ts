@@ -1,3 +1,4 @@
+import { reloadDocument } from '../guard/shell-documents.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { onlineAtom, unsavedAtom } from '@florilege/shared/shell'
 import { getDefaultStore } from 'jotai'
@@ -47,7 +48,7 @@ export const reloadForVersion = async (client: QueryClient): Promise<void> => {
     // Without storage the guard lasts as long as the page.
   }
   keepPage(client, sessionNow())
-  window.location.reload()
+  reloadDocument()
 }
 
 /** Reloads the page by itself for a newer version as soon as that harms nothing (ST-16). */

@@ -39,6 +39,7 @@ window.addEventListener('florilege-changed', (event) => {
     .catch((error: unknown) => {
       // oxlint-disable-next-line no-console
       console.warn('This page loads anew, for it could not take up what was saved:', error)
-      window.location.reload()
+      // The development server opens the page anew: the shell does not let a remote.
+      window.dispatchEvent(new Event('florilege-whole'))
     })
 })

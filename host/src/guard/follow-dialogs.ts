@@ -1,0 +1,4 @@
+import { followDialogs } from './open-dialogs.ts'
+
+// Before anything of a remote runs.
+followDialogs()
