@@ -16,7 +16,7 @@ process.env['DATA_DIR'] = E2E_DATA_DIR
 process.env['PORT'] = E2E_PORT
 // Every test comes from this one machine.
 process.env['LIMITS'] =
-  'reads by address=1000000,vitals by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
+  'reads by address=1000000,vitals by address=1000000,release report by address=1000000,sign-up by address=1000,link by address=1000,sign-in by address=1000'
 // Browsers of the tests ask for French; those that ask for English get it.
 process.env['FORCED_LANGUAGE'] = ''
 // Pushes go to the service that a test starts.
