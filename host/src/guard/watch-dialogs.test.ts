@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replaceEntry } from './shell-history.ts'
 import { watchDialogs } from './watch-dialogs.ts'
 
 // One watch for all of them: it listens for as long as the page is there.
@@ -90,7 +91,7 @@ describe('a modal dialog that is none of the shell’s', () => {
     wish()
     wish()
     key(dialog)
-    window.history.pushState({ key: 'other' }, '')
+    replaceEntry({ key: 'other' }, window.location.href)
     later()
     press(dialog.querySelector('button') ?? dialog)
     later()
