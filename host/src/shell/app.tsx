@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { ScrollRestoration, useLocation, useNavigationType, useRoutes } from 'react-router'
+import { useLocation, useNavigationType, useRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { loginNeededAtom } from '../errors/login-needed.ts'
 import { LeavingBoundary } from '../remotes/leaving-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { uncoverPage } from './painted-pictures.ts'
+import { PagePlaces } from './page-places.tsx'
 import { PopupLayers } from './popup-layers.tsx'
 import { Pulse } from './pulse.tsx'
 import type { SurfaceHistory } from './surfaces.ts'
@@ -30,7 +31,7 @@ export const App = ({ routes, history }: { routes: RouteObject[]; history: Surfa
         <PopupLayers surfaces={surfaces} routes={routes} />
       </LeavingBoundary>
       <Pulse />
-      <ScrollRestoration getKey={history.placeOf} />
+      <PagePlaces getKey={history.placeOf} />
     </>
   )
 }
