@@ -1,4 +1,4 @@
-import type { ModerationAction } from '@florilege/shared/contracts'
+import type { ModerationAction, ReportSubject } from '@florilege/shared/contracts'
 import type { Config } from '../config.ts'
 import { appealLink } from './appeal-link.ts'
 import type { Trx } from './database/database.ts'
@@ -13,6 +13,9 @@ type Decision = {
   /** Entity of the person who is told; a group or organisation has no letter box. */
   person: number
   action: Told
+  subject: ReportSubject
+  /** The group or organisation whose moderators decided; null: the site. */
+  group: number | null
   /** The statement of reasons, in the words of who decided. */
   reasons: string
   until: string | null
@@ -20,20 +23,20 @@ type Decision = {
   reportCase: number
 }
 
-const french = ({ action, until }: Decision): string =>
+const french = ({ action, subject, until }: Decision): string =>
   ({
     hide: 'l’une de vos publications n’est plus visible',
-    remove: 'l’une de vos publications a été retirée',
+    remove: subject === 'comment' ? 'l’un de vos commentaires a été retiré' : 'l’une de vos publications a été retirée',
     warn: 'vous recevez un avertissement',
     suspend: `votre compte est suspendu${until === null ? '' : ` jusqu’au ${momentInLetter('fr', until)} (UTC)`}`,
     uphold: 'celle que vous contestiez a été examinée de nouveau, et elle est maintenue',
     lift: 'celle que vous contestiez a été examinée de nouveau, et elle est levée',
   })[action]
 
-const english = ({ action, until }: Decision): string =>
+const english = ({ action, subject, until }: Decision): string =>
   ({
     hide: 'one of your posts is no longer visible',
-    remove: 'one of your posts has been removed',
+    remove: subject === 'comment' ? 'one of your comments has been removed' : 'one of your posts has been removed',
     warn: 'you receive a warning',
     suspend: `your account is suspended${until === null ? '' : ` until ${momentInLetter('en', until)} (UTC)`}`,
     uphold: 'the one that you contested has been looked at again, and it stands',
@@ -70,18 +73,24 @@ Your account stays suspended${other.until === null ? ', without an end,' : ` unt
 ${other.page}
 `
 
-type Pages = { page: string; other: Other }
+const frenchTeam = (group: string | null): string =>
+  group === null ? 'Notre équipe de modération' : `L’équipe de modération de «\u202F${group}\u202F»`
+
+const englishTeam = (group: string | null): string => (group === null ? 'Our moderators' : `The moderators of “${group}”`)
+
+/** Where the letter leads, and the name of the group that decided. */
+type Around = { page: string; other: Other; group: string | null }
 
 const words = (
   name: string,
   decision: Decision,
-  { page, other }: Pages,
+  { page, other, group }: Around,
 ): Record<LetterLanguage, { subject: string; text: string }> => ({
   fr: {
     subject: 'Une décision de modération vous concerne',
     text: `Bonjour ${name},
 
-Notre équipe de modération a pris une décision qui vous concerne\u00A0: ${french(decision)}.
+${frenchTeam(group)} a pris une décision qui vous concerne\u00A0: ${french(decision)}.
 
 Ses motifs\u00A0:
 
@@ -91,10 +100,10 @@ ${frenchWay(page, isAnswer(decision))}
 ${frenchOther(other)}`,
   },
   en: {
-    subject: 'A decision of our moderators concerns you',
+    subject: 'A decision of moderators concerns you',
     text: `Hello ${name},
 
-Our moderators have made a decision that concerns you: ${english(decision)}.
+${englishTeam(group)} have made a decision that concerns you: ${english(decision)}.
 
 Its reasons:
 
@@ -104,6 +113,9 @@ ${englishWay(page, isAnswer(decision))}
 ${englishOther(other)}`,
   },
 })
+
+const groupName = async (trx: Trx, id: number): Promise<string | null> =>
+  (await trx.selectFrom('entity').select('display_name').where('id', '=', id).executeTakeFirst())?.display_name ?? null
 
 /** Writes to a person what was decided about them, once the transaction is committed; who has no account gets no letter. */
 export const sendModerationLetter = async (trx: Trx, config: Config, decision: Decision): Promise<void> => {
@@ -121,5 +133,6 @@ export const sendModerationLetter = async (trx: Trx, config: Config, decision: D
   const page = isSuspended ? await appealLink(trx, config, reportCase) : `${config.publicUrl}/decision/${reportCase}/`
   const standing = isSuspended ? await otherInForce(trx, decision.person, reportCase) : null
   const other = standing && { until: standing.until, page: await appealLink(trx, config, standing.id) }
-  await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, { page, other })[language] })
+  const group = decision.group === null ? null : await groupName(trx, decision.group)
+  await sendLetter(trx, { to: account.email, ...words(account.display_name, decision, { page, other, group })[language] })
 }

@@ -127,6 +127,9 @@ export const decision = z.strictObject({
   restored_at: z.string().nullable(),
   /** The words of who took it back, where no answer has them. */
   restored_text: z.string().nullable(),
+  /** The group or organisation whose moderators decided, or answered who contests it; null: the site. */
+  decided_for: person.nullable(),
+  answered_for: person.nullable(),
 })
 export type Decision = z.infer<typeof decision>
 

@@ -12,9 +12,10 @@ export type Decision = CallOutput<'GET /api/report/decision/:id'>['data']
 /** Sends the one answer of the person concerned. */
 type Send = (words: string) => Promise<void>
 
-const Quoted = ({ title, words }: { title: string; words: string }) => (
+const Quoted = ({ title, words, by }: { title: string; words: string; by?: string }) => (
   <section className={styles.part}>
     <h3 className={styles.heading}>{title}</h3>
+    {by !== undefined && <p className={styles.when}>{by}</p>}
     <blockquote className={styles.quote}>{words}</blockquote>
   </section>
 )
@@ -43,6 +44,12 @@ const Appeal = ({ decision, send }: { decision: Decision; send: Send }) => {
   )
 }
 
+/** Who decided: the moderators of a group, or those of the site. */
+const useTeam = (): ((group: Decision['decided_for']) => string) => {
+  const text = useTexts(texts)
+  return (group) => (group === null ? text('decision_by_site') : text('decision_by_group', { group: group.display_name }))
+}
+
 /** What was decided, as a heading. */
 const useTitle = ({ subject, action }: Decision): string => {
   const text = useTexts(texts)
@@ -64,6 +71,8 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
   const text = useTexts(texts)
   const language = useLanguage()
   const title = useTitle(decision)
+  const team = useTeam()
+  const { decided_for, answered_for } = decision
   const { words, statement, until, closed_at, appeal, answer, restored_at, restored_text, subject, action, other } = decision
   const path = pathOf(decision)
   const isBack = subject === 'item' && (action === 'hide' || action === 'remove')
@@ -74,6 +83,8 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.when}>
           <TimeSince at={closed_at} />
+          {' · '}
+          {team(decided_for)}
           {until !== null && ` · ${text('decision_until', dated(until))}`}
         </p>
       </div>
@@ -97,7 +108,13 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
       )}
       {restored_text !== null && <Quoted title={text('decision_why_lifted')} words={restored_text} />}
       {appeal !== null && <Quoted title={text(answer === null ? 'decision_appealed' : 'decision_asked')} words={appeal} />}
-      {answer !== null && <Quoted title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')} words={answer} />}
+      {answer !== null && (
+        <Quoted
+          title={text(restored_at === null ? 'decision_upheld' : 'decision_answer')}
+          words={answer}
+          by={team(answered_for)}
+        />
+      )}
       {appeal === null && restored_at === null && <Appeal decision={decision} send={send} />}
     </div>
   )

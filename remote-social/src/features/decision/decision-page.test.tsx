@@ -26,6 +26,8 @@ const decided = {
   answered_at: null,
   restored_at: null,
   restored_text: null,
+  decided_for: null,
+  answered_for: null,
   other: null,
 } as const
 
@@ -61,6 +63,7 @@ describe('[ST-09] the page of a decision of moderation', () => {
     const sent = open(() => Response.json({ data: decided }))
     expect(await screen.findByRole('heading', { name: 'Une publication n’est plus visible' })).toBeTruthy()
     expect(screen.getByText('Des mots de trop')).toBeTruthy()
+    expect(screen.getByText(/Par la modération du site/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Voir où cela se trouve' }).getAttribute('href')).toBe('/note/8/')
     expect(screen.getByText('Ces mots visent une personne.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/Vos raisons/), { target: { value: 'C’était une citation' } })
@@ -76,6 +79,15 @@ describe('[ST-09] the page of a decision of moderation', () => {
     open(() => Response.json({ data: { ...decided, action: 'suspend', restored_at: '2026-03-02T10:00:00.000Z', other } }))
     expect(await screen.findByText(/reste en vigueur par une autre décision, jusqu’au 9 mars 2026/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Lire cette décision' }).getAttribute('href')).toBe('/decision/6/')
+  })
+
+  it('says whose moderators decided and answered, of a group or of the site', async () => {
+    const decided_for = { id: 14, display_name: 'Cercle des mousses' }
+    const answered = { appeal: 'Une citation', answer: 'Tout bien pesé', answered_at: '2026-03-03T10:00:00.000Z' }
+    open(() => Response.json({ data: { ...decided, decided_for, ...answered } }))
+    expect(await screen.findByText(/Par la modération de «\sCercle des mousses\s»/)).toBeTruthy()
+    const part = (await screen.findByText('Tout bien pesé')).closest('section')
+    expect(part?.textContent).toContain('Par la modération du site')
   })
 
   it('takes none where it was lifted, and says when', async () => {

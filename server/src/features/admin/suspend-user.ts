@@ -32,7 +32,8 @@ export const suspendUserRoute = handle(suspendUser, async ({ params: { id }, bod
     if (before.status === 'suspended') throw refuse('CONFLICT', 'ALREADY_SUSPENDED')
     await suspend(trx, before.entity_id, { until, reason: body.reason })
     const reportCase = await keepSuspension(trx, before.entity_id, { until, reason: body.reason }, signedIn(actor).person)
-    const letter = { person: before.entity_id, action: 'suspend', reasons: body.reason, until, reportCase } as const
+    const told = { person: before.entity_id, subject: 'entity', group: null } as const
+    const letter = { ...told, action: 'suspend', reasons: body.reason, until, reportCase } as const
     await sendModerationLetter(trx, services.config, letter)
     const data = await found(trx, id)
     const entry = { action: 'account.suspend', subject: 'account', subjectId: id, reason: body.reason }

@@ -12,7 +12,7 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { liftSuspension } from '../../platform/suspension-case.ts'
 import { caseOf, caseRow, isContested } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { heldCase, requireClaim, requireUndoing, tellModerators } from './case-store.ts'
+import { heldCase, moderatesFor, requireClaim, requireUndoing, tellModerators } from './case-store.ts'
 import { logged } from './log-of-target.ts'
 import { tellGroupAgain } from './tell-group.ts'
 import { tellConcerned } from './tell-outcome.ts'
@@ -55,7 +55,13 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
     await logged(trx, { actor: me, request }, row, entry, () => (outcome === 'lift' ? lift(trx, row) : Promise.resolve()))
     await trx
       .updateTable('report_case')
-      .set({ answer: text, answered_at: sql<Date>`now()`, answered_by: me.person, claimed_until: null })
+      .set({
+        answer: text,
+        answered_at: sql<Date>`now()`,
+        answered_by: me.person,
+        answered_for: moderatesFor(me, row),
+        claimed_until: null,
+      })
       .$if(outcome === 'lift', (lifted) => lifted.set({ restored_at: sql<Date>`now()`, restored_by: me.person }))
       .where('id', '=', row.id)
       .execute()
@@ -64,6 +70,8 @@ export const answerAppealRoute = handle(answerAppeal, async ({ params, body, act
       await sendModerationLetter(trx, services.config, {
         person: row.person_id,
         action: outcome,
+        subject: row.subject,
+        group: moderatesFor(me, row),
         reasons: text,
         until: null,
         reportCase: row.id,

@@ -54,6 +54,11 @@ const concerning = (entity: number) => sql<boolean>`(person_id = ${entity} or no
   or closed_by is distinct from ${entity} and exists (select from relation join entity as led on led.id = relation.to_id
     where relation.from_id = ${entity} and relation.to_id = concerns_id and relation.code = 'A' and led.type <> 'PERSON')))`
 
+/** The group in a column, by its name. */
+const groupIn = (column: 'decided_for' | 'answered_for') => sql<Decision['decided_for']>`(
+  select jsonb_build_object('id', entity.id, 'display_name', entity.display_name) from entity
+  where entity.id = ${sql.ref(`report_case.${column}`)})`
+
 const decisions = (db: Db, entity: number) =>
   db
     .selectFrom('report_case')
@@ -72,6 +77,7 @@ const decisions = (db: Db, entity: number) =>
       'restored_text',
     ])
     .select(firstWords.as('head'))
+    .select([groupIn('decided_for').as('decided_for'), groupIn('answered_for').as('answered_for')])
     .where(concerning(entity))
     .where('action', '<>', 'leave')
 

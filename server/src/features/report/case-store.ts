@@ -84,13 +84,25 @@ export const claim = async (trx: Trx, id: number, person: number | null, minutes
   await tellModerators(trx, id)
 }
 
-type Closing = { action: ModerationAction; statement: string; until: string | null; by: number }
+/** The group or organisation in whose name somebody moderates a case; null who does for the site. */
+export const moderatesFor = ({ role }: SignedInActor, { place_id }: CaseRow): number | null =>
+  can({ role }, 'report.handle') ? null : place_id
+
+type Closing = { action: ModerationAction; statement: string; until: string | null; by: number; decidedFor: number | null }
 
 /** Closes a case with its statement of reasons. */
-export const closeCase = async (trx: Trx, id: number, { action, statement, until, by }: Closing): Promise<void> => {
+export const closeCase = async (trx: Trx, id: number, { action, statement, until, by, decidedFor }: Closing): Promise<void> => {
   await trx
     .updateTable('report_case')
-    .set({ action, statement, suspended_until: until, closed_by: by, closed_at: sql<Date>`now()`, claimed_until: null })
+    .set({
+      action,
+      statement,
+      suspended_until: until,
+      closed_by: by,
+      decided_for: decidedFor,
+      closed_at: sql<Date>`now()`,
+      claimed_until: null,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -13,7 +13,7 @@ import { requireStepUp } from '../../platform/step-up.ts'
 import { suspend } from '../../platform/suspension.ts'
 import { caseOf, caseRow } from './case-rows.ts'
 import type { CaseRow } from './case-rows.ts'
-import { closeCase, decidedOnPlace, heldCase, requireClaim, tellModerators } from './case-store.ts'
+import { closeCase, decidedOnPlace, heldCase, moderatesFor, requireClaim, tellModerators } from './case-store.ts'
 import { targetOf } from './case-target.ts'
 import { logged } from './log-of-target.ts'
 import { keepWords } from './removed-words.ts'
@@ -77,10 +77,12 @@ export const decideCaseRoute = (removals: Removals): BoundRoute =>
         reason: text,
       }
       await logged(trx, { actor: me, request }, row, entry, () => act(trx, row, body, { removals, isSite }))
-      await closeCase(trx, row.id, { action, statement: text, until: until ?? null, by: me.person })
+      const decidedFor = moderatesFor(me, row)
+      await closeCase(trx, row.id, { action, statement: text, until: until ?? null, by: me.person, decidedFor })
       await tellOutcome(trx, row, action, me.person)
       if (action !== 'leave' && row.person_id !== null) {
-        const letter = { person: row.person_id, action, reasons: text, until: until ?? null, reportCase: row.id }
+        const { person_id: person, id: reportCase, subject } = row
+        const letter = { person, action, subject, group: decidedFor, reasons: text, until: until ?? null, reportCase }
         await sendModerationLetter(trx, services.config, letter)
       }
       await tellModerators(trx, row.id)

@@ -22,6 +22,8 @@ export type ReportTables = {
     suspended_until: Timestamp | null
     closed_by: number | null
     closed_at: Timestamp | null
+    /** Group or organisation whose moderators decided; null: the site. */
+    decided_for: Generated<number | null>
     appeal: string | null
     appealed_at: Timestamp | null
     /** The person who contests it, also in the name of a group. */
@@ -30,6 +32,8 @@ export type ReportTables = {
     answer: string | null
     answered_at: Timestamp | null
     answered_by: number | null
+    /** The same of the answer. */
+    answered_for: Generated<number | null>
     restored_at: Timestamp | null
     restored_by: number | null
     restored_text: string | null
