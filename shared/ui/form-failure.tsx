@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiError } from '../client/api-error.ts'
 import { useErrorText } from '../shell/error-texts.ts'
@@ -21,9 +22,14 @@ const Login = () => {
 export const FormFailure = ({ error, drafted, busy }: { error: ApiError; drafted: boolean; busy: boolean }) => {
   const text = useTexts(formTexts)
   const errorText = useErrorText()
+  const place = useRef<HTMLDivElement>(null)
+  // It answers a button above it: in a long sheet it would stand outside of what is seen.
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [error])
   const reason = errorText(error.status === 0 && error.code === 'NO_NETWORK' ? 'STATUS_0' : error.code)
   return (
-    <div className={styles.problem}>
+    <div ref={place} className={styles.problem}>
       <p role="alert">
         {text('NOT_SENT', { reason })} {text(drafted ? 'KEPT_AS_DRAFT' : 'KEPT_HERE')}
       </p>

@@ -6,11 +6,11 @@ import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { readPostsAgain } from '../post/post-cache.ts'
+import { CaseHeld } from './case-held.tsx'
 import { CaseShown } from './case-shown.tsx'
 import styles from './appeal-sheet.module.css'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
-import { useHeldBy } from './use-held-by.ts'
 
 const OUTCOMES = ['uphold', 'lift'] as const
 
@@ -23,8 +23,6 @@ type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => v
 export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  // An administrator may have taken it over meanwhile.
-  const heldBy = useHeldBy(about)
   const title = text('group_contested_title')
   // The words of a comment that was removed are gone.
   const comesBack = about.subject === 'item' && (about.action === 'hide' || about.action === 'remove')
@@ -49,7 +47,7 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      {heldBy !== null && <p role="status">{heldBy}</p>}
+      <CaseHeld of={about} />
       <CaseShown about={about} entity={entity} />
       <dl className={styles.said}>
         <dt>{text('group_contested_reasons')}</dt>

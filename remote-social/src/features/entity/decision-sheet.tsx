@@ -8,10 +8,10 @@ import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { dropPost, readRemovedAgain } from '../post/post-cache.ts'
+import { CaseHeld } from './case-held.tsx'
 import { CaseShown } from './case-shown.tsx'
 import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
-import { useHeldBy } from './use-held-by.ts'
 
 type Action = 'leave' | 'hide' | 'remove' | 'warn'
 /** Who moderates a group decides on what stands there, not on people: warning is for the site, suspending for its own pages. */
@@ -27,8 +27,6 @@ type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => 
 export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionSheetProps) => {
   const text = useTexts(texts)
   const client = useQueryClient()
-  // An administrator may have taken it over meanwhile.
-  const heldBy = useHeldBy(about)
   const title = text(`case_title_${reportedSubject(about)}`, { name: about.concerns?.display_name ?? '' })
   const choices = actionsOn(about.subject, can({ role: useSession().auth_role }, 'report.handle'))
   const onSubmit: OnSubmit = async (values) => {
@@ -47,7 +45,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      {heldBy !== null && <p role="status">{heldBy}</p>}
+      <CaseHeld of={about} />
       <CaseShown about={about} entity={entity} />
       <Form label={title} draft={`case.${about.id}`} onSubmit={onSubmit}>
         {({ busy }) => (
