@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, signInOn, test } from '../fixtures.ts'
 import { another, newcomer, send } from '../people-steps.ts'
 import { toasts, words } from '../social-steps.ts'
 
@@ -20,7 +20,8 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   await send(page, `/api/entity/${group}/member/${ines.id}/M`)
   await send(page, `/api/entity/${group}/member/${theo.id}/C`)
   await send(theo.page, '/api/entity/select', { id: group })
-  const text = words('Sortie mousses dimanche')
+  const first = words('Sortie mousses dimanche')
+  const text = `${first}${'\nOn se retrouve au bois.'.repeat(30)}`
   const note = (await send(theo.page, '/api/note', { text, idempotency_key: crypto.randomUUID() })) as { data: { id: number } }
   await send(yann.page, '/api/report', {
     subject: 'item',
@@ -64,7 +65,24 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   await expect(sheet).toContainText('Trois fois la même.')
   await sheet.getByLabel('Masquer').check()
   await sheet.getByLabel('Motifs').fill('Répétée.')
-  await sheet.getByRole('button', { name: 'Décider' }).click()
+
+  // An administrator takes it over meanwhile: both that, and why nothing is decided, are in sight where the button is.
+  const [open] = ((await (await page.request.get(`/api/entity/${group}/report`)).json()) as { list: { data: { id: number }[] } })
+    .list.data
+  const admin = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signInOn(admin, 'admin')
+  await send(admin, `/api/report/case/${open?.id}/claim`, { over: true })
+  const decide = sheet.getByRole('button', { name: 'Décider' })
+  await expect(sheet.getByText('Hélène Vasseur s’en occupe, jusqu’à')).toBeInViewport()
+  await expect(decide).toBeInViewport()
+  await decide.click()
+  await expect(sheet.getByRole('alert')).toContainText('une autre personne traite ce dossier')
+  await expect(sheet.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByText('Hélène Vasseur s’en occupe, jusqu’à')).toBeInViewport()
+  await send(admin, `/api/report/case/${open?.id}/release`)
+  await expect(sheet.getByText('Hélène Vasseur s’en occupe')).toHaveCount(0)
+
+  await decide.click()
   await expect(toasts(ines.page).filter({ hasText: 'Décision enregistrée' })).toBeVisible()
   await expect(page.getByText('Rien n’est signalé')).toBeVisible()
   await expect(tab(page)).toHaveAccessibleDescription('')
@@ -95,5 +113,5 @@ test('[ST-09] two who moderate a group know of each other: who opens a report ha
   await expect(toasts(page).filter({ hasText: 'La décision est levée' })).toBeVisible()
   for (const one of [page, ines.page]) await expect(one.getByText('Rien n’est contesté')).toBeVisible()
   await page.goto(`/note/${note.data.id}/`)
-  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText(first)).toBeVisible()
 })

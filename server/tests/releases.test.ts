@@ -147,7 +147,9 @@ describe('taking back', () => {
     expect(list.data[0]).toMatchObject({
       action: 'rollback',
       build: two.document.build,
+      version: '2',
       former_build: three.document.build,
+      former_version: '3',
       note: 'the list stays empty',
     })
     expect(list.data[1]).toMatchObject({ action: 'publish', by: 'Ada (release key)', note: 'build 3' })

@@ -134,6 +134,8 @@ describe('[RT-39] two administrators at once', () => {
     expect(await back(luis, rolling.seen)).toBe('200')
     expect([await back(helene, rolling.seen), await share(helene, rolling.seen, 80)]).toEqual([changed, changed])
     expect(await status()).toMatchObject({ live: '2', rollout: undefined })
+    const late = await releases.send('POST', '/api/release/moor/unpin', { seen: rolling.seen })
+    expect(late.json().fields.release).toMatch(`withdraw of ${four.document.build} for ${two.document.build} by `)
     await releases.makeLive(four, { share: 50, again: true })
     const again = await status()
     expect(await share(luis, again.seen, 100)).toBe('200')

@@ -26,7 +26,7 @@ export const FormFailure = ({ error, drafted, busy }: { error: ApiError; drafted
   // It answers a button above it: in a long sheet it would stand outside of what is seen.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [error])
+  }, [])
   const reason = errorText(error.status === 0 && error.code === 'NO_NETWORK' ? 'STATUS_0' : error.code)
   return (
     <div ref={place} className={styles.problem}>

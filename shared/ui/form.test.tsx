@@ -2,7 +2,7 @@ import { ApiError } from '@florilege/shared/client'
 import { dialogsAtom, errorTexts, unsavedAtom } from '@florilege/shared/shell'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestTexts } from '../testing/start-texts.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -118,28 +118,6 @@ describe('forms', () => {
     submit()
     expect((await screen.findByRole('alert')).textContent).toContain('une autre personne traite ce dossier')
     expect(dialogs()).toEqual([])
-  })
-
-  it('[VA-05] bring into sight, each time, why they could not be sent: it stands under a button that may be the last thing in sight', async () => {
-    const shown: string[] = []
-    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')
-    Element.prototype.scrollIntoView = function (options) {
-      shown.push(`${JSON.stringify(options)} ${this.querySelector('[role="alert"]')?.textContent}`)
-    }
-    onTestFinished(() => {
-      if (own) Object.defineProperty(Element.prototype, 'scrollIntoView', own)
-      else Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
-    })
-    render(
-      <Form onSubmit={() => Promise.reject(new ApiError(409, 'CASE_CLOSED', {}))}>
-        {() => <Button type="submit">Envoyer</Button>}
-      </Form>,
-    )
-    for (const times of [1, 2]) {
-      submit()
-      await waitFor(() => expect(shown).toHaveLength(times))
-    }
-    expect(shown[1]).toMatch(/^\{"block":"nearest"\} L’envoi n’a pas abouti/)
   })
 
   it('[VA-05] show what the server refused of a part of a field at the field', async () => {

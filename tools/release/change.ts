@@ -5,6 +5,7 @@ import type { Server } from './server.ts'
 import { seenBeforeBack } from './take-back.ts'
 import { verify } from './verify.ts'
 import type { Trial } from './verify.ts'
+import { wholeBuild } from './whole-build.ts'
 
 const CHANGES = ['promote', 'rollback', 'retire', 'share', 'pin', 'unpin'] as const
 type Change = (typeof CHANGES)[number]
@@ -23,12 +24,13 @@ const isLive = async (server: Server, { name, build, channel }: { name: string; 
 
 /** Promotes, rolls back, shares, holds or lets go, and says what has become of it. */
 export const change = async (server: Server, verb: Change, rest: readonly string[], options: Options): Promise<void> => {
-  const [name = '', second = ''] = rest
+  const [name = '', said = ''] = rest
   const { note, by, channel, share } = options
   const needsSecond = verb !== 'rollback' && verb !== 'retire' && verb !== 'unpin'
-  if (name === '' || (needsSecond && second === '')) {
+  if (name === '' || (needsSecond && said === '')) {
     throw new ReleaseFailed(`release ${verb} <name>${needsSecond ? (verb === 'share' ? ' <percent>' : ' <build>') : ''}`)
   }
+  const second = verb === 'share' ? said : await wholeBuild(server, name, said)
   const isNew = verb === 'promote' || (verb === 'pin' && !(await isLive(server, { name, build: second, channel })))
   const unseen = isNew && options.unverified ? 'not tried in a browser' : ''
   const noBuild = notThere(

@@ -65,7 +65,9 @@ export const history = async (server: Server, name: string | undefined, asJson: 
     when(event.created_at),
     event.action,
     bold(event.name),
-    event.build,
+    event.former_build === null || event.former_build === event.build || event.share !== null
+      ? event.build
+      : `${event.former_build} → ${event.build}`,
     event.channel,
     event.share === null ? 'everybody' : `${event.share} %`,
     event.by,

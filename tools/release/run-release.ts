@@ -16,6 +16,7 @@ import { checkTypes } from './types.ts'
 import type { Unit } from './units.ts'
 import { isCommand, usageOf } from './usage.ts'
 import { verify } from './verify.ts'
+import { wholeBuild } from './whole-build.ts'
 
 /** Where the tool is at work: what there is to release, and how it is built. */
 export type Workplace = { units: readonly Unit[]; build: Build; defaults: Defaults }
@@ -90,7 +91,8 @@ const run = async (given: readonly string[], place: Workplace): Promise<void> =>
       return health(server, rest[0] ?? '', options.json)
     case 'verify': {
       const [name = '', registered] = rest
-      if (registered !== undefined) return verify(server, { name, build: registered }, trialOf(options))
+      if (registered !== undefined)
+        return verify(server, { name, build: await wholeBuild(server, name, registered) }, trialOf(options))
       for (const one of await buildAll(place, rest, { built, typed: false })) {
         const { document } = one
         await verify(server, { name: document.name, build: document.build, built: one }, trialOf(options))

@@ -1,3 +1,4 @@
+import type { ReleaseStatus } from '@florilege/shared/contracts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -5,6 +6,10 @@ import type { Server } from './server.ts'
 const JUST = 15
 
 const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'stop'])
+
+/** The build that a change is of: what was taken back, not what was left in its place. */
+const changedOf = ({ action, build, former_build: former }: NonNullable<ReleaseStatus['last']>): string =>
+  TAKEN_BACK.has(action) ? (former ?? build) : build
 
 type Meant = { name: string; build: string; channel: string }
 
@@ -24,7 +29,7 @@ export const seenBeforeBack = async (server: Server, { name, build, channel }: M
   const stands =
     next === undefined ? 'nothing of it is live' : `${onItsWay ? 'on its way is' : 'live is'} ${next.version} (${next.build})`
   const done = last
-    ? ` The last change: ${last.action} by ${last.by}, ${last.created_at}${last.note === '' ? '' : ` (${last.note})`}.`
+    ? ` The last change: ${last.action} of ${changedOf(last)} by ${last.by}, ${last.created_at}${last.note === '' ? '' : ` (${last.note})`}.`
     : ''
   if (build !== '' && next?.build !== build)
     throw new ReleaseFailed(`${name} ${build} is not what would be taken back: ${stands}.${done}`)

@@ -132,6 +132,8 @@ const WHERE = 'Here "release" stands for npx florilege-release (pnpm release in 
 const ONE =
   'publish, build, check, dev and verify mean the one remote that is here, where none is named; "release <name>" publishes it.'
 
+const BUILD = 'A <build> is its id, or the beginning of it, as pages of the administration show it.'
+
 /** What there is, or what one command takes. */
 export const usageOf = (command?: CommandName): string => {
   if (command !== undefined) {
@@ -147,5 +149,5 @@ export const usageOf = (command?: CommandName): string => {
     entry(`release ${name} ${words}`.trimEnd(), about),
   )
   const all = optionLines(Object.keys(OPTIONS) as OptionName[])
-  return [WHERE, ONE, '', ...commands, '', ...all, '', 'release <command> --help shows what one takes.'].join('\n')
+  return [WHERE, ONE, BUILD, '', ...commands, '', ...all, '', 'release <command> --help shows what one takes.'].join('\n')
 }

@@ -110,12 +110,15 @@ export const lastEvents = (db: Db | Trx, names: readonly string[]) =>
 
 export type EventFilter = { name?: string | undefined; before: number | null; size: number }
 
-/** History, newest first; `version` comes from the release's document. */
+/** History, newest first; the versions come from the documents of the releases. */
 export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
   let query = db
     .selectFrom('release_event')
     .innerJoin('release', (join) =>
       join.onRef('release.name', '=', 'release_event.name').onRef('release.build', '=', 'release_event.build'),
+    )
+    .leftJoin('release as former', (join) =>
+      join.onRef('former.name', '=', 'release_event.name').onRef('former.build', '=', 'release_event.former_build'),
     )
     .select([
       'release_event.id',
@@ -129,6 +132,7 @@ export const listEvents = (db: Db, { name, before, size }: EventFilter) => {
       'release_event.share',
       'release_event.created_at',
       sql<string>`release.document ->> 'version'`.as('version'),
+      sql<string | null>`former.document ->> 'version'`.as('former_version'),
     ])
     .orderBy('release_event.id', 'desc')
     .limit(size)
@@ -150,7 +154,8 @@ export const lastBuildsBy = async (db: Db, by: string): Promise<Map<string, stri
   return new Map(rows.map(({ name, build }) => [name, build]))
 }
 
-const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'retire', 'stop'])
+/** What takes a release back: the former one of such a change went, and what it names was left or put in its place. */
+export const TAKEN_BACK: ReadonlySet<string> = new Set(['rollback', 'withdraw', 'retire', 'stop'])
 
 /** Who took a build back, how and why, where that is the last that happened to it. */
 export const takenBack = async (

@@ -44,6 +44,7 @@ export const releaseEvent = z.strictObject({
   version: z.string(),
   /** What was live before; null for the first. */
   former_build: buildId.nullable(),
+  former_version: z.string().nullable(),
   /** Percent of people that got it; null where it was everybody. */
   share: z.int().nullable(),
   by: z.string(),
@@ -113,7 +114,7 @@ export const releaseStatus = z.strictObject({
   /** Published and neither live, earlier nor on its way: rolled back or taken back. Newest first, as long as its files are kept. */
   taken_back: z.array(releaseSummary),
   /** The last change of it, whatever that was; null where there was none. */
-  last: releaseEvent.omit({ name: true, version: true }).nullable(),
+  last: releaseEvent.omit({ name: true, version: true, former_version: true }).nullable(),
   /** Of the last 24 hours. */
   failures: z.array(failureSummary),
 })

@@ -3,6 +3,7 @@ import type { ReleaseHealth, ReleaseStatus, RolloutEvidence } from '@florilege/s
 import { useLanguage, useTexts } from '@florilege/shared/shell'
 import { DefinitionList, KindChip, TimeSince } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
+import { nameOf } from './release-label.ts'
 import styles from './release.module.css'
 import { useLiveFacts } from './use-live-facts.tsx'
 
@@ -56,7 +57,7 @@ export const EndedRollout = ({ ended }: { ended: NonNullable<ReleaseHealth['ende
       <h2 className={styles.name}>{t('release_ended')}</h2>
       <DefinitionList
         entries={[
-          { term: t('version'), value: candidate.version },
+          { term: t('version'), value: nameOf(candidate) },
           { term: t('release_ending'), value: t(`release_ending_${ending}`) },
           { term: t('release_share'), value: t('release_share_of', { share }) },
           { term: t('release_ended_at'), value: <TimeSince at={ended_at} /> },

@@ -7,6 +7,7 @@ import styles from '../table/thing.module.css'
 import { useDeedSheet } from './release-deed.tsx'
 import { earlierDeeds, releaseDeeds } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
+import { nameOf } from './release-label.ts'
 
 /** What an administrator can do with a name as it stands; each asks for a reason and for a fresh proof of who one is. */
 export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
@@ -21,7 +22,7 @@ export const ReleaseActions = ({ of }: { of: ReleaseStatus }) => {
         {releaseDeeds(of).map((deed) => (
           <li key={deed.name} className={styles.deed}>
             <p className={styles.about}>
-              {t(`release_${deed.name}_about`, { version: deed.release.version, other: deed.other.version })}
+              {t(`release_${deed.name}_about`, { version: nameOf(deed.release), other: nameOf(deed.other) })}
             </p>
             <Button kind="outline" onClick={() => ask(deed)}>
               {t(`release_${deed.name}`)}

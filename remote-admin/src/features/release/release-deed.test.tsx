@@ -6,9 +6,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../texts.ts'
+import { ReleaseActions } from './release-actions.tsx'
 import { useDeedSheet } from './release-deed.tsx'
 import { releaseDeeds } from './release-deeds.ts'
-import { release, status } from './release-samples.ts'
+import { release, stable, status } from './release-samples.ts'
 
 const change = (id: number, action: 'publish' | 'rollback') => ({
   id,
@@ -21,7 +22,7 @@ const change = (id: number, action: 'publish' | 'rollback') => ({
   note: '',
   created_at: '2026-05-12T08:00:00.000Z',
 })
-const read = { ...status, last: change(7, 'publish') }
+const read = { ...status, last: change(7, 'publish'), taken_back: [release('3')] }
 
 const Opener = () => {
   const { ask, sheet } = useDeedSheet('gallery', 'release-deed')
@@ -39,6 +40,23 @@ describe('[RT-39] the sheet of what is done to a release', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
+  })
+
+  it('[MF-05] says of two releases of one version which one goes and which one comes', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ data: { releases: [] } }))
+    const one = (build: string) => ({ ...release(build), version: '0.1.0' })
+    const same = { ...status, channels: [{ ...stable, live: one('2'), previous: [one('1')] }] }
+    const router = createMemoryRouter([{ path: '/', element: <ReleaseActions of={same} /> }])
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    const words = ['0.1.0 (2222222)', '0.1.0 (1111111)']
+    const said = () => words.filter((one) => document.querySelector('dialog')?.textContent?.includes(one))
+    expect(words.filter((one) => screen.getByRole('list').textContent?.includes(one))).toEqual(words)
+    fireEvent.click(screen.getByRole('button', { name: 'Revenir à la précédente' }))
+    await waitFor(() => expect(said()).toEqual(words))
   })
 
   it('[MF-05] says what somebody else has done meanwhile, and does nothing on top of it', async () => {
@@ -64,7 +82,9 @@ describe('[RT-39] the sheet of what is done to a release', () => {
 
     stands.last = change(8, 'rollback')
     await act(() => client.invalidateQueries())
-    expect(await screen.findByText(/Entre-temps\s: retour en arrière, Luis Ferreira, 2222222,/)).toBeTruthy()
+    expect(
+      await screen.findByText(/Entre-temps\s: retour en arrière, Luis Ferreira, 3 \(3333333\) → 2 \(2222222\),/),
+    ).toBeTruthy()
     fireEvent.submit(screen.getByRole('button', { name: 'Revenir à la précédente' }))
     await waitFor(() => expect(sent).toEqual([{ note: 'La page ne s’ouvre plus', off: false, seen: 7 }]))
     expect(await screen.findByText(/quelqu’un d’autre vient de le changer/)).toBeTruthy()

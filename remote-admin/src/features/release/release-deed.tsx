@@ -8,7 +8,7 @@ import { ReasonSheet } from '../table/reason-sheet.tsx'
 import { shareIn } from './release-deeds.ts'
 import type { ReleaseDeed } from './release-deeds.ts'
 import { SERVER, useByWords } from './by-words.ts'
-import { doneOf } from './release-label.ts'
+import { changedOf, doneOf, nameOf, versionsOf } from './release-label.ts'
 import styles from './release.module.css'
 import { useReasonWords } from './use-reason-words.ts'
 import { useReleasesAgain } from './use-releases-live.ts'
@@ -38,11 +38,14 @@ const Meanwhile = ({ name, seen }: { name: string; seen: number | null }) => {
   const t = useTexts(texts)
   const byWords = useByWords()
   const { data } = useCall('GET /api/release', {})
-  const last = data?.data.releases.find((one) => one.name === name)?.last ?? null
-  if (last === null || last.id === seen) return null
+  const found = data?.data.releases.find((one) => one.name === name)
+  if (!found?.last || found.last.id === seen) return null
+  const { last } = found
+  const versions = versionsOf(found)
+  const which = { ...last, version: versions.get(last.build), former_version: versions.get(last.former_build ?? '') }
   // What the server does says so by itself.
   const who = last.by === SERVER ? [] : [byWords(last.by)]
-  const done = [t(doneOf(last)), ...who, last.build.slice(0, 7)].join(', ')
+  const done = [t(doneOf(last)), ...who, changedOf(which)].join(', ')
   return (
     <p role="alert" className={styles.words}>
       {t('release_meanwhile', { done })} <TimeSince at={last.created_at} />. {t('release_meanwhile_close')}
@@ -57,7 +60,7 @@ const ReleaseDeedSheet = ({ name, deed, onClose }: { name: string; deed: Release
   const { refusal } = useReasonWords()
   // What this sheet itself changes is heard of before the answer comes.
   const [isDoing, setDoing] = useState(false)
-  const values = { name, version: deed.release.version, other: deed.other.version }
+  const values = { name, version: nameOf(deed.release), other: nameOf(deed.other) }
   const onDo = async (reason: string, { share: written }: Record<string, string>) => {
     const share = deed.share === null ? 100 : shareIn(written)
     if (share === null) return { share: 'DATA_WRONG_FORMAT' }

@@ -5,7 +5,7 @@ import type { Column } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
 import { PagedTable } from '../table/paged-table.tsx'
-import { doneOf } from './release-label.ts'
+import { changedOf, doneOf } from './release-label.ts'
 import styles from './release.module.css'
 
 /** Who changed what is live, when and why: of everything, or of one name. */
@@ -22,8 +22,7 @@ export const ReleaseHistory = ({ name }: { name?: string }) => {
         return event.share === null ? action : t('release_action_share', { action, share: event.share })
       },
     },
-    { key: 'version', label: t('version'), cell: ({ version }) => version },
-    { key: 'build', label: t('build'), cell: ({ build }) => <code>{build}</code> },
+    { key: 'version', label: t('version'), cell: changedOf },
     { key: 'by', label: t('by'), cell: ({ by }) => byWords(by) },
     { key: 'note', label: t('note'), cell: ({ note }) => <span className={styles.words}>{note}</span> },
     { key: 'when', label: t('release_when'), cell: ({ created_at }) => <TimeSince at={created_at} /> },

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
 import { EndedRollout } from './live-rollout.tsx'
-import { doneOf } from './release-label.ts'
+import { changedOf, doneOf } from './release-label.ts'
 
 const event = (changed: Partial<ReleaseEvent>): ReleaseEvent => ({
   id: 1,
@@ -16,6 +16,7 @@ const event = (changed: Partial<ReleaseEvent>): ReleaseEvent => ({
   build: 'b1',
   former_build: 'b1',
   version: '0.1.0',
+  former_version: '0.1.0',
   share: null,
   by: 'Camille',
   note: '',
@@ -50,6 +51,18 @@ describe('[MF-05] the words for releases', () => {
     expect(doneOf(event({ channel: 'next', action: 'retire' }))).toBe('action_off')
     expect(doneOf(event({ former_build: 'b2' }))).toBe('action_withdraw')
     expect(doneOf(event({ action: 'stop' }))).toBe('action_stop')
+  })
+
+  it('[MF-15] say of what was taken back which one went, and which one came', () => {
+    const taken = { build: 'aaaaaaaaaa', former_build: 'bbbbbbbbbb' }
+    for (const action of ['withdraw', 'stop', 'rollback'] as const)
+      expect(changedOf(event({ ...taken, action })), action).toBe('0.1.0 (bbbbbbb) → 0.1.0 (aaaaaaa)')
+    // What nothing came in the place of, is the first or goes to a part of the people beside the others, is one.
+    expect(changedOf(event({ build: 'aaaaaaaaaa', former_build: 'aaaaaaaaaa' }))).toBe('0.1.0 (aaaaaaa)')
+    expect(changedOf(event({ action: 'publish', build: 'aaaaaaaaaa', former_build: null, former_version: null }))).toBe(
+      '0.1.0 (aaaaaaa)',
+    )
+    expect(changedOf(event({ ...taken, action: 'share', share: 20 }))).toBe('0.1.0 (aaaaaaa)')
   })
 
   it('[MF-15] tell who released by themselves from who said a name with the release key, and the server', () => {
