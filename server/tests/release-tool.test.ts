@@ -40,7 +40,7 @@ describe('[RT-39] the tool that takes a release back', () => {
       // Who says which one means it; what was taken back a while ago stands in nobody's way.
       // Its beginning is enough, as pages show it; what begins no build, or several, is none.
       const begun = builds[1]?.slice(0, 7) ?? ''
-      await expect(back(`${begun.slice(0, 6)}${begun.endsWith('0') ? '1' : '0'}`)).rejects.toThrow('No build of "moor"')
+      await expect(back(`${begun.slice(0, 6)}${begun.endsWith('0') ? '1' : '0'}`)).rejects.toThrow('No published build of "moor"')
       await back(begun)
       expect(await live()).toBe(builds[0])
       await releases.makeLive(two, { again: true })
