@@ -33,10 +33,11 @@ test('[MF-04] [MF-09] one that breaks on a page is refused for promotion with th
   const broken = `if (t('species_title') !== '') throw new Error('broken on purpose')\n  ${page}`
   const build = await releaseChangedToFew('gallery', 'features/species/species-list-page.tsx', page, broken)
   try {
+    expect(await refused('promote', 'gallery', '0'.repeat(16))).toContain(`gallery ${'0'.repeat(16)} was never published there`)
     const said = await refused('promote', 'gallery', build)
     expect(said).toMatch(/works {2}\/artwork\//)
     expect(said).toMatch(new RegExp(`fails {2}/species/\\n[^]*gallery ${build}: [a-z_]+, .*broken on purpose`))
-    expect(said).toContain(`gallery ${build} fails on 1 pages`)
+    expect(said).toContain(`gallery ${build} fails on 1 page.`)
     expect(await release('list')).not.toMatch(new RegExp(`gallery .*100 %.*${build}`))
     // Lines of its hours name the build after the time: neither a load nor a failure of the trial is among them.
     expect(await release('health', 'gallery')).not.toMatch(new RegExp(`:00 +${build}`))

@@ -57,13 +57,20 @@ const tellEnded = ({ candidate, share, ended_at: at, ending, evidence }: NonNull
   if (ending === 'stopped') console.log(columns(evidenceRows(evidence, share)).join('\n'))
 }
 
+// What nobody has released does as well as what nobody has opened.
+const requireKnown = async (server: Server, name: string): Promise<void> => {
+  const { list } = await server.call('GET /api/release/event', { query: { name } })
+  if (list.data.length === 0) throw new ReleaseFailed(`Nothing of "${name}" was ever released.`)
+}
+
 /** Shows how a release does in browsers: its roll-out against its control, and loads and failures of the last hours. */
 export const health = async (server: Server, name: string, asJson: boolean): Promise<void> => {
   if (name === '') throw new ReleaseFailed('release health <name>')
   const { data } = await server
     .call('GET /api/release/:name/health', { params: { name } })
-    .catch(notThere(`There is no release of "${name}".`))
+    .catch(notThere(`Nothing of "${name}" was ever released.`))
   if (asJson) return console.log(JSON.stringify(data, null, 2))
+  if (data.rollout === null && data.ended === null && data.hours.length === 0) await requireKnown(server, name)
   if (data.rollout === null) console.log('Nothing of it is being rolled out.')
   else tellRollout(data.rollout)
   if (data.ended !== null) tellEnded(data.ended)

@@ -2,6 +2,8 @@ import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 import { bold, columns, faint, green, red } from './print.ts'
 import type { Server } from './server.ts'
 
+const NOTHING = 'Nothing has been released yet.'
+
 export const when = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const before = ({ build, version, published_at: at, published_by: by, note }: ReleaseSummary): string[] => [
@@ -54,13 +56,14 @@ export const list = async (server: Server, asJson: boolean): Promise<void> => {
   const { data } = await server.call('GET /api/release', {})
   if (asJson) return console.log(JSON.stringify(data, null, 2))
   const rows = data.releases.flatMap(rowsOf)
-  console.log(rows.length === 0 ? 'Nothing has been released yet.' : columns(rows).join('\n'))
+  console.log(rows.length === 0 ? NOTHING : columns(rows).join('\n'))
 }
 
 /** Shows who released what, for which part of people, when and why, newest first. */
 export const history = async (server: Server, name: string | undefined, asJson: boolean): Promise<void> => {
   const { list: page } = await server.call('GET /api/release/event', { query: name === undefined ? {} : { name } })
   if (asJson) return console.log(JSON.stringify(page.data, null, 2))
+  const nothing = name === undefined ? NOTHING : `Nothing of "${name}" was ever released.`
   const rows = page.data.map((event) => [
     when(event.created_at),
     event.action,
@@ -73,5 +76,5 @@ export const history = async (server: Server, name: string | undefined, asJson: 
     event.by,
     event.note,
   ])
-  console.log(rows.length === 0 ? 'Nothing has been released yet.' : columns(rows).join('\n'))
+  console.log(rows.length === 0 ? nothing : columns(rows).join('\n'))
 }

@@ -21,6 +21,9 @@ export const columns = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
+/** A number with what it counts: "1 page", "3 pages". */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** Duration for people: "0.4 s". */
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

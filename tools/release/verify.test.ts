@@ -1,5 +1,6 @@
+import { remoteDeclaration } from '@florilege/shared/contracts'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, together } from './verify.ts'
+import { each, faultsOf, pagesOf } from './verify.ts'
 
 describe('what of a page is the candidate’s', () => {
   const guide = { name: 'guide', build: 'a'.repeat(16) }
@@ -23,16 +24,16 @@ describe('what of a page is the candidate’s', () => {
   })
 })
 
-it('[MF-04] tries a page once that is declared and asked for as well, or asked for twice', () => {
-  const declared = [
-    { path: '/', of: 'walks' },
-    { path: '/', of: 'guide' },
-    { path: '/guide/', of: 'guide' },
-  ]
+it('[MF-04] tries each page once, and waits longer where parts of others stand beside: they come one after another', () => {
+  const part = (path: string, of: string) => ({ path, of, together: true })
+  const declared = [part('/', 'walks'), part('/', 'guide'), { path: '/guide/', of: 'guide', together: false }]
   const asked = ['/guide/', '/guide', '/', '/guide/?steps=3', '/guide/3/', '/guide/3']
-  expect(together(declared, asked, 'guide')).toEqual([
-    ...declared,
-    { path: '/guide/?steps=3', of: 'guide' },
-    { path: '/guide/3/', of: 'guide' },
-  ])
+  expect(each(declared, asked, 'guide')).toEqual([...declared, part('/guide/?steps=3', 'guide'), part('/guide/3/', 'guide')])
+  const declaration = remoteDeclaration.parse({
+    name: 'guide',
+    contract: '^1.0',
+    routes: [{ path: '/guide/', page: 'walks', access: 'all', title: { fr: 'Promenades', en: 'Walks' } }],
+    slots: [{ slot: 'home-main' }],
+  })
+  expect(pagesOf(declaration, 'GUEST')).toEqual(declared.slice(1))
 })

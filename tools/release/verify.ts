@@ -7,7 +7,7 @@ import { sendBuilt } from './dev-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { newPatience } from './patience.ts'
 import type { Patience } from './patience.ts'
-import { bold, faint, green, red } from './print.ts'
+import { bold, counted, faint, green, red } from './print.ts'
 import { ReleaseFailed } from './server.ts'
 import type { Server } from './server.ts'
 import { proxySite } from './site-proxy.ts'
@@ -47,32 +47,37 @@ const signIn = async (context: BrowserContext, address: string, email: string): 
   if (!answer.ok()) throw new ReleaseFailed(`${email} could not sign in: ${answer.status()}.`)
 }
 
-const payloadOf = async (context: BrowserContext): Promise<PagePayload> => {
+const payloadOf = async (context: BrowserContext, tried: string): Promise<PagePayload> => {
   const answer = await context.request.get('/', { headers: { accept: 'text/html' } })
   const payload = /<script type="application\/json" id="florilege">([^]*?)<\/script>/.exec(await answer.text())?.[1]
+  // The site has no page with a build that was never published there.
+  if (answer.status() === 404) throw new ReleaseFailed(`${tried} was never published there: "release list" shows what was.`)
   if (!answer.ok() || payload === undefined) throw new ReleaseFailed(`The first page was answered with ${answer.status()}.`)
   return JSON.parse(payload) as PagePayload
 }
 
-type Page = { path: string; of: string }
+/** A page to try, by which remote it is, and whether others stand on it together with that one. */
+type Page = { path: string; of: string; together: boolean }
 
 const OF_HOME = new Set(['home-main', 'home-aside'])
 
 /** Pages of a remote whose address needs no parameter, which the role may see; home where it stands there too. */
-const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePayload['session']['auth_role']): Page[] => [
-  ...(slots.some(({ slot, access }) => OF_HOME.has(slot) && allows(access, role)) ? [{ path: '/', of: name }] : []),
+export const pagesOf = ({ name, routes, slots }: RemoteDeclaration, role: PagePayload['session']['auth_role']): Page[] => [
+  ...(slots.some(({ slot, access }) => OF_HOME.has(slot) && allows(access, role))
+    ? [{ path: '/', of: name, together: true }]
+    : []),
   ...routes
     .filter(({ path, access, popup }) => !popup && !/[:*]/.test(path) && allows(access, role))
-    .map(({ path }) => ({ path, of: name })),
+    .map(({ path }) => ({ path, of: name, together: false })),
 ]
 
 const plain = (path: string): string => path.replace(/\/$/, '')
 
 /** Pages that are declared, and those that were asked for besides: none twice. */
-export const together = (declared: readonly Page[], asked: readonly string[], of: string): Page[] => {
+export const each = (declared: readonly Page[], asked: readonly string[], of: string): Page[] => {
   const known = new Set(declared.map(({ path }) => plain(path)))
   const others = asked.filter((path) => !known.has(plain(path)) && known.add(plain(path)))
-  return [...declared, ...others.map((path) => ({ path, of }))]
+  return [...declared, ...others.map((path) => ({ path, of, together: true }))]
 }
 
 type Seen = { failures: readonly Failure[]; errors: readonly string[]; missing: readonly string[] }
@@ -111,7 +116,7 @@ const tryWith = async (
   const context = await browser.newContext({ baseURL: proxy.address, viewport, locale: 'fr-FR', serviceWorkers: 'block' })
   try {
     if (trial.as !== '') await signIn(context, proxy.address, trial.as)
-    const payload = await patience.whenLet(() => payloadOf(context))
+    const payload = await patience.whenLet(() => payloadOf(context, `${name} ${build}`))
     if (payload === null) throw new ReleaseFailed(NOT_LET)
     const { set, session } = payload
     const remotes = name === HOST ? set.remotes : set.remotes.filter((remote) => remote.name === name && remote.build === build)
@@ -121,18 +126,20 @@ const tryWith = async (
     const pages = remotes.flatMap(({ declaration }) => pagesOf(declaration, session.auth_role))
     const tried: Tried = { failed: 0, untried: 0 }
     console.log(`${bold(name)} ${build} in host ${host}`)
-    const faultsOn = async (path: string, of: string): Promise<string[]> => {
+    const faultsOn = async (page: Page): Promise<string[]> => {
+      const { of } = page
       const key = `${of}/${builds.get(of) ?? build}`
       let loaded = of === HOST
-      const errors = await visit(context, path, async () => {
+      const errors = await visit(context, page, async () => {
         loaded ||= await told.loaded(key)
       })
       return faultsOf({ failures: told.failures(), errors, missing: loaded ? [] : [`${key} was not loaded`] }, candidate)
     }
-    for (const { path, of } of together(pages, trial.pages, name)) {
+    for (const one of each(pages, trial.pages, name)) {
+      const { path } = one
       // What fails once may be the network, or a machine that was busy; a release that is broken fails again.
-      const first = await patience.whenLet(() => faultsOn(path, of))
-      const faults = first === null || first.length === 0 ? first : await patience.whenLet(() => faultsOn(path, of))
+      const first = await patience.whenLet(() => faultsOn(one))
+      const faults = first === null || first.length === 0 ? first : await patience.whenLet(() => faultsOn(one))
       if (first === null || faults === null) {
         console.log(`  ${faint('not tried')}  ${path}${faint('  the site asks to wait')}`)
         tried.untried += 1
@@ -168,9 +175,9 @@ export const verify = async (server: Server, candidate: Candidate, trial: Trial)
       failed += tried.failed
       untried += tried.untried
     }
-    if (failed > 0) throw new ReleaseFailed(`${candidate.name} ${candidate.build} fails on ${failed} pages.`)
-    if (untried > 0) throw new ReleaseFailed(`${untried} pages were not tried. ${NOT_LET}`)
-    console.log(`${green('Tried:')} ${candidate.name} ${candidate.build} works with ${hosts.length} live hosts.`)
+    if (failed > 0) throw new ReleaseFailed(`${candidate.name} ${candidate.build} fails on ${counted(failed, 'page')}.`)
+    if (untried > 0) throw new ReleaseFailed(`Not tried: ${counted(untried, 'page')}. ${NOT_LET}`)
+    console.log(`${green('Tried:')} ${candidate.name} ${candidate.build} works with ${counted(hosts.length, 'live host')}.`)
   } finally {
     await browser.close()
   }

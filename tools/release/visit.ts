@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** No call under way for so long, ms: the page stands. */
-const QUIET = 500
+/** No call under way for so long, ms: the page stands. Longer where parts of several remotes wait for each other's turn. */
+const [QUIET, QUIET_TOGETHER] = [500, 2500]
 /** A page that does not stand by then is left as it is; ms. */
 const PATIENCE = 30_000
 
-const standing = (page: Page): Promise<void> =>
+const standing = (page: Page, quietFor: number): Promise<void> =>
   new Promise((resolve) => {
     const open = new Set<Request>()
     let quiet: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ const standing = (page: Page): Promise<void> =>
       quiet = setTimeout(() => {
         clearTimeout(late)
         resolve()
-      }, QUIET)
+      }, quietFor)
     }
     const ended = (request: Request): void => {
       open.delete(request)
@@ -38,14 +38,18 @@ const standing = (page: Page): Promise<void> =>
  * Opens a page until it stands and leaves it; hands back what its console had to say of errors. `left` is awaited before the
  * tab is closed: what a page tells when it is left goes out with the tab.
  */
-export const visit = async (context: BrowserContext, path: string, left: () => Promise<void>): Promise<string[]> => {
+export const visit = async (
+  context: BrowserContext,
+  { path, together }: { path: string; together: boolean },
+  left: () => Promise<void>,
+): Promise<string[]> => {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`))
-  const stands = standing(page)
+  const stands = standing(page, together ? QUIET_TOGETHER : QUIET)
   const answer = await page.goto(path, { waitUntil: 'load' })
   if (answer === null || answer.status() >= 400) errors.push(`the page was answered with ${answer?.status() ?? 'nothing'}`)
   await stands

@@ -137,6 +137,14 @@ describe('what goes wrong with the release tool', () => {
     const to = await serving((request, response) => {
       const found = request.method === 'GET' && request.url === '/api/release'
       const last = { id: 1, action: 'publish', by: 'Ada', created_at: new Date(0).toISOString(), note: '' }
+      // Who made nothing live is known by nobody's history.
+      const ofNobody = request.url?.startsWith('/api/release/event') || request.url === '/api/release/guid/health'
+      if (ofNobody) {
+        const health = { name: 'guid', rollout: null, ended: null, pin: null, hours: [] }
+        const list = { data: [], next: null }
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: health, list }))
+        return
+      }
       const releases = [{ name: 'walks', channels: [], rollout: null, last, failures: [] }]
       response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(found ? { data: { releases } } : { error_code: 'NOT_FOUND' }))
@@ -151,7 +159,8 @@ describe('what goes wrong with the release tool', () => {
     expect(await asked('rollback', 'walks')).toBe('Nothing of walks is live on stable.')
     expect(await asked('retire', 'walks')).toBe('Nothing of walks is on the site.')
     expect(await asked('why', '12')).toBe('There is no account 12.')
-    expect(await asked('health', 'walks')).toBe('There is no release of "walks".')
+    expect(await asked('health', 'walks')).toBe('Nothing of "walks" was ever released.')
+    expect(await asked('health', 'guid')).toBe('Nothing of "guid" was ever released.')
     expect(await asked('key', 'revoke', 'k1', '--note', 'lost')).toBe('There is no key k1: "release key list" shows them.')
   })
 
