@@ -13,7 +13,7 @@ export const unsavedAtom = atom<ReadonlyMap<symbol, UnsavedKind>>(new Map())
 
 /** What of an address decides whether a form is still there: the page, and the layer over it. */
 export type Place = { pathname: string; state: unknown }
-type Unsaved = { pathname: string; layer: string | null; drafted: boolean; sending: () => Promise<unknown> | null }
+type Unsaved = { pathname: string; layer: string | null; drafted: boolean; asks: boolean; sending: () => Promise<unknown> | null }
 const forms = new Map<symbol, Unsaved>()
 
 let isPopup: (pathname: string) => boolean = () => false
@@ -35,7 +35,7 @@ const signsIn = /^\/(?:login|register)\//
  */
 export const lostBy = (next: Place): symbol[] =>
   [...forms].flatMap(([key, form]) => {
-    if (form.drafted && signsIn.test(next.pathname)) return []
+    if (!form.asks || (form.drafted && signsIn.test(next.pathname))) return []
     const under = isPopup(next.pathname) && !isPopup(form.pathname)
     const stays = form.pathname === next.pathname && (form.layer === null || layersOf(next.state).includes(form.layer))
     return under || stays ? [] : [key]
@@ -51,6 +51,8 @@ export type UnsavedOptions = {
   sending?: () => Promise<unknown> | null
   /** Whether a draft keeps it. */
   drafted?: boolean
+  /** False where going elsewhere in the app takes nothing away: its draft is there wherever it is opened again. */
+  asks?: boolean
 }
 
 /**
@@ -60,7 +62,7 @@ export type UnsavedOptions = {
 export const useUnsaved = (
   unsaved: boolean,
   kind: UnsavedKind = 'form',
-  { sending, drafted = false }: UnsavedOptions = {},
+  { sending, drafted = false, asks = true }: UnsavedOptions = {},
 ): (() => void) => {
   const set = useSetAtom(unsavedAtom)
   const own = useRef<symbol | null>(null)
@@ -81,9 +83,15 @@ export const useUnsaved = (
     own.current = key
     const { pathname, state } = here()
     if (kind === 'form')
-      forms.set(key, { pathname, layer: layersOf(state).at(-1) ?? null, drafted, sending: () => latest.current?.() ?? null })
+      forms.set(key, {
+        pathname,
+        layer: layersOf(state).at(-1) ?? null,
+        drafted,
+        asks,
+        sending: () => latest.current?.() ?? null,
+      })
     set((all) => new Map([...all, [key, kind]]))
     return saved
-  }, [unsaved, kind, drafted, set, saved])
+  }, [unsaved, kind, drafted, asks, set, saved])
   return saved
 }

@@ -1,4 +1,4 @@
-import { errorTexts, sessionAtom } from '@florilege/shared/shell'
+import { errorTexts, lostBy, sessionAtom, unsavedAtom } from '@florilege/shared/shell'
 import type { SessionState } from '@florilege/shared/contracts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
@@ -70,5 +70,21 @@ describe('forms with a draft', () => {
     type('Crocus sativus')
     submit()
     await waitFor(() => expect(versions).toEqual([3, 5]))
+  })
+
+  it.each([
+    { asks: false, draft: 'essai-part', lost: 0 },
+    { asks: true, draft: 'essai-reste', lost: 1 },
+  ])('[VA-09] asks before it is left, but where its draft comes back by itself: $asks', async ({ asks, draft, lost }) => {
+    getDefaultStore().set(sessionAtom, { auth_userid: null } as SessionState)
+    render(
+      <Form draft={draft} asks={asks} onSubmit={async () => undefined}>
+        {() => <TextField name="text" label="Texte" />}
+      </Form>,
+    )
+    type('Iris')
+    // Neither is thrown away by a page that loads itself again.
+    await waitFor(() => expect(getDefaultStore().get(unsavedAtom).size).toBe(1))
+    expect(lostBy({ pathname: '/ailleurs/', state: null })).toHaveLength(lost)
   })
 })

@@ -35,6 +35,11 @@ export type FormProps = {
   usable?: (values: KeptValues) => boolean | string
   /** False for forms whose loss is none, such as a search: leaving never asks. */
   guard?: boolean
+  /**
+   * False for a form whose draft is there at once wherever it is opened again, such as in a sheet over what one goes to look at:
+   * leaving it within the app does not ask. Nothing is reloaded by itself meanwhile all the same.
+   */
+  asks?: boolean
   /** Version of what the form changes. A draft that was begun from an earlier one is sent with that, and meets a conflict. */
   version?: number | undefined
   /** Reads what is there now out of a VERSION_CONFLICT, so that both can be shown side by side. */
@@ -49,6 +54,7 @@ const FormBody = ({
   children,
   label,
   guard = true,
+  asks = true,
   usable,
   version,
   readConflict,
@@ -62,7 +68,11 @@ const FormBody = ({
   const { changed, look, onRegister, saved } = useFormChanged(form)
   const fields = useFormFields(form, onRegister)
   const { send, failure, clearFailure } = useFormSending(onSubmit, kept)
-  const isSaved = useUnsaved(guard && changed, 'form', { sending: () => sending.current, drafted: kept !== null })
+  const isSaved = useUnsaved(guard && changed, 'form', {
+    sending: () => sending.current,
+    drafted: kept !== null,
+    asks: asks || kept === null,
+  })
   const conflict = conflictIn(failure, readConflict)
 
   const latest = useRef(kept)

@@ -17,7 +17,7 @@ describe('[ST-09] the answer to a contested decision', () => {
   })
 
   it('keeps its words while who writes it looks at what it is about', async () => {
-    startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: 5 })
+    startTestSession({ auth_role: 'ADMIN', auth_mainEntityId: 5, auth_userid: null })
     const claimed = { by: { id: 5, display_name: 'Hélène' }, until: new Date(Date.now() + 600_000).toISOString() }
     const about = { id: 4, action: 'hide', subject: 'item', concerns: null, claimed } as unknown as ReportCase
     const routes = [

@@ -41,7 +41,7 @@ export const CaseDecision = ({ of: about }: { of: ReportCasePage }) => {
       <h2 id="report-decision" className={styles.subtitle}>
         {t('report_decision')}
       </h2>
-      <Form label={t('report_decision')} draft={`report-case.${about.id}`} onSubmit={onSubmit}>
+      <Form label={t('report_decision')} draft={`report-case.${about.id}`} asks={false} onSubmit={onSubmit}>
         {({ busy }) => <DecisionFields choices={choices} group={target !== null && target.type !== 'PERSON'} busy={busy} />}
       </Form>
     </section>

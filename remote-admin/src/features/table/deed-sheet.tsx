@@ -41,7 +41,7 @@ export const DeedSheet = (props: DeedSheetProps) => {
   }
   return (
     <Sheet title={title} onClose={onClose}>
-      <Form label={title} {...(draft !== undefined && { draft })} onSubmit={onSubmit}>
+      <Form label={title} {...(draft !== undefined && { draft, asks: false })} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
             <p className={styles.intro}>{intro}</p>

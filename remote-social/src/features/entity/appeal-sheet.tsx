@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@florilege/shared/client'
 import { REPORT_TEXT } from '@florilege/shared/rules/relations'
 import { toast, useTexts } from '@florilege/shared/shell'
-import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
+import { Button, Form, RadioGroup, Sheet, TextArea, TimeSince } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
 import { readPostsAgain } from '../post/post-cache.ts'
@@ -13,6 +13,20 @@ import { refreshGroup } from './refresh-group.ts'
 import type { ReportCase } from './reported-posts.tsx'
 
 const OUTCOMES = ['uphold', 'lift'] as const
+
+/** "Masqué · Sacha · il y a 2 h". */
+const Decided = ({ of: { action, closed_at: at, closed_by: by } }: { of: ReportCase }) => {
+  const text = useTexts(texts)
+  if (action === null || at === null) return null
+  return (
+    <>
+      {text(`group_contested_${action}`)}
+      {by !== null && ` · ${by.display_name}`}
+      {' · '}
+      <TimeSince at={at} />
+    </>
+  )
+}
 
 type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => void; onClose: () => void }
 
@@ -50,12 +64,16 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
       <CaseHeld of={about} />
       <CaseShown about={about} entity={entity} />
       <dl className={styles.said}>
+        <dt>{text('group_contested_decided')}</dt>
+        <dd>
+          <Decided of={about} />
+        </dd>
         <dt>{text('group_contested_reasons')}</dt>
         <dd>{about.statement}</dd>
         <dt>{text('group_contested_words')}</dt>
         <dd>{about.appeal}</dd>
       </dl>
-      <Form label={title} draft={`case-appeal.${about.id}`} onSubmit={onSubmit}>
+      <Form label={title} draft={`case-appeal.${about.id}`} asks={false} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
             <RadioGroup

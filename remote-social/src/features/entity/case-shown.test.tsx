@@ -201,12 +201,14 @@ describe('[ST-09] what those who moderate a group decide on', () => {
   })
 
   it('is shown whole before they answer who contests', async () => {
-    const about = { ...comment, action: 'remove', closed_at: AT, appeal: 'Une citation', statement: 'Blessant' } as const
+    const by = { closed_at: AT, closed_by: { id: 8, display_name: 'Sacha' } }
+    const about = { ...comment, ...by, action: 'remove', appeal: 'Une citation', statement: 'Blessant' } as const
     const reports = [{ id: 1, category: 'harassment', text: 'Cela vise ma sœur', created_at: AT, reporter: null } as const]
     show(<AppealSheet about={about} entity={GROUP} onAnswered={nothing} onClose={nothing} />, [{ ...about, reports }])
     expect(await screen.findByText('Encore une bêtise')).toBeTruthy()
     expect(screen.getByText('Cela vise ma sœur')).toBeTruthy()
     expect(screen.getByText('Une citation')).toBeTruthy()
+    expect(screen.getByText(/^Retiré · Sacha ·/)).toBeTruthy()
   })
 
   it('is said to be without words, and asked for again where it could not be read', async () => {

@@ -47,7 +47,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
     <Sheet title={title} onClose={onClose}>
       <CaseHeld of={about} />
       <CaseShown about={about} entity={entity} />
-      <Form label={title} draft={`case.${about.id}`} onSubmit={onSubmit}>
+      <Form label={title} draft={`case.${about.id}`} asks={false} onSubmit={onSubmit}>
         {({ busy }) => (
           <>
             <RadioGroup
