@@ -128,7 +128,7 @@ describe('the packages for teams', () => {
     await expect.poll(() => said, { timeout: 30_000 }).toMatch(/walks-page\.tsx [^]*It is shown as soon as it can be built/)
     await writeFile(page, before)
     await expect.poll(() => said, { timeout: 30_000 }).toMatch(/guide in http:\/\/127\.0\.0\.1:8080: http[^]*Ctrl-C stops/)
-    await writeFile(page, before.replace('<section>', '<section id="walks">'))
+    await writeFile(page, before.replace('<section', '<section id="walks"'))
     await expect.poll(() => said, { timeout: 30_000 }).toContain('Exchanged')
     await writeFile(page, before)
     dev.kill('SIGINT')
