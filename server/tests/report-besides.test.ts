@@ -19,7 +19,7 @@ describe('what a reported post says besides its words', () => {
       const { id } = await caseOn(admin, 'item', post)
       return (await client.call('GET /api/report/case/:id', { params: { id } })).data.besides
     }
-    const nothing = { mood: null, place: null, lat: null, lon: null, shared: null }
+    const nothing = { share: false, mood: null, place: null, lat: null, lon: null, shared: null }
 
     const mood = { lat: 47.4712, lon: 0.5523, message: '', mood: 2, privacy_status: 9 } as const
     const { data: said } = await theo.call('POST /api/profile/setxx/mood', { body: mood })
@@ -33,11 +33,12 @@ describe('what a reported post says besides its words', () => {
     for (const client of [admin, sacha])
       expect(await besides(client, share.id)).toMatchObject({
         ...nothing,
+        share: true,
         shared: { id: insult.id, kind: 'note', display_name: luis.person.name, text: 'Bande d’ânes' },
       })
     // No more than anybody sees of it.
     await luis.call('POST /api/post/privacy/:id/:status', { params: { id: insult.id, status: '1' } })
-    for (const client of [admin, sacha]) expect(await besides(client, share.id)).toEqual(nothing)
+    for (const client of [admin, sacha]) expect(await besides(client, share.id)).toEqual({ ...nothing, share: true })
 
     const { id: note } = await writeNote(theo, 'Sans rien de plus')
     await reportOn(reporter, 'item', note)

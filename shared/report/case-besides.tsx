@@ -41,18 +41,22 @@ const Shared = ({ shared }: Pick<Besides, 'shared'>) => {
   )
 }
 
-/** What a reported post says besides its words: its mood, where it was written, and what it shares. */
-export const CaseBesides = ({ of: { item, besides } }: { of: Pick<ReportCasePage, 'item' | 'besides'> }) => {
-  if (besides === null) return null
-  const { mood, place, lat } = besides
+/** What a reported post says besides its words: its mood, where it was written, and what it shares; whether it is deleted. */
+export const CaseBesides = ({
+  of: { besides, deleted, action },
+}: {
+  of: Pick<ReportCasePage, 'besides' | 'deleted' | 'action'>
+}) => {
+  const text = useTexts(reportTexts)
   return (
     <>
-      {(mood !== null || place !== null || lat !== null) && (
+      {besides !== null && (besides.mood !== null || besides.place !== null || besides.lat !== null) && (
         <p className={styles.line}>
-          {mood !== null && <MoodChip mood={mood} />} <Place {...besides} />
+          {besides.mood !== null && <MoodChip mood={besides.mood} />} <Place {...besides} />
         </p>
       )}
-      {item?.kind === 'share' && <Shared shared={besides.shared} />}
+      {besides?.share && <Shared shared={besides.shared} />}
+      {deleted && action !== 'remove' && <p className={styles.by}>{text('report_deleted')}</p>}
     </>
   )
 }

@@ -86,9 +86,13 @@ export const reportCasePage = reportCase.extend({
       suspended: z.strictObject({ until: z.string().nullable(), by: person.nullable() }).nullable(),
     })
     .nullable(),
+  /** Whether it is deleted: the case keeps what it said and showed, as long as it waits. */
+  deleted: z.boolean(),
   /** What a reported post says besides its words; null of what is no post. */
   besides: z
     .strictObject({
+      /** Whether it shares something. */
+      share: z.boolean(),
       mood: z.int().nullable(),
       place: z.string().nullable(),
       /** To tenths of a degree, as others get it. */

@@ -44,6 +44,7 @@ const made = (over: Partial<ReportCasePage>): ReportCasePage => ({
   words: 'Trois crocus',
   falls_on: null,
   besides: null,
+  deleted: false,
   former_words: [],
   pictures: [],
   reports: [],
@@ -171,13 +172,13 @@ describe('[ST-09] what those who moderate a group decide on', () => {
 
   it('is shown with what it says besides its words: the mood and the place, and what a share shows or showed', async () => {
     const wordless = { head: '', words: '' }
-    const besides = { mood: 2, place: null, lat: 47.5, lon: 0.5, shared: null }
+    const besides = { share: false, mood: 2, place: null, lat: 47.5, lon: 0.5, shared: null }
     const mood = made({ ...wordless, item: { id: 7, kind: 'mood' }, besides })
     show(decision(mood), [mood])
     const line = (await screen.findByText(/^Lieu/)).textContent ?? ''
     expect(line).toMatch(/^Irritée Lieu\u00a0: vers 47/)
     cleanup()
-    const nothingBut = { mood: null, place: null, lat: null, lon: null }
+    const nothingBut = { share: true, mood: null, place: null, lat: null, lon: null }
     const shared = {
       id: 3,
       kind: 'note',

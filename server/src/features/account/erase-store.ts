@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/database.ts'
 import { stays } from '../../platform/item/not-blocked.ts'
+import { NOTHING_KEPT } from '../report/removed-words.ts'
 
 export type Leaving = { id: number; person_id: number; email: string }
 
@@ -148,8 +149,16 @@ export const scrubAudit = async (trx: Trx, { id, person_id }: Leaving): Promise<
 export const deleteEntity = async (trx: Trx, entity: number): Promise<void> => {
   await trx.updateTable('item').set({ actor_id: null }).where('actor_id', '=', entity).execute()
   await trx.updateTable('post').set({ sender_id: null, idempotency_key: null }).where('sender_id', '=', entity).execute()
-  await trx.updateTable('report_case').set({ appeal: null, removed_words: null }).where('concerns_id', '=', entity).execute()
-  await trx.updateTable('report_case').set({ appeal: null, removed_words: null }).where('person_id', '=', entity).execute()
+  await trx
+    .updateTable('report_case')
+    .set({ appeal: null, ...NOTHING_KEPT })
+    .where('concerns_id', '=', entity)
+    .execute()
+  await trx
+    .updateTable('report_case')
+    .set({ appeal: null, ...NOTHING_KEPT })
+    .where('person_id', '=', entity)
+    .execute()
   // What fell on a person alone is nobody's then: not of the group in whose name or on whose page they wrote.
   await trx
     .updateTable('report_case')

@@ -29,7 +29,7 @@ const underReport = (actor: Actor) =>
   can({ role: actor.role }, 'report.handle')
     ? sql`or exists (select from report_case where report_case.subject = 'item'
         and (closed_at is null or appeal is not null and answered_at is null and restored_at is null)
-        and (subject_id = media.id
+        and (subject_id = media.id or media.id = any(removed_media)
           or exists (select from item_media where item_media.media_id = media.id and item_media.item_id = subject_id)))`
     : sql``
 

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { ReportCasePage } from '@florilege/shared/contracts'
 import { ANYBODY } from '@florilege/shared/rules'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { headsOf } from '../../platform/item/heads.ts'
 import { roundedDegrees } from '../../platform/item/rounded-degrees.ts'
+import { picturesOf } from '../../platform/item/pictures.ts'
 import type { CaseRow } from './case-rows.ts'
+import type { KeptPost } from './report-tables.ts'
 
 type Shared = NonNullable<ReportCasePage['besides']>['shared']
 
@@ -16,16 +19,41 @@ const sharedOf = async (db: Db, me: SignedInActor, id: number): Promise<Shared> 
   return { id, kind, entity_id, display_name, profile_image, title, text, pictures, created_at }
 }
 
-/** What a reported post says besides its words: many a mood and share has none. Null of what is no post. */
-export const besidesOf = async (db: Db, me: SignedInActor, row: CaseRow): Promise<ReportCasePage['besides']> => {
-  if (row.subject !== 'item') return null
+const COLUMNS = ['mood', 'place', 'lat', 'lon', 'shared_id'] as const
+
+/** A post as it is, or as its case keeps it. */
+const postOf = async (db: Db, { id, subject_id }: CaseRow): Promise<KeptPost | null> => {
   const post = await db
     .selectFrom('post')
-    .select(['mood', 'place', 'lat', 'lon', 'shared_id'])
-    .where('id', '=', row.subject_id)
+    .innerJoin('item', 'item.id', 'post.id')
+    .select([...COLUMNS, sql<boolean>`item.kind = 'share'`.as('share')])
+    .where('post.id', '=', subject_id)
     .executeTakeFirst()
-  if (post === undefined) return null
-  const { mood, place, lat, lon, shared_id } = post
+  if (post !== undefined) return post
+  return (await db.selectFrom('report_case').select('removed_post').where('id', '=', id).executeTakeFirst())?.removed_post ?? null
+}
+
+/** What a reported post says besides its words: many a mood and share has none. Null of what is no post. */
+export const besidesOf = async (db: Db, me: SignedInActor, row: CaseRow): Promise<ReportCasePage['besides']> => {
+  const post = row.subject === 'item' ? await postOf(db, row) : null
+  if (post === null) return null
+  const { share, mood, place, lat, lon, shared_id } = post
   const shared = shared_id === null ? null : await sharedOf(db, me, shared_id)
-  return { mood, place, lat: roundedDegrees(lat), lon: roundedDegrees(lon), shared }
+  return { share, mood, place, lat: roundedDegrees(lat), lon: roundedDegrees(lon), shared }
+}
+
+/** Whether what a case is about is deleted, and the pictures that it has, or that the case keeps of it. */
+export const shownOf = async (
+  db: Db,
+  { id, subject, subject_id }: CaseRow,
+): Promise<Pick<ReportCasePage, 'deleted' | 'pictures'>> => {
+  const { rows } = await sql<{ deleted: boolean; media: number[] }>`
+    select case subject when 'item' then not exists (select from item where item.id = subject_id)
+        when 'comment' then not exists (select from comment where comment.id = subject_id and deleted_at is null)
+        else not exists (select from entity where entity.id = subject_id and deleted_at is null) end as deleted,
+      coalesce(removed_media, '{}') as media
+    from report_case where id = ${id}`.execute(db)
+  const { deleted = false, media = [] } = rows[0] ?? {}
+  const ids = subject === 'item' ? [subject_id, ...media] : []
+  return { deleted, pictures: [...(await picturesOf(db, ids)).values()].flat() }
 }

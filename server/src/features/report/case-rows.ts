@@ -9,14 +9,14 @@ const HEAD = 160
 const words = sql<string | null>`case report_case.subject
   when 'comment' then coalesce((select message from comment where id = subject_id and deleted_at is null), removed_words)
   when 'entity' then (select display_name from entity where id = subject_id)
-  else (select coalesce(
+  else coalesce((select coalesce(
       (select concat_ws(e'\n', title, text) from post where id = subject_id),
       (select concat_ws(e'\n', suggestion, place, note) from contribution where id = subject_id),
       (select concat_ws(e'\n', title, description) from media where id = subject_id),
       (select concat_ws(e'\n', title, nullif(body, '')) from search_document where item_id = subject_id),
       (select title from record where id = subject_id),
       (select title from florilege where id = subject_id), '')
-    from item where id = subject_id) end`
+    from item where id = subject_id), removed_words) end`
 
 /** First words of what a case is about, as they are stored: one more than is shown where there are more. */
 export const firstWords = sql<string | null>`left(${words}, ${HEAD + 1}::int)`

@@ -16,7 +16,6 @@ import type { CaseRow } from './case-rows.ts'
 import { closeCase, decidedOnPlace, heldCase, moderatesFor, requireClaim, tellModerators } from './case-store.ts'
 import { targetOf } from './case-target.ts'
 import { logged } from './log-of-target.ts'
-import { keepWords } from './removed-words.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Decision = EndpointBody<typeof decideReportCase>
@@ -48,10 +47,7 @@ const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { 
     if (!isSite && (await heldBySite(trx, row.subject_id))) throw refuse('CONFLICT', 'ITEM_MODERATED')
     await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide' })
   }
-  if (action === 'remove' && row.subject === 'comment') {
-    await keepWords(trx, row.id)
-    await removals.comment?.(trx, row.subject_id)
-  }
+  if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
   if (action !== 'warn' && action !== 'suspend') return
   // Nobody would read a warning of the house of the catalogue, and its records would go with it.
   const target = await targetOf(trx, row)

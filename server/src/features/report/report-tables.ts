@@ -2,6 +2,16 @@ import type { Generated } from 'kysely'
 import type { ModerationAction, ReportCategory, ReportSubject } from '@florilege/shared/contracts'
 import type { Timestamp } from '../../platform/database/foundation-tables.ts'
 
+/** What a deleted post said besides its words. */
+export type KeptPost = {
+  share: boolean
+  mood: number | null
+  place: string | null
+  lat: number | null
+  lon: number | null
+  shared_id: number | null
+}
+
 export type ReportTables = {
   report_case: {
     id: Generated<number>
@@ -37,9 +47,14 @@ export type ReportTables = {
     restored_at: Timestamp | null
     restored_by: number | null
     restored_text: string | null
-    /** What the comment said that the decision removed, kept until nobody looks at it again, and the item that it stood on. */
+    /**
+     * What the thing said that is deleted while the case waits, or the comment that the decision removes, kept until nobody looks
+     * at it again; and the item that a comment stood on.
+     */
     removed_words: string | null
     removed_from: number | null
+    removed_media: Generated<number[] | null>
+    removed_post: Generated<KeptPost | null>
     created_at: Timestamp
   }
   report: {

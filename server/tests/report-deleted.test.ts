@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest'
+import { eraseAccounts } from '../src/features/account/erase-account.ts'
+import { removals } from '../src/removals.ts'
+import { it } from './helper.ts'
+import type { Client, TestServer } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
+import { makePost, writeComment, writeNote } from './social.ts'
+import type { Member } from './social.ts'
+
+const caseOf = async (admin: Client, id: number) => (await admin.call('GET /api/report/case/:id', { params: { id } })).data
+/** What the database keeps of a case. */
+const keptOf = ({ db }: TestServer, id: number) =>
+  db
+    .selectFrom('report_case')
+    .select(['removed_words', 'removed_media', 'removed_post'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('what is reported and then deleted', () => {
+  it('[ST-02] is kept with its case, words, pictures and all, until it is decided', async ({ server }) => {
+    const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
+    const { media_id: media } = await upload(theo, await photograph())
+    const post = await makePost(server.db, theo, { text: 'Je sais où tu habites', privacy: 9 })
+    await server.db.insertInto('item_media').values({ item_id: post, media_id: media, position: 0 }).execute()
+    await server.db.updateTable('post').set({ place: 'Saumur' }).where('id', '=', post).execute()
+    await reportOn(reporter, 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    expect(await caseOf(admin, id)).toMatchObject({ deleted: false, words: 'Je sais où tu habites' })
+    await theo.call('DELETE /api/post/:id', { params: { id: post } })
+    expect(await caseOf(admin, id)).toMatchObject({
+      deleted: true,
+      item: null,
+      head: 'Je sais où tu habites',
+      words: 'Je sais où tu habites',
+      besides: { share: false, place: 'Saumur' },
+      pictures: [{ media_id: media }],
+    })
+    expect((await decide(admin, id, 'warn')).action).toBe('warn')
+    // What nobody reported, and what was decided before it was deleted, leaves nothing.
+    const other = await makePost(server.db, theo, { privacy: 9 })
+    await reportOn(reporter, 'item', other)
+    const { id: left } = await caseOn(admin, 'item', other)
+    await decide(admin, left, 'leave')
+    await theo.call('DELETE /api/post/:id', { params: { id: other } })
+    expect(await keptOf(server, left)).toEqual({ removed_words: null, removed_media: null, removed_post: null })
+  })
+
+  it('[ST-02] [ST-09] is kept of a comment, whoever deletes it and however: its author, who moderates there, with its post', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [theo, sacha, reporter, admin] = [await server.join(), await server.join(), await server.join(), await newAdmin(server)]
+    await appoint(server.db, sacha, group, 'M')
+    const ends: ((post: number, comment: number) => Promise<unknown>)[] = [
+      (_post, id) => theo.call('DELETE /api/comment/:id', { params: { id } }),
+      (_post, id) => sacha.call('DELETE /api/comment/:id', { params: { id } }),
+      // With an answer below it a stub stays.
+      async (post, id) => {
+        await writeComment(reporter, post, 'Pardon ?', id)
+        await theo.call('DELETE /api/comment/:id', { params: { id } })
+      },
+      (post) => server.db.deleteFrom('item').where('id', '=', post).execute(),
+    ]
+    for (const end of ends) {
+      const post = await makePost(server.db, { person: { id: group } } as Member)
+      const { id: comment } = await writeComment(theo, post, 'Bande d’ânes')
+      await reportOn(reporter, 'comment', comment)
+      const { id } = await caseOn(admin, 'comment', comment)
+      await end(post, comment)
+      expect(await caseOf(admin, id)).toMatchObject({ deleted: true, words: 'Bande d’ânes' })
+    }
+  })
+
+  it('[ST-02] goes with the account of who wrote it', async ({ server }) => {
+    const [theo, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
+    const { id: post } = await writeNote(theo, 'Je sais où tu habites')
+    await reportOn(reporter, 'item', post)
+    const { id } = await caseOn(admin, 'item', post)
+    await server.db
+      .updateTable('account')
+      .set({ delete_at: new Date(0) })
+      .where('id', '=', theo.person.account)
+      .execute()
+    await eraseAccounts(server.services, { removeComment: removals.comment, sweepFiles: () => Promise.resolve() })
+    expect(await keptOf(server, id)).toEqual({ removed_words: null, removed_media: null, removed_post: null })
+  })
+})
