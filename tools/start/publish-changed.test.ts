@@ -39,9 +39,17 @@ describe('a start with other sources', { timeout: 120_000 }, () => {
       .execute((trx) => putPin(trx, { name: 'herbal', build: held?.build ?? '', channel: 'stable', by: 'Ada', note: 'la fête' }))
     const { published, left, live } = await start(remote('herbal', '2'), remote('chart', '2'))
     expect({ published, live }).toEqual({ published: ['chart'], live: ['chart'] })
-    expect(left).toMatchObject([{ name: 'herbal', reason: expect.stringContaining('is held at') }])
+    expect(left).toMatchObject([{ name: 'herbal', version: '2', reason: expect.stringContaining('is held at') }])
+    // Who looks after the site sees it there, for as long as it is so.
+    const told = async () => (await site.keeper.call('GET /api/release', {})).data.left
+    expect(await told()).toEqual(left)
     // It is tried again by the next start.
     expect((await start(remote('herbal', '2'), remote('chart', '2'))).left).toMatchObject([{ name: 'herbal' }])
+    await site.keeper.call('POST /api/release/:name/unpin', { params: { name: 'herbal' }, body: { by: 'Ada' } })
+    const { document } = remote('herbal', '2')
+    const mended = { params: { name: 'herbal', build: document.build }, body: { by: 'Ada' } }
+    await site.keeper.call('POST /api/release/:name/:build/publish', mended)
+    expect(await told()).toBeUndefined()
   })
 
   it('[MF-02] T17 goes on where teams have the pages that two of its remotes bring', async () => {

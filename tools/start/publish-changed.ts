@@ -1,12 +1,14 @@
 import { Refusal } from '@florilege/server/platform/refusal.ts'
 import { lastBuildsBy, listChannels, wasRolledBack } from '@florilege/server/releases/channel-store.ts'
 import type { Outcome } from '@florilege/server/releases/change-live.ts'
+import { noteLeft } from '@florilege/server/releases/left-behind.ts'
 import { keepDocument } from '@florilege/server/releases/register-release.ts'
 import { sealHolds } from '@florilege/server/releases/release-seal.ts'
 import { findRelease } from '@florilege/server/releases/release-store.ts'
 import { publishBuilds } from '@florilege/server/releases/publish-build.ts'
 import { letterLanguage } from '@florilege/server/platform/letter-words.ts'
 import type { Services } from '@florilege/server/platform/services.ts'
+import type { ReleaseLeft } from '@florilege/shared/contracts'
 import type { Built } from '../builds/build-unit.ts'
 
 /** Who stands in the history for what the start published. */
@@ -18,9 +20,8 @@ const NOTES = {
   en: { first: 'First start', changed: 'Sources changed' },
 } as const
 
-/** What was refused, and why; what is live in its place goes on. */
-type Left = { name: string; build: string; reason: string }
-export type Changed = { published: Outcome[]; left: Left[] }
+/** `left`: what was refused, and why; what is live in its place goes on. */
+export type Changed = { published: Outcome[]; left: ReleaseLeft[] }
 
 type How = Parameters<typeof publishBuilds>[2]
 
@@ -39,7 +40,12 @@ const attempt = async (services: Services, builds: readonly Built[], how: How): 
 const publishWhatMay = async (services: Services, builds: readonly Built[], how: How): Promise<Changed> => {
   const all = await attempt(services, builds, how)
   if (!(all instanceof Refusal)) return { published: all, left: [] }
-  const left = ({ document: { name, build } }: Built, refusal: Refusal): Left => ({ name, build, reason: reasonOf(refusal) })
+  const left = ({ document: { name, build, version } }: Built, refusal: Refusal): ReleaseLeft => ({
+    name,
+    build,
+    version,
+    reason: reasonOf(refusal),
+  })
   for (const one of builds.length > 1 ? builds : []) {
     const published = await attempt(
       services,
@@ -77,5 +83,7 @@ export const publishChanged = async (services: Services, builds: readonly Built[
   if (changed.length === 0) return { published: [], left: [] }
   const notes = NOTES[letterLanguage(services.config, null)]
   const note = known.size === 0 ? notes.first : notes.changed
-  return publishWhatMay(services, changed, { channel: 'stable', note, by: STARTER })
+  const outcome = await publishWhatMay(services, changed, { channel: 'stable', note, by: STARTER })
+  noteLeft(services, outcome.left)
+  return outcome
 }

@@ -3,6 +3,7 @@ import type { ReleaseStatus, ReleaseSummary } from '@florilege/shared/contracts'
 import type { Db } from '../platform/database/database.ts'
 import { handle } from '../platform/route.ts'
 import { lastEvents, listChannels, liveNotes } from './channel-store.ts'
+import { leftBehind } from './left-behind.ts'
 import { recentFailures } from './report-store.ts'
 import { findPublished, findReleases } from './release-store.ts'
 import type { StoredRelease } from './release-store.ts'
@@ -94,5 +95,7 @@ export const statusOfReleases = async (db: Db): Promise<ReleaseStatus[]> => {
 
 export const listReleasesRoute = handle(listReleases, async ({ request, actor }, services) => {
   await requireReleaser({ request, actor }, services)
-  return { data: { releases: await statusOfReleases(services.db) } }
+  const releases = await statusOfReleases(services.db)
+  const left = leftBehind(services, releases)
+  return { data: { releases, ...(left.length === 0 ? {} : { left }) } }
 })

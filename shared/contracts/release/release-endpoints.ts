@@ -12,6 +12,7 @@ import {
   releaseName,
   releaseNote,
   releaseSet,
+  releaseLeft,
   releaseStatus,
   seenEvent,
 } from './release-schemas.ts'
@@ -140,7 +141,7 @@ export const listReleases = endpoint({
   key: 'release',
   summary:
     'What is live: host and remotes with their channels, earlier releases and failures. Needs the release key or an administrator',
-  response: dataOf(z.strictObject({ releases: z.array(releaseStatus) })),
+  response: dataOf(z.strictObject({ releases: z.array(releaseStatus), left: z.array(releaseLeft).optional() })),
 })
 
 export const listReleaseEvents = endpoint({

@@ -120,6 +120,10 @@ export const releaseStatus = z.strictObject({
 })
 export type ReleaseStatus = z.infer<typeof releaseStatus>
 
+/** A build that the last start of the site brought and that may not go live, with the reason; what was live goes on. */
+export const releaseLeft = z.strictObject({ name: releaseName, build: buildId, version: z.string(), reason: z.string() })
+export type ReleaseLeft = z.infer<typeof releaseLeft>
+
 const styles = z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity: z.string() })))
 /** Overrides that a page is made with: the names, and when the first one ends. */
 const overridden = z.strictObject({ names: z.array(releaseName), until: z.string() })

@@ -6,6 +6,7 @@ import { AdminPage } from '../table/admin-page.tsx'
 import { ReleaseCard } from './release-card.tsx'
 import { ReleaseHistory } from './release-history.tsx'
 import styles from './release.module.css'
+import { ReleasesLeft } from './releases-left.tsx'
 import { useReleasesLive } from './use-releases-live.ts'
 
 /** `/admin/release/`: what is live, for whom, since when and by whom, and what failed; each name has a page of its own. */
@@ -30,6 +31,7 @@ export const Page = () => {
     <AdminPage title={t('releases')} intro={t('releases_intro')} tools={tools}>
       {isPending && <SkeletonRows />}
       {!isPending && data === undefined && <ErrorCard text={t('failed')} onRetry={() => void refetch()} />}
+      {data && <ReleasesLeft left={data.data.left ?? []} />}
       {data && (
         <div className={styles.cards}>
           {data.data.releases.map((release) => (

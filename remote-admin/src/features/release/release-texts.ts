@@ -8,6 +8,9 @@ export const releaseTexts = defineTexts(
     ...deedTexts.fr,
     releases: 'Mises en ligne',
     releases_intro: 'Ce qui est servi en ce moment, pour qui, depuis quand et par qui.',
+    releases_left: 'Ce que le dernier démarrage n’a pas mis en ligne',
+    releases_left_text:
+      'Les sources installées l’apportent, mais il y a été fait obstacle. Ce qui était en ligne le reste\u202f; le prochain démarrage essaiera de nouveau.',
     release_intro: 'Ce qui en est servi, comment cela se passe dans les navigateurs, et ce qui peut être fait.',
     release_open: 'Chiffres et actions',
     release_open_name: 'Chiffres et actions\u00a0: {{name}}',
@@ -119,6 +122,9 @@ export const releaseTexts = defineTexts(
     ...deedTexts.en,
     releases: 'Releases',
     releases_intro: 'What is being served, for whom, since when and by whom.',
+    releases_left: 'What the last start did not put live',
+    releases_left_text:
+      'The installed sources bring it, but something stood in its way. What was live stays live; the next start tries again.',
     release_intro: 'What is served of it, how it does in browsers, and what can be done.',
     release_open: 'Figures and actions',
     release_open_name: 'Figures and actions: {{name}}',

@@ -7,6 +7,7 @@ import { texts } from '../../texts.ts'
 import { useByWords } from './by-words.ts'
 import { EndedRollout } from './live-rollout.tsx'
 import { changedOf, doneOf } from './release-label.ts'
+import { ReleasesLeft } from './releases-left.tsx'
 
 const event = (changed: Partial<ReleaseEvent>): ReleaseEvent => ({
   id: 1,
@@ -79,5 +80,16 @@ describe('[MF-05] the words for releases', () => {
     unmount()
     render(<EndedRollout ended={ended(false)} />)
     expect(screen.getByText(/3 avec, 0 sans/)).toBeTruthy()
+  })
+
+  it('[MF-02] say of what a start could not put live what is in the way, and nothing where all went well', () => {
+    const { container, rerender } = render(<ReleasesLeft left={[]} />)
+    expect(container.textContent).toBe('')
+    const build = 'a'.repeat(16)
+    const reason = `gallery is held at ${'b'.repeat(16)} by Ada (la fête): let it go first; media: the page /essai/ belongs to remote "guide"`
+    rerender(<ReleasesLeft left={[{ name: 'gallery', build, version: '0.2.0', reason }]} />)
+    expect(screen.getByRole('region', { name: 'Ce que le dernier démarrage n’a pas mis en ligne' }).textContent).toMatch(
+      /gallery 0\.2\.0 \(aaaaaaa\)la version bbbbbbb\w* est maintenue par Ada \(la fête\).*\n.*media.*\/essai\//,
+    )
   })
 })

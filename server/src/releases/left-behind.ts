@@ -1,0 +1,14 @@
+import type { ReleaseLeft, ReleaseStatus } from '@florilege/shared/contracts'
+import type { Services } from '../platform/services.ts'
+
+// Of this process alone: the next start tries again, and has its own.
+const leftBy = new WeakMap<Services, readonly ReleaseLeft[]>()
+
+/** Keeps what the start of this process brought and was refused, for who looks after the site (decision 447). */
+export const noteLeft = (services: Services, left: readonly ReleaseLeft[]): void => void leftBy.set(services, left)
+
+/** What of that is still not live. */
+export const leftBehind = (services: Services, releases: readonly ReleaseStatus[]): ReleaseLeft[] =>
+  (leftBy.get(services) ?? []).filter(
+    ({ name, build }) => !releases.some((one) => one.name === name && one.channels.some(({ live }) => live.build === build)),
+  )
