@@ -78,6 +78,26 @@ export const hostile = `React.useEffect(() => {
       cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red'
       document.body.append(cover)
     }
+    if (way === 'popover beside' || way === 'popover again') {
+      const cover = document.createElement('div')
+      cover.popover = 'auto'
+      cover.style.cssText = 'position:fixed;inset:12px 0 0 0;width:100vw;height:calc(100vh - 12px);margin:0;border:0;background:red'
+      document.body.append(cover)
+      cover.showPopover()
+      if (way === 'popover again') setInterval(() => { if (!cover.matches(':popover-open')) cover.showPopover() }, 50)
+    }
+    if (way === 'tiny') document.documentElement.style.fontSize = '0.01px'
+    if (way === 'zoom') (document.documentElement.style as any).zoom = '0.02'
+    if (way === 'left behind') {
+      window.addEventListener('click', (event) => event.preventDefault())
+      document.addEventListener('keydown', (event) => { if (event.key.length === 1) event.preventDefault() }, true)
+    }
+    if (way === 'frame') {
+      const frame = document.createElement('iframe')
+      document.body.append(frame)
+      const { addEventListener } = (frame.contentWindow as any).EventTarget.prototype
+      addEventListener.call(window, 'click', (event: Event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)
+    }
     if (way === 'listeners') for (const type of ['click', 'pointerdown', 'keydown'])
       window.addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)
     if (way === 'storage') for (const storage of [localStorage, sessionStorage])

@@ -1,4 +1,4 @@
-import './guard/follow-dialogs.ts'
+import './guard/follow-first.ts'
 import './guard/seal-caches.ts'
 import './guard/seal-cookies.ts'
 import './guard/seal-primitives.ts'

@@ -3,12 +3,15 @@ const seen = new WeakSet<Element>()
 
 const isRendered = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
 
+/** Bars of the shell are larger: what is smaller nobody reads or presses; px. */
+const LEAST = 16
+
 // The keyboard of a phone takes the lower part of what can be seen, not of what the page is laid out in.
 const isInWindow = (element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const [width, height] = [Math.max(window.innerWidth, clientWidth), Math.max(window.innerHeight, clientHeight)]
-  return right > left && bottom > top && right > 0 && left < width && bottom > 0 && top < height
+  return right - left >= LEAST && bottom - top >= LEAST && right > 0 && left < width && bottom > 0 && top < height
 }
 
 /** The bar on top goes out of the window on the way down, as long as that is where one is. */

@@ -17,19 +17,8 @@ const within = ({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
 
 const linkOf = (control: Element): string | null => control.closest('a')?.href ?? null
 
-/** Room beside a popover in which a press closes it; px. */
-const BESIDE = 8
-
-/** What fills the window leaves no place to press that would close it, and a phone has no Escape. */
-const leavesRoom = (popover: Element): boolean => {
-  const { left, right, top, bottom } = popover.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
-  return left >= BESIDE || top >= BESIDE || right <= clientWidth - BESIDE || bottom <= clientHeight - BESIDE
-}
-
-/** Layers of the product lie over the shell on purpose: they are modal, or popovers. */
-const isLayerOpen = (): boolean =>
-  document.querySelector(':modal') !== null || [...document.querySelectorAll('[popover="auto"]:popover-open')].some(leavesRoom)
+/** A modal layer lies over the shell on purpose; a popover of the product leaves something of it free. */
+const isLayerOpen = (): boolean => document.querySelector(':modal') !== null
 
 const isCovered = (control: Element): boolean | null => {
   const { left, top, width, height } = control.getBoundingClientRect()

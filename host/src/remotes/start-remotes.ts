@@ -13,6 +13,7 @@ import { rememberSet } from './set-id.ts'
 import { warmPages } from './warm-pages.ts'
 import { watchDocuments } from './watch-documents.ts'
 import { buildsOf, watchFaults } from './watch-faults.ts'
+import { watchListeners } from './watch-listeners.ts'
 
 // What lies on the home page are slots; those of other pages come with their pages.
 const firstParts = ({ set, session }: PagePayload, pathname: string): [remote: string, part: string][] => {
@@ -37,6 +38,7 @@ export const startRemotes = (payload: PagePayload, pathname: string, root: Eleme
   const builds = buildsOf(payload.set)
   watchFaults(builds)
   watchDocuments(root, builds)
+  watchListeners(root, builds)
   leaveHarm(root, builds)
   watchFocus()
   tellUse()

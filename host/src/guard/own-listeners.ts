@@ -1,0 +1,78 @@
+import { callerOf } from './caller.ts'
+
+type Listener = EventListenerOrEventListenerObject
+type Judge = {
+  /** The build of the remote whose script calls from there; null where it is none's. */
+  buildOf: (caller: string) => string | null
+  /** Whether a remote may say what becomes of an event of this target. */
+  mayJudge: (build: string, target: Element) => boolean
+}
+
+const nothing = (): void => undefined
+/** What an event is judged by. */
+const judging = {
+  preventDefault: nothing,
+  stopPropagation: nothing,
+  stopImmediatePropagation: nothing,
+  returnValue: true,
+  cancelBubble: false,
+}
+
+let judge: Judge | null = null
+/** What listens in the place of a listener, by the listener. */
+const inPlace = new WeakMap<object, EventListener>()
+
+const call = (listener: Listener, current: EventTarget, event: Event): unknown =>
+  typeof listener === 'function' ? listener.call(current, event) : listener.handleEvent(event)
+
+const heardBy = (listener: Listener, build: string): EventListener => {
+  const own = function (this: EventTarget, event: Event): unknown {
+    const { target } = event
+    if (!(target instanceof Element) || judge?.mayJudge(build, target) !== false) return call(listener, this, event)
+    // It hears of it, and nothing that it says counts.
+    for (const [name, value] of Object.entries(judging))
+      Object.defineProperty(event, name, { value, writable: true, configurable: true })
+    try {
+      return call(listener, this, event)
+    } finally {
+      for (const name of Object.keys(judging)) Reflect.deleteProperty(event, name)
+    }
+  }
+  inPlace.set(listener, own)
+  return own
+}
+
+/** The targets that everything comes by. */
+const isCommon = (target: unknown): boolean =>
+  target === window ||
+  target === document ||
+  target === document.documentElement ||
+  target === document.body ||
+  (target instanceof Element && target.id === 'root')
+
+/** Keeps in mind from now on who listens to everything. */
+export const followListeners = (): void => {
+  const { prototype } = EventTarget
+  const add = Object.getOwnPropertyDescriptor(prototype, 'addEventListener')?.value as EventTarget['addEventListener']
+  const remove = Object.getOwnPropertyDescriptor(prototype, 'removeEventListener')?.value as EventTarget['removeEventListener']
+  type More = AddEventListenerOptions | boolean
+  const added = function (this: EventTarget | undefined, type: string, listener: Listener | null, more?: More): void {
+    const on = this ?? window
+    const caller = judge !== null && listener !== null && isCommon(on) ? callerOf(added) : null
+    const build = caller === null ? null : (judge?.buildOf(caller) ?? null)
+    const heard = build === null || listener === null ? listener : (inPlace.get(listener) ?? heardBy(listener, build))
+    add.call(on, type, heard, more)
+  }
+  const removed = function (this: EventTarget | undefined, type: string, listener: Listener | null, more?: More): void {
+    const on = this ?? window
+    remove.call(on, type, listener, more)
+    const own = listener === null || !isCommon(on) ? undefined : inPlace.get(listener)
+    if (own !== undefined) remove.call(on, type, own, more)
+  }
+  Object.assign(prototype, { addEventListener: added, removeEventListener: removed })
+}
+
+/** From now on what a remote listens to everything with judges what it may alone. */
+export const judgeListeners = (how: Judge): void => {
+  judge = how
+}
