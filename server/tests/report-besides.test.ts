@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
+import { photograph, upload } from './media-pictures.ts'
 import { appoint, caseOn, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { writeNote } from './social.ts'
@@ -46,5 +47,25 @@ describe('what a reported post says besides its words', () => {
     await reportOn(reporter, 'entity', luis.person.id)
     const { id } = await caseOn(admin, 'entity', luis.person.id)
     expect((await admin.call('GET /api/report/case/:id', { params: { id } })).data.besides).toBeNull()
+  })
+
+  it('[ST-02] of a reported person or group are their portrait, their place and what they say of themselves', async ({
+    server,
+  }) => {
+    const [luis, reporter, admin] = [await server.join(), await server.join(), await newAdmin(server)]
+    const { media_id: image_media } = await upload(luis, await photograph())
+    await server.db
+      .updateTable('entity')
+      .set({ image_media, place: 'Saumur', about: 'Il habite au 3' })
+      .where('id', '=', luis.person.id)
+      .execute()
+    await reportOn(reporter, 'entity', luis.person.id)
+    const { id, head } = await caseOn(admin, 'entity', luis.person.id)
+    const { data } = await admin.call('GET /api/report/case/:id', { params: { id } })
+    expect(head).toBe(luis.person.name)
+    expect(data.words).toBe(`${luis.person.name}\nSaumur\nIl habite au 3`)
+    expect(data.pictures).toMatchObject([{ media_id: image_media }])
+    const key = await server.db.selectFrom('media').select('key').where('id', '=', image_media).executeTakeFirstOrThrow()
+    expect((await admin.send('GET', `/media-files/${key.key}/orig`)).statusCode).toBe(200)
   })
 })

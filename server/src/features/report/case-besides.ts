@@ -47,13 +47,15 @@ export const shownOf = async (
   db: Db,
   { id, subject, subject_id }: CaseRow,
 ): Promise<Pick<ReportCasePage, 'deleted' | 'pictures'>> => {
-  const { rows } = await sql<{ deleted: boolean; media: number[] }>`
+  const { rows } = await sql<{ deleted: boolean; media: number[]; portrait: number | null }>`
     select case subject when 'item' then not exists (select from item where item.id = subject_id)
         when 'comment' then not exists (select from comment where comment.id = subject_id and deleted_at is null)
         else not exists (select from entity where entity.id = subject_id and deleted_at is null) end as deleted,
-      coalesce(removed_media, '{}') as media
+      coalesce(removed_media, '{}') as media,
+      (select image_media from entity where subject = 'entity' and entity.id = subject_id) as portrait
     from report_case where id = ${id}`.execute(db)
-  const { deleted = false, media = [] } = rows[0] ?? {}
-  const ids = subject === 'item' ? [subject_id, ...media] : []
+  const { deleted = false, media = [], portrait = null } = rows[0] ?? {}
+  const own = portrait === null ? [] : [portrait]
+  const ids = subject === 'item' ? [subject_id, ...media] : own
   return { deleted, pictures: [...(await picturesOf(db, ids)).values()].flat() }
 }

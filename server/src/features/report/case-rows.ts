@@ -158,9 +158,16 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   own: isOwn(row, person),
 })
 
+/** All of them: of a person or group also what they say of themselves, which may be what was reported. */
+const wholeWords = sql<string | null>`case report_case.subject when 'entity' then (
+    select concat_ws(e'\n', display_name, nullif(place, ''), nullif(about, '')) from entity where id = subject_id)
+  else ${words} end`
+
 /** All words of what a case is about, as they are now; null when it is gone. */
 export const caseWords = async (db: Db, id: number): Promise<string | null> => {
-  const { rows } = await sql<{ words: string | null }>`select ${words} as words from report_case where id = ${id}`.execute(db)
+  const { rows } = await sql<{ words: string | null }>`select ${wholeWords} as words from report_case where id = ${id}`.execute(
+    db,
+  )
   return rows[0]?.words ?? null
 }
 
