@@ -125,14 +125,49 @@ describe('moderation of a group', () => {
     expect([await deletes(hidden), await deletes(decided)]).toEqual(['200', '200'])
     expect([await removedBy(hidden), await removedBy(decided)]).toEqual(['site', 'site'])
     expect(await giveBack(hidden)).toBe('404 NOT_FOUND')
-    const restore = outcome(bruno.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Tout bien pesé' } }))
-    expect(await restore).toBe('409 NOT_HIDDEN')
+    const restore = () =>
+      outcome(bruno.call('POST /api/report/case/:id/restore', { params: { id }, body: { text: 'Tout bien pesé' } }))
+    expect(await restore()).toBe('409 NOT_HIDDEN')
 
     const all = [gone, hidden, decided]
     expect(await listed()).toEqual(expect.arrayContaining(all))
     for (const one of all) expect(await sees(await server.join(), one)).toBe('404 NOT_FOUND')
     for (const one of all) expect(await outcome(admin.call('POST /api/admin/dop/:id/restore', row(one)))).toBe('200')
-    for (const one of all) expect(await sees(await server.join(), one)).toBe('200')
+    // What the group had decided stands again, and is the group's to take back.
+    const seen = async () => Promise.all(all.map(async (one) => sees(await server.join(), one)))
+    expect(await seen()).toEqual(['200', '404 NOT_FOUND', '404 NOT_FOUND'])
+    expect([await removedBy(hidden), await removedBy(decided)]).toEqual(['moderators', 'moderators'])
+    expect([await giveBack(hidden), await restore()]).toEqual(['200', '200'])
+    expect(await seen()).toEqual(['200', '200', '200'])
+  })
+
+  it('[ST-09] [RO-04] of a group who lift what the administration has deleted since read that it stays away, and it does', async ({
+    server,
+  }) => {
+    const group = await newGroup(server.db)
+    const [admin, bruno, author] = [await newAdmin(server), await server.join(), await server.join()]
+    await appoint(server.db, bruno, group, 'M')
+    await appoint(server.db, author, group, 'C')
+    await actAs(author, group)
+    const { id: item } = await writeNote(author, 'Rendez-vous sous les hêtres')
+    await reportOn(await server.join(), 'item', item)
+    const { id } = await caseOn(admin, 'item', item)
+    await decide(bruno, id, 'remove')
+    await author.call('POST /api/report/decision/:id/appeal', { params: { id }, body: { text: 'Rien que des hêtres' } })
+    const held = async () => (await bruno.call('GET /api/report/case/:id', { params: { id } })).data.held_besides
+    expect(await held()).toBeUndefined()
+    const row = { params: { id: `item.${item}` } }
+    await admin.call('DELETE /api/admin/dop/:id', { ...row, body: { reason: 'Par erreur' } })
+    expect(await held()).toBe(true)
+    const listed = async () => (await admin.call('GET /api/admin/dop', { query: {} })).list.data.find((one) => one.id === item)
+    expect(await listed()).toMatchObject({ hidden_by_group: true })
+
+    await bruno.call('POST /api/report/case/:id/claim', { params: { id } })
+    await bruno.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: 'lift', text: 'Soit' } })
+    expect(await sees(await server.join(), item)).toBe('404 NOT_FOUND')
+    expect(await listed()).not.toHaveProperty('hidden_by_group')
+    await admin.call('POST /api/admin/dop/:id/restore', row)
+    expect(await sees(await server.join(), item)).toBe('200')
   })
 
   it('[ST-09] [MN-08] of a group is told of the contested decisions that it made, and finds no others to answer', async ({

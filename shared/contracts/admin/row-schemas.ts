@@ -39,6 +39,8 @@ export const deletedRow = z.strictObject({
   /** Who deleted it; null where that is not known any more. */
   by: person.nullable(),
   deleted_at: z.string(),
+  /** Its group had taken it away before: brought back, it is away as that decided. */
+  hidden_by_group: z.literal(true).optional(),
   /** From when on it is gone for good. */
   until: z.string(),
 })

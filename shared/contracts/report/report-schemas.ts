@@ -68,6 +68,8 @@ export const reportCase = z.strictObject({
   restored_by: person.nullable(),
   /** Why it was given back. */
   restored_text: z.string().nullable(),
+  /** Another decision keeps the item away: lifting this one shows it to nobody. */
+  held_besides: z.literal(true).optional(),
   /** Whether it concerns the caller, who never decides it then. */
   own: z.boolean(),
 })

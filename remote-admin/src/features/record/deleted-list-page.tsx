@@ -14,7 +14,7 @@ import styles from './record.module.css'
 
 const NAMED = ['bibliography', 'genus', 'species', 'article', 'media', 'contribution', 'florilege'] as const
 
-const Restore = ({ row: { id, words } }: { row: DeletedRow }) => {
+const Restore = ({ row: { id, words, hidden_by_group: hidden } }: { row: DeletedRow }) => {
   const t = useTexts(texts)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ const Restore = ({ row: { id, words } }: { row: DeletedRow }) => {
     setBusy(true)
     try {
       await call('POST /api/admin/dop/:id/restore', { params: { id: `item.${id}` } })
-      toast(t('deleted_restored'))
+      toast(t(hidden ? 'deleted_restored_hidden' : 'deleted_restored'))
     } catch (error) {
       failed(error, 'row')
     }
@@ -49,10 +49,13 @@ export const Page = () => {
     {
       key: 'what',
       label: t('deleted_what'),
-      cell: ({ id, kind, words }) => (
-        <SiteLink className={styles.title} to={itemPath(kind, id)}>
-          {words || t('thing_untitled')}
-        </SiteLink>
+      cell: ({ id, kind, words, hidden_by_group: hidden }) => (
+        <>
+          <SiteLink className={styles.title} to={itemPath(kind, id)}>
+            {words || t('thing_untitled')}
+          </SiteLink>
+          {hidden && <p className={styles.note}>{t('deleted_hidden_by_group')}</p>}
+        </>
       ),
     },
     {

@@ -19,7 +19,8 @@ const Answer = ({ of: about, outcome }: { of: ReportCase; outcome: Outcome }) =>
   const again = useReportsAgain()
   const layer = useLayer(`${outcome}-${id}`)
   // What of it can be taken back differs: a removed comment is gone, and a warning has been read.
-  const comes = subject === 'item' && (action === 'hide' || action === 'remove') ? 'item' : action === 'suspend' ? ends : 'words'
+  const item = about.held_besides ? 'held' : 'item'
+  const comes = subject === 'item' && (action === 'hide' || action === 'remove') ? item : action === 'suspend' ? ends : 'words'
   return (
     <>
       <Button kind={outcome === 'uphold' ? 'primary' : 'outline'} onClick={layer.show}>

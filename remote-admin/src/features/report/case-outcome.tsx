@@ -15,7 +15,8 @@ export const CaseOutcome = ({ of: about }: { of: ReportCase }) => {
   const again = useReportsAgain()
   const { id, action, statement, closed_at, appeal, answer, answered_at, restored_at, subject } = about
   const layer = useLayer(`restore-${id}`)
-  const given = subject === 'item' && (action === 'hide' || action === 'remove') && restored_at === null && !isContested(about)
+  const away = subject === 'item' && (action === 'hide' || action === 'remove') && !about.held_besides
+  const given = away && restored_at === null && !isContested(about)
   return (
     <section className={styles.section} aria-labelledby="report-outcome">
       <h2 id="report-outcome" className={styles.subtitle}>

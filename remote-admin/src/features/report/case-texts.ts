@@ -113,6 +113,8 @@ export const caseTexts = defineTexts(
     report_uphold_done: 'La décision est maintenue\u202f; la personne l’apprend.',
     report_lift: 'Lever la décision',
     report_lift_item: 'Ce qui était signalé redevient visible comme avant, et la personne en reçoit la raison.',
+    report_lift_held:
+      'La décision ne compte plus, et la personne en reçoit la raison. Ce qui était signalé reste retiré, par une autre décision.',
     report_lift_suspend: 'Le compte est rendu, sauf si une autre suspension reste en vigueur. La personne en reçoit la raison.',
     report_lift_suspend_group:
       'On agit de nouveau au nom du groupe, sauf si une autre suspension reste en vigueur. Qui la conteste en reçoit la raison.',
@@ -231,6 +233,8 @@ export const caseTexts = defineTexts(
     report_uphold_done: 'The decision stands; the person is told.',
     report_lift: 'Lift the decision',
     report_lift_item: 'What was reported can be seen as before, and the person is told why.',
+    report_lift_held:
+      'The decision counts no more, and the person is told why. What was reported stays away, by another decision.',
     report_lift_suspend: 'The account is given back, unless another suspension stands. The person is told why.',
     report_lift_suspend_group: 'The group is acted for again, unless another suspension stands. Who contests it is told why.',
     report_lift_words: 'The decision counts no more, and the person is told why. A removed comment does not come back.',

@@ -28,6 +28,13 @@ const Decided = ({ of: { action, closed_at: at, closed_by: by } }: { of: ReportC
   )
 }
 
+/** What lifting it brings back: nothing of a comment, whose words are gone, and nothing that another decision keeps away. */
+const liftHint = ({ subject, action, item, held_besides }: ReportCase) => {
+  if (subject !== 'item' || (action !== 'hide' && action !== 'remove')) return 'group_contested_lift_words'
+  if (item === null) return 'group_contested_lift_gone'
+  return held_besides ? 'group_contested_lift_held' : 'group_contested_lift_hint'
+}
+
 type AppealSheetProps = { about: ReportCase; entity: number; onAnswered: () => void; onClose: () => void }
 
 /**
@@ -38,13 +45,9 @@ export const AppealSheet = ({ about, entity, onAnswered, onClose }: AppealSheetP
   const text = useTexts(texts)
   const client = useQueryClient()
   const title = text('group_contested_title')
-  // The words of a comment that was removed are gone.
-  const comesBack = about.subject === 'item' && (about.action === 'hide' || about.action === 'remove')
   const hints = {
     uphold: text('group_contested_uphold_hint'),
-    lift: text(
-      !comesBack ? 'group_contested_lift_words' : about.item === null ? 'group_contested_lift_gone' : 'group_contested_lift_hint',
-    ),
+    lift: text(liftHint(about)),
   }
   const onSubmit: OnSubmit = async (values) => {
     const outcome = OUTCOMES.find((one) => one === values['outcome'])

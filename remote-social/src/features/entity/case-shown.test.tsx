@@ -1,57 +1,18 @@
-import type { ReportCasePage, SessionState } from '@florilege/shared/contracts'
+import type { ReportCasePage } from '@florilege/shared/contracts'
 import { reportTexts } from '@florilege/shared/report'
 import { errorTexts, sessionAtom } from '@florilege/shared/shell'
 import { startTestTexts } from '@florilege/shared/testing'
 import { formTexts, uiTexts } from '@florilege/shared/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { texts } from '../../texts.ts'
 import { AppealSheet } from './appeal-sheet.tsx'
+import { AT, GROUP, luis, made, show } from './case-samples.tsx'
 import { ContestedDecisions } from './contested-decisions.tsx'
 import { DecisionSheet } from './decision-sheet.tsx'
 import { ReportedPosts } from './reported-posts.tsx'
 
-const GROUP = 14
-const AT = '2026-03-01T10:00:00.000Z'
-
-const made = (over: Partial<ReportCasePage>): ReportCasePage => ({
-  id: 2,
-  subject: 'item',
-  subject_id: 7,
-  concerns: { id: GROUP, display_name: 'Botanique', type: 'GROUP' },
-  item: { id: 7, kind: 'note' },
-  head: 'Trois crocus',
-  first: false,
-  categories: [{ category: 'spam', count: 1 }],
-  report_count: 1,
-  created_at: AT,
-  claimed: null,
-  action: null,
-  statement: null,
-  closed_at: null,
-  closed_by: null,
-  appeal: null,
-  answer: null,
-  answered_at: null,
-  restored_at: null,
-  restored_by: null,
-  restored_text: null,
-  own: false,
-  words: 'Trois crocus',
-  falls_on: null,
-  besides: null,
-  deleted: false,
-  former_words: [],
-  pictures: [],
-  reports: [],
-  ...over,
-})
-
-const luis = { id: 5, display_name: 'Luis', type: 'PERSON' } as const
 const comment = made({
   id: 3,
   subject: 'comment',
@@ -72,32 +33,6 @@ const picture = {
   focal: null,
   alt: 'Un lys',
   author: null,
-}
-
-/** Shows something of a group whose list has these cases, and where each case is read whole, but for the first `failing` times. */
-const show = (element: ReactElement, cases: readonly ReportCasePage[], failing = 0) => {
-  const read: string[] = []
-  getDefaultStore().set(sessionAtom, { auth_role: 'USER', auth_mainEntityId: 6, auth_userid: null } as unknown as SessionState)
-  vi.stubGlobal('fetch', (address: string) => {
-    if (!address.startsWith('/api/report/case/')) return Promise.resolve(Response.json({ list: { data: cases, next: null } }))
-    read.push(address)
-    if (read.length <= failing) {
-      const error = { status: 404, code: 'NOT_FOUND', reason: 'NOT_FOUND' }
-      return Promise.resolve(Response.json({ error }, { status: 404 }))
-    }
-    return Promise.resolve(Response.json({ data: cases.find(({ id }) => address === `/api/report/case/${id}`) }))
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([
-    { path: '/', element },
-    { path: '*', element: <p>ailleurs</p> },
-  ])
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return { read, back: () => act(() => router.navigate(-1)) }
 }
 
 const nothing = () => undefined

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '@florilege/shared/client'
-import { can } from '@florilege/shared/rules'
+import { call, useCall } from '@florilege/shared/client'
 import { ACTIONS_ON, REPORT_TEXT } from '@florilege/shared/rules/relations'
 import { reportedSubject } from '@florilege/shared/report'
-import { toast, useSession, useTexts } from '@florilege/shared/shell'
+import { toast, useTexts } from '@florilege/shared/shell'
 import { Button, Form, RadioGroup, Sheet, TextArea } from '@florilege/shared/ui'
 import type { OnSubmit } from '@florilege/shared/ui'
 import { texts } from '../../texts.ts'
@@ -15,8 +14,8 @@ import type { ReportCase } from './reported-posts.tsx'
 
 type Action = 'leave' | 'hide' | 'remove' | 'warn'
 /** Who moderates a group decides on what stands there, not on people: warning is for the site, suspending for its own pages. */
-const actionsOn = (subject: ReportCase['subject'], ofSite: boolean): Action[] =>
-  ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend' && (ofSite || action !== 'warn'))
+const actionsOn = (subject: ReportCase['subject'], warns: boolean): Action[] =>
+  ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend' && (warns || action !== 'warn'))
 
 type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => void; onClose: () => void }
 
@@ -28,7 +27,10 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   const text = useTexts(texts)
   const client = useQueryClient()
   const title = text(`case_title_${reportedSubject(about)}`, { name: about.concerns?.display_name ?? '' })
-  const choices = actionsOn(about.subject, can({ role: useSession().auth_role }, 'report.handle'))
+  const { data } = useCall('GET /api/report/case/:id', { params: { id: about.id } })
+  // Whom a warning would reach, told to who administrates the site; where that is nobody, none is offered.
+  const warned = data?.data.falls_on ?? null
+  const choices = actionsOn(about.subject, warned !== null)
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }
@@ -54,7 +56,13 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
               name="action"
               label={text('group_report_action')}
               required
-              choices={choices.map((value) => ({ value, label: text(`group_report_${value}`) }))}
+              choices={choices.map((value) => ({
+                value,
+                label: text(`group_report_${value}`),
+                ...(value === 'warn' && warned !== null
+                  ? { hint: text('group_report_warned', { name: warned.display_name }) }
+                  : {}),
+              }))}
             />
             <TextArea name="text" label={text('group_report_reasons')} required minLength={3} limit={REPORT_TEXT} rows={3} />
             <Button type="submit" busy={busy}>

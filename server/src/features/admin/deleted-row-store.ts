@@ -12,6 +12,7 @@ type Found = {
   by_id: number | null
   by_name: string | null
   deleted_at: Date
+  beneath: boolean
   until: Date
 }
 
@@ -28,7 +29,7 @@ export const deletedRows = async (db: Db, after: number | null, limit: number): 
     select item.id, item.kind, left(coalesce(record.title, nullif(concat_ws(' ', post.title, post.text), ''),
         nullif(concat_ws(' ', media.title, media.description), ''), florilege.title, contribution.suggestion, ''), ${HEAD}::int) as words,
       owner.id as owner_id, owner.display_name as owner_name, person.id as by_id, person.display_name as by_name,
-      item.updated_at as deleted_at, item.updated_at + make_interval(days => ${REMOVED_DAYS}) as until
+      mark.beneath_kept is not null as beneath, item.updated_at as deleted_at, item.updated_at + make_interval(days => ${REMOVED_DAYS}) as until
     from item join entity owner on owner.id = item.owner_id
       left join item_moderation mark on mark.item_id = item.id
       left join record on record.id = item.id left join post on post.id = item.id left join media on media.id = item.id
@@ -40,11 +41,12 @@ export const deletedRows = async (db: Db, after: number | null, limit: number): 
         and (mark.former_privacy <> -1 or (item.kind not in ('media', 'contribution') and owner.deleted_at is null))))
       ${rest}
     order by item.updated_at desc, item.id desc limit ${limit}`.execute(db)
-  return rows.map(({ owner_id, owner_name, by_id, by_name, deleted_at, until, ...row }) => ({
+  return rows.map(({ owner_id, owner_name, by_id, by_name, deleted_at, until, beneath, ...row }) => ({
     ...row,
     owner: { id: owner_id, display_name: owner_name },
     by: by_id === null || by_name === null ? null : { id: by_id, display_name: by_name },
     deleted_at: deleted_at.toISOString(),
+    ...(beneath ? { hidden_by_group: true as const } : {}),
     until: until.toISOString(),
   }))
 }

@@ -40,14 +40,15 @@ export const removeItem: Row['remove'] = async (trx, { id, actor, reason }) => {
 
 /**
  * Gives back what an administrator deleted; what moderation has decided comes back by its case, and what its owner deleted
- * for good too by nobody. The owner's notice stays: it was so.
+ * for good too by nobody; what moderators of its group had decided before stands again. The owner's notice stays: it was so.
  */
 export const restoreItem: Row['restore'] = async (trx, { id }) => {
   const mark = await markOf(trx, id)
   if (mark?.holder !== 'house') return null
   const item = await itemForLog(trx, id)
   if (item === null || (mark.former_privacy < 0 && (isGoneForGood(item) || (await hasNoOwner(trx, id))))) return null
-  if (!(await giveBack(trx, id, null))) return null
-  if (!NO_POSTS.has(item.kind)) await publish(trx, { kind: 'post', item: id })
+  const given = await giveBack(trx, id, null)
+  if (given === null) return null
+  if (given === 'back' && !NO_POSTS.has(item.kind)) await publish(trx, { kind: 'post', item: id })
   return item
 }

@@ -50,7 +50,7 @@ export const unmoderatePostRoute = handle(unmoderatePost, async ({ params: { id 
     const owner = await hiddenPost(trx, me, id)
     if (owner === null) throw refuse('NOT_FOUND')
     await requireModerator(trx, me, owner)
-    if (!(await giveBack(trx, id, null))) throw refuse('NOT_FOUND')
+    if ((await giveBack(trx, id, null)) === null) throw refuse('NOT_FOUND')
     await withdraw(trx, { kind: 'moderation', item: id })
     await publish(trx, { kind: 'post', item: id })
     await audit(

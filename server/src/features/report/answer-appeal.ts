@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../platform/actor.ts'
 import type { SignedInActor } from '../../platform/actor.ts'
 import type { Trx } from '../../platform/database/database.ts'
-import { giveBack } from '../../platform/item/take-away.ts'
+import { endBeneath, giveBack } from '../../platform/item/take-away.ts'
 import { sendModerationLetter } from '../../platform/moderation-letter.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { handle } from '../../platform/route.ts'
@@ -29,7 +29,10 @@ const check = async (trx: Trx, row: CaseRow, me: SignedInActor, { outcome }: Ans
 
 /** Takes back what can be: the words of a comment that was removed are gone, and a warning has been read. */
 const lift = async (trx: Trx, row: CaseRow): Promise<void> => {
-  if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) await giveBack(trx, row.subject_id, row.id)
+  if (row.subject === 'item' && (row.action === 'hide' || row.action === 'remove')) {
+    const given = await giveBack(trx, row.subject_id, row.id)
+    if (given === null) await endBeneath(trx, row.subject_id, row.id)
+  }
   const suspended = row.person_id ?? row.concerns_id
   if (row.action === 'suspend' && suspended !== null) {
     await liftSuspension(trx, suspended, row.id)

@@ -103,6 +103,8 @@ const cases = (db: Db | Trx) =>
       sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
         case report_case.subject when 'item' then subject_id
           when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end)`.as('item'),
+      sql<boolean>`report_case.subject = 'item' and report_case.closed_at is not null and exists (select from item_moderation
+        where item_id = report_case.subject_id and case_id is distinct from report_case.id)`.as('held_besides'),
       held.as('held'),
       sql<boolean>`exists (select from account where person_id = claimed_by and role = 'ADMIN')`.as('held_by_site'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
@@ -155,6 +157,7 @@ export const caseOf = (row: CaseRow, person: number): ReportCase => ({
   restored_at: row.restored_at?.toISOString() ?? null,
   restored_by: personOf(row.restored_by, row.restorer_name),
   restored_text: row.restored_text,
+  ...(row.held_besides ? { held_besides: true as const } : {}),
   own: isOwn(row, person),
 })
 

@@ -45,7 +45,7 @@ type Act = { removals: Removals; isSite: boolean }
 const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { removals, isSite }: Act): Promise<void> => {
   if (row.subject === 'item' && (action === 'hide' || action === 'remove')) {
     if (!isSite && (await heldBySite(trx, row.subject_id))) throw refuse('CONFLICT', 'ITEM_MODERATED')
-    await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide' })
+    await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide', ofSite: isSite })
   }
   if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
   if (action !== 'warn' && action !== 'suspend') return

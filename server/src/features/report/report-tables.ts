@@ -79,6 +79,9 @@ export type ReportTables = {
     kept: boolean
     /** Administrator who deleted the row; null: a case, or moderators of a group. */
     person_id: Generated<number | null>
+    /** What moderators of the group decided before the site did: `kept` and case of theirs; null: nothing. */
+    beneath_kept: Generated<boolean | null>
+    beneath_case: Generated<number | null>
     created_at: Timestamp
   }
 }

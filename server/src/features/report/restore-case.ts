@@ -15,7 +15,7 @@ export const restoreCaseRoute = handle(restoreReportCase, async ({ params, body,
     const row = await heldCase(trx, me, params.id)
     await requireUndoing(trx, me, row.id)
     refuseTaken(row, me.person)
-    if (row.subject !== 'item' || !(await giveBack(trx, row.subject_id, row.id))) throw refuse('CONFLICT', 'NOT_HIDDEN')
+    if (row.subject !== 'item' || (await giveBack(trx, row.subject_id, row.id)) === null) throw refuse('CONFLICT', 'NOT_HIDDEN')
     await trx
       .updateTable('report_case')
       .set({ restored_at: sql<Date>`now()`, restored_by: me.person, restored_text: body.text, claimed_until: null })

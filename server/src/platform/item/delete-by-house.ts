@@ -50,7 +50,7 @@ export const deleteByHouse = async (trx: Trx, { id, person, reason }: Deletion):
   const item = await toldOf(trx, id)
   if (item === undefined || (item.privacy_status < 0 && isGoneForGood(item))) return null
   const was = await itemForLog(trx, id)
-  await takeAway(trx, id, { reportCase: null, kept: false, person })
+  await takeAway(trx, id, { reportCase: null, kept: false, person, ofSite: true })
   // Of an earlier deletion: the reason is another now.
   await withdraw(trx, { kind: 'moderation', item: id })
   for (const to of [item.owner, item.by])
