@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
-import { join, resolve as absolute } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { compatible, CONTRACT_VERSION } from '../contracts/remote/contract-version.ts'
@@ -43,7 +44,7 @@ const askModule = ({ entry, shared, declaration }: ReleaseDocument, folder: stri
     pages: [...new Set((declaration?.routes ?? []).map(({ page }) => page))],
     slots: (declaration?.slots ?? []).map(({ slot }) => slot),
   }
-  const readable = [`${absolute(folder)}/`, program, librariesOf(runtimeCore)]
+  const readable = [`${folder}/`, program, librariesOf(runtimeCore)]
   const execArgv = ['--permission', '--no-warnings', ...readable.map((path) => `--allow-fs-read=${path}`)]
   const child = fork(program, [JSON.stringify(asked)], { execArgv, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const told: Told = { module: null, parts: [], failed: null }
@@ -74,7 +75,8 @@ const listed = (found: readonly string[]): string => (found.length === 0 ? 'it h
 export const lookAtBuilt = async (document: ReleaseDocument, folder: string): Promise<Looked> => {
   const { declaration } = document
   if (declaration === null) return { reasons: [], unseen: [] }
-  const { module, parts, failed } = await askModule(document, folder)
+  // Modules are known by where they really lie.
+  const { module, parts, failed } = await askModule(document, await realpath(folder))
   if (module === null) return { reasons: [], unseen: [`its module was not looked at: ${failed ?? 'it did not end loading'}`] }
   if (!module.isWhole) return { reasons: ['src/remote.tsx has to export "remote", with its "pages" and "texts"'], unseen: [] }
   const reasons: string[] = []

@@ -10,7 +10,7 @@ export const releaseTexts = defineTexts(
     releases_intro: 'Ce qui est servi en ce moment, pour qui, depuis quand et par qui.',
     releases_left: 'Ce que le dernier démarrage n’a pas mis en ligne',
     releases_left_text:
-      'Les sources installées l’apportent, mais il y a été fait obstacle. Ce qui était en ligne le reste\u202f; le prochain démarrage essaiera de nouveau.',
+      'Les sources installées l’apportent, mais quelque chose s’y oppose. Ce qui était en ligne le reste\u202f; le prochain démarrage essaiera de nouveau.',
     release_intro: 'Ce qui en est servi, comment cela se passe dans les navigateurs, et ce qui peut être fait.',
     release_open: 'Chiffres et actions',
     release_open_name: 'Chiffres et actions\u00a0: {{name}}',
