@@ -5,7 +5,7 @@ import { it } from './helper.ts'
 import type { Client, TestServer } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
 import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
-import { makePost, writeComment, writeNote } from './social.ts'
+import { makePost, outcome, writeComment, writeNote } from './social.ts'
 import type { Member } from './social.ts'
 
 const caseOf = async (admin: Client, id: number) => (await admin.call('GET /api/report/case/:id', { params: { id } })).data
@@ -36,6 +36,9 @@ describe('what is reported and then deleted', () => {
       besides: { share: false, place: 'Saumur' },
       pictures: [{ media_id: media }],
     })
+    // It is taken away by nobody else any more; who wrote it may be told, all the same.
+    for (const action of ['hide', 'remove'] as const)
+      expect(await outcome(decide(admin, id, action)), action).toBe('422 DATA_INVALID')
     expect((await decide(admin, id, 'warn')).action).toBe('warn')
     // What nobody reported, and what was decided before it was deleted, leaves nothing.
     const other = await makePost(server.db, theo, { privacy: 9 })
@@ -69,6 +72,7 @@ describe('what is reported and then deleted', () => {
       const { id } = await caseOn(admin, 'comment', comment)
       await end(post, comment)
       expect(await caseOf(admin, id)).toMatchObject({ deleted: true, words: 'Bande d’ânes' })
+      expect(await outcome(decide(admin, id, 'remove'))).toBe('422 DATA_INVALID')
     }
   })
 

@@ -21,8 +21,10 @@ export const CaseDecision = ({ of: about }: { of: ReportCasePage }) => {
   if (mine && !begun) setBegun(true)
   if (!begun) return null
   const { falls_on: target } = about
-  // Where nobody would be warned or suspended, neither is offered.
-  const choices = ACTIONS_ON[about.subject].filter((one) => target !== null || (one !== 'warn' && one !== 'suspend'))
+  // Where nobody would be warned or suspended, neither is offered; nor is taking away what was deleted since.
+  const choices = ACTIONS_ON[about.subject].filter((one) =>
+    one === 'warn' || one === 'suspend' ? target !== null : one === 'leave' || !about.deleted,
+  )
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }

@@ -17,6 +17,9 @@ type Action = 'leave' | 'hide' | 'remove' | 'warn'
 const actionsOn = (subject: ReportCase['subject'], warns: boolean): Action[] =>
   ACTIONS_ON[subject].filter((action): action is Action => action !== 'suspend' && (warns || action !== 'warn'))
 
+/** Nobody takes away what was deleted since. */
+const takesAway = (action: Action): boolean => action === 'hide' || action === 'remove'
+
 type DecisionSheetProps = { about: ReportCase; entity: number; onDecided: () => void; onClose: () => void }
 
 /**
@@ -30,7 +33,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
   const { data } = useCall('GET /api/report/case/:id', { params: { id: about.id } })
   // Whom a warning would reach, told to who administrates the site; where that is nobody, none is offered.
   const warned = data?.data.falls_on ?? null
-  const choices = actionsOn(about.subject, warned !== null)
+  const choices = actionsOn(about.subject, warned !== null).filter((action) => !data?.data.deleted || !takesAway(action))
   const onSubmit: OnSubmit = async (values) => {
     const action = choices.find((one) => one === values['action'])
     if (action === undefined) return { action: 'FIELD_REQUIRED' }
@@ -39,7 +42,7 @@ export const DecisionSheet = ({ about, entity, onDecided, onClose }: DecisionShe
     await call('POST /api/report/case/:id/claim', { params })
     await call('POST /api/report/case/:id/decision', { params, body: { action, text: values['text'] ?? '' } })
     onDecided()
-    if (about.subject === 'item' && (action === 'hide' || action === 'remove')) dropPost(client, about.subject_id)
+    if (about.subject === 'item' && takesAway(action)) dropPost(client, about.subject_id)
     toast(text('group_report_done'))
     onClose()
     await Promise.all([refreshGroup(client, entity), readRemovedAgain(client)])

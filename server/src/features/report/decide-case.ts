@@ -40,14 +40,19 @@ const heldBySite = async (trx: Trx, item: number): Promise<boolean> => {
   return mark.case_id === null ? !mark.kept : !(await decidedOnPlace(trx, mark.case_id))
 }
 
+/** Nobody takes away what was deleted since. */
+const GONE = { action: 'ACTION_NOT_FOR_SUBJECT' }
+
 type Act = { removals: Removals; isSite: boolean }
 
 const act = async (trx: Trx, row: CaseRow, { action, until, text }: Decision, { removals, isSite }: Act): Promise<void> => {
   if (row.subject === 'item' && (action === 'hide' || action === 'remove')) {
     if (!isSite && (await heldBySite(trx, row.subject_id))) throw refuse('CONFLICT', 'ITEM_MODERATED')
-    await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide', ofSite: isSite })
+    const isThere = await takeAway(trx, row.subject_id, { reportCase: row.id, kept: action === 'hide', ofSite: isSite })
+    if (!isThere) throw invalid(GONE)
   }
-  if (action === 'remove' && row.subject === 'comment') await removals.comment?.(trx, row.subject_id)
+  if (action === 'remove' && row.subject === 'comment' && (await removals.comment?.(trx, row.subject_id)) === null)
+    throw invalid(GONE)
   if (action !== 'warn' && action !== 'suspend') return
   // Nobody would read a warning of the house of the catalogue, and its records would go with it.
   const target = await targetOf(trx, row)
