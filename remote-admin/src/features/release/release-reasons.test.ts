@@ -35,4 +35,21 @@ describe('what the registry refuses with', () => {
     expect(worded('the fair of the mosses')).toBeNull()
     expect(reasonsOf('something new')).toEqual([{ of: null, text: 'something new' }])
   })
+
+  it('[MF-04] says in words of the page what stands in the way of a remote on the site', () => {
+    const said = {
+      page: 'the page /essai/ belongs to remote "guide"',
+      page_host: 'the page /login/ belongs to the host',
+      room_tabs: 'there would be 6 tabs with its 2, at most 5 may be',
+      room_bar: 'there would be 4 buttons in the bar with its 1, at most 3 may be',
+      room_people: 'there would be 19 menu entries of people with its 3, at most 18 may be',
+      room_administrators: 'there would be 17 menu entries of administrators with its 2, at most 16 may be',
+      there: 'the menu entry to /guide/ is there already, of remote "guide"',
+      own_page: 'the entry of the person\'s own page is of remote "social"',
+      filled: 'the extension point "viewer" is filled by remote "media"',
+    }
+    for (const [key, sentence] of Object.entries(said)) expect(worded(sentence)?.key, sentence).toBe(key)
+    expect(worded(said.room_people)?.values).toEqual({ all: '19', most: '18' })
+    expect(worded(said.page)?.values).toEqual({ path: '/essai/', owner: 'guide' })
+  })
 })

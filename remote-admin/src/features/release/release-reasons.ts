@@ -16,6 +16,14 @@ type ReasonKey =
   | 'nothing_live'
   | 'live_already'
   | 'page'
+  | 'page_host'
+  | 'room_tabs'
+  | 'room_bar'
+  | 'room_people'
+  | 'room_administrators'
+  | 'there'
+  | 'own_page'
+  | 'filled'
   | 'seal'
   | 'gone'
   | 'call'
@@ -42,7 +50,18 @@ const FORMS: readonly [ReasonKey, RegExp][] = [
   ['no_earlier', /^there is no earlier release to go back to$/],
   ['nothing_live', /^nothing is live yet that the others would keep/],
   ['live_already', /^it is live for everybody already$/],
-  ['page', /^the page (?<path>\S+) belongs to (?<owner>.+)$/],
+  ['page', /^the page (?<path>\S+) belongs to remote "(?<owner>[^"]+)"$/],
+  ['page_host', /^the page (?<path>\S+) belongs to the host$/],
+  ['room_tabs', /^there would be (?<all>\d+) tabs with its \d+, at most (?<most>\d+) may be$/],
+  ['room_bar', /^there would be (?<all>\d+) buttons in the bar with its \d+, at most (?<most>\d+) may be$/],
+  ['room_people', /^there would be (?<all>\d+) menu entries of people with its \d+, at most (?<most>\d+) may be$/],
+  [
+    'room_administrators',
+    /^there would be (?<all>\d+) menu entries of administrators with its \d+, at most (?<most>\d+) may be$/,
+  ],
+  ['there', /^the (?:tab|button|menu entry) to (?<path>\S+) is there already, of remote "(?<owner>[^"]+)"$/],
+  ['own_page', /^the entry of the person's own page is of remote "(?<owner>[^"]+)"$/],
+  ['filled', /^the extension point "(?<point>[^"]+)" is filled by remote "(?<owner>[^"]+)"$/],
   ['seal', /^\S+ (?<build>[0-9a-f]{16}) is not as this registry took it in$/],
   ['gone', /^its document is gone$/],
   ['call', /^it calls "(?<call>[^"]+)", which this Florilège does not have$/],

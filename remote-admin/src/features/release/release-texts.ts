@@ -1,4 +1,5 @@
 import { defineTexts } from '@florilege/shared/shell'
+import { reasonTexts } from './reason-texts.ts'
 import { deedTexts } from './release-deed-texts.ts'
 
 /** Words of the pages of releases: what is live, how it does, two compared, why somebody gets what they get. */
@@ -6,6 +7,7 @@ export const releaseTexts = defineTexts(
   'admin-release',
   {
     ...deedTexts.fr,
+    ...reasonTexts.fr,
     releases: 'Mises en ligne',
     releases_intro: 'Ce qui est servi en ce moment, pour qui, depuis quand et par qui.',
     releases_left: 'Ce que le dernier démarrage n’a pas mis en ligne',
@@ -120,6 +122,7 @@ export const releaseTexts = defineTexts(
   },
   {
     ...deedTexts.en,
+    ...reasonTexts.en,
     releases: 'Releases',
     releases_intro: 'What is being served, for whom, since when and by whom.',
     releases_left: 'What the last start did not put live',
