@@ -100,6 +100,14 @@ export const hostile = `React.useEffect(() => {
     }
     if (way === 'listeners') for (const type of ['click', 'pointerdown', 'keydown'])
       window.addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault() }, true)
+    if (way === 'capture') window.addEventListener('pointerdown', ({ pointerId }) =>
+      document.querySelector('main')?.setPointerCapture(pointerId), true)
+    if (way === 'policy') {
+      const policy = document.createElement('meta')
+      policy.httpEquiv = 'Content-Security-Policy'
+      policy.content = "connect-src 'none'; script-src 'none'"
+      document.head.append(policy)
+    }
     if (way === 'storage') for (const storage of [localStorage, sessionStorage])
       each(() => { for (let at = 0; ; at++) storage.setItem('x' + at, 'y'.repeat(100_000)) })
     if (way === 'loop') ${LOOP}

@@ -60,6 +60,7 @@ const ways = [
   'listeners',
   'left behind',
   'frame',
+  'policy',
   'storage',
   'cookies',
 ]
@@ -135,6 +136,23 @@ for (const way of ['dialog', 'dialog with a button'])
     expect(told).toEqual(['gallery'])
     await context.close()
   })
+
+test('[MF-09] T17 a remote that takes the clicks of every press is left out at the second one', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.addInitScript(() => window.sessionStorage.getItem('harm') ?? window.sessionStorage.setItem('harm', 'capture'))
+  await page.goto('/species/')
+  await expect(main(page).getByRole('link').first()).toBeAttached()
+  let presses = 0
+  await expect(async () => {
+    presses += 1
+    await press(page, tabs(page).getByRole('link', { name: 'Moi' }))
+    await expect(page).toHaveURL('/profile/', { timeout: 1500 })
+  }).toPass({ intervals: [0] })
+  expect(presses).toBe(2)
+  await expectUsable(page)
+  await context.close()
+})
 
 test('[MF-09] T17 a browser with more cookies than the server reads lets go of them, and reads that in words', async ({
   browser,

@@ -1,6 +1,8 @@
 import { putBack } from './put-back.ts'
 import { controls, SHELL, watchParts } from './shell-parts.ts'
+import { watchPolicy } from './watch-policy.ts'
 import { askPulse } from './watch-pulse.ts'
+import { watchTaps } from './watch-taps.ts'
 import { lookAtShell, watchView } from './watch-view.ts'
 
 /** What a remote did to the shell: took parts of it away, hid them, lay over all of it, kept presses from it, keeps what comes of them from being drawn, shuts people in a dialog, or replaces what it runs with. */
@@ -45,11 +47,21 @@ const watchCover = (lost: Lost): void =>
     true,
   )
 
+type Watcher = {
+  lost: Lost
+  /** The shell may be hidden: whoever is on the page now has done it. */
+  noticed: () => void
+  /** It answered a press. */
+  answered: () => void
+  /** A control was pressed: what is called where nothing comes of it, of the page as it is now. */
+  pressed: () => (to: string | null) => void
+}
+
 const isPress = (event: Event): boolean =>
   event instanceof KeyboardEvent ? event.key === 'Enter' || event.key === ' ' : event.type === 'click'
 
 /** A press on a control of the shell comes to the root, and nobody has judged it before. */
-const watchPresses = (root: Element, lost: Lost, answered: () => void): void => {
+const watchPresses = (root: Element, { lost, answered, pressed }: Watcher): void => {
   for (const type of ['click', 'keydown']) {
     let heard = true
     root.addEventListener(type, ({ defaultPrevented }) => (heard = !defaultPrevented), true)
@@ -59,11 +71,13 @@ const watchPresses = (root: Element, lost: Lost, answered: () => void): void => 
         const control = event.target instanceof Element ? event.target.closest(`${SHELL} a, ${SHELL} button`) : null
         if (control === null || !isPress(event)) return
         heard = false
+        // Where it leads may be the address by the time that nothing is drawn.
+        const stuck = pressed()
         // After everybody else who listens, whatever they do to the event.
         setTimeout(() => {
           if (!heard) return lost('deaf', linkOf(control))
           answered()
-          askPulse(() => lost('stuck', linkOf(control)))
+          askPulse(() => stuck(linkOf(control)))
         })
       },
       true,
@@ -82,22 +96,17 @@ const watchValues = (): void => {
   setInterval(lookAtAll, LOOK)
 }
 
-type Watcher = {
-  lost: Lost
-  /** The shell may be hidden: whoever is on the page now has done it. */
-  noticed: () => void
-  /** It answered a press. */
-  answered: () => void
-}
-
 /**
  * Finds out that the shell does not work any more, and where the press was to lead. These are the first listeners of the page:
  * nobody keeps an event from them.
  */
-export const watchShell = (root: Element, { lost, noticed, answered }: Watcher): void => {
+export const watchShell = (root: Element, watcher: Watcher): void => {
+  const { lost, noticed } = watcher
   watchValues()
   watchParts(() => lost('wiped', null))
   watchView(noticed, (stood) => lost('hidden', null, stood))
   watchCover(lost)
-  watchPresses(root, lost, answered)
+  watchTaps((control) => lost('deaf', linkOf(control)))
+  watchPolicy(() => lost('replaced', null))
+  watchPresses(root, watcher)
 }

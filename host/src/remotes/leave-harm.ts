@@ -44,19 +44,19 @@ const tell = ({ name, build, message }: Suspicion): void => void sendReport({ na
  * told of, for another's. All who are on the page where it cannot be remembered who was tried; nobody where all was, or where
  * something else may have done it from the beginning.
  */
-const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null): Suspicion[] => {
+const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null, at: Scene): Suspicion[] => {
   const message = `the shell was ${harm}`
   const known = doer ?? (harm === 'hidden' ? releaseThatHides(isShellHidden) : null)
   if (known !== null) {
     tell({ ...known, message })
     return [{ ...known, message }]
   }
-  const { known: before, tries, over } = triedOfLate()
+  const { known: before, tries, proved, over } = triedOfLate()
   if (over || !isSure) return []
-  const { releases, path } = (harm === 'hidden' ? noticed : null) ?? scene()
+  const { releases, path } = at
   const now = inOrder(releases, harm).map(({ remote, build }) => ({ name: remote, build, message }))
   const all = [...before, ...now.filter(({ build }) => before.every((one) => one.build !== build))]
-  const next = nextTry(all, tries)
+  const next = nextTry(all, tries, proved)
   letIn(before.map(({ build }) => build))
   if (next === null) {
     restFromTrying()
@@ -73,9 +73,9 @@ const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null): Suspicion
 }
 
 /** Opens the page anew without the release that did harm to the shell; nothing of it is in the new document. */
-const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | null = null): void => {
+const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | null = null, at = scene()): void => {
   if (leaving) return
-  const out = chosen(harm, isSure, doer).map(({ build }) => build)
+  const out = chosen(harm, isSure, doer, at).map(({ build }) => build)
   const isRemembered = out.length > 0 && leaveOut(out)
   if (to === null && !isRemembered) return
   leaving = true
@@ -116,7 +116,15 @@ const replaced = (isBack: boolean): void => {
 export const leaveHarm = (root: Element, builds: ReadonlySet<string>): void => {
   for (const { name, build } of takeFrozen()) void sendReport({ name, build, failure: 'error', message: 'the page was frozen' })
   watchReplaced(replaced)
-  watchShell(root, { lost: leave, noticed: () => (noticed = scene()), answered: followCalm() })
+  watchShell(root, {
+    lost: (harm, to, isSure) => leave(harm, to, isSure, null, (harm === 'hidden' ? noticed : null) ?? scene()),
+    noticed: () => (noticed = scene()),
+    answered: followCalm(),
+    pressed: () => {
+      const at = scene()
+      return (to) => leave('stuck', to, true, null, at)
+    },
+  })
   const foreign = (dialog: Element) => foreignOwner(dialog, root, builds)
   watchDialogs({
     isForeign: (dialog) => foreign(dialog) !== null,

@@ -32,5 +32,8 @@ describe('whom to leave out for a harm that goes on', () => {
     expect(nextTry(all('guide-2', 'guide-1'), tries)).toEqual(all('guide-2', 'guide-1'))
     expect(nextTry(all('guide-2', 'social-5', 'guide-1'), tries)).toEqual(all('social-5'))
     expect(nextTry(all('guide-2', 'social-5', 'guide-1'), [...tries, ['social-5']])).toEqual(all('guide-2', 'guide-1'))
+    // At once where it was proved that the release before did it.
+    expect(nextTry(all('guide-2', 'social-5', 'guide-1'), tries, ['guide'])).toEqual(all('guide-2', 'guide-1'))
+    expect(nextTry(all('guide-2', 'social-5'), tries, ['guide'])).toEqual(all('social-5'))
   })
 })

@@ -2,7 +2,7 @@ import { reloadDocument } from '../guard/shell-documents.ts'
 import type { ComponentType } from 'react'
 import { call } from '@florilege/shared/client'
 import { isBroken, letIn } from '../guard/broken-builds.ts'
-import { firstGood, TimedOut } from './first-good.ts'
+import { firstGood } from './first-good.ts'
 import { noteLoad } from './load-times.ts'
 import { openPart } from './open-release.ts'
 import type { PartName } from './open-release.ts'
@@ -116,7 +116,7 @@ export const partThrew = (remote: string, part: PartName, release: Release, erro
 
 /** A part waits for something that does not come while it renders: the same (LG-08). */
 export const partIsLate = (remote: string, part: PartName, release: Release): void => {
-  void reportFailure(release, new TimedOut('it does not render'))
+  void reportFailure(release, new Error('it does not render'), 'render')
   giveWay(remote, part, release)
 }
 

@@ -8,15 +8,18 @@ const REST = 3_600_000
 export type Suspicion = { name: string; build: string; message: string }
 /** What helped shows on the page of the harm alone, and where a press found it, by a press. */
 type Proof = { path: string; byPress: boolean }
-/** Who has been suspected, and the builds that were left out together, one try after another; `untold` as long as it needs a proof. */
-type Tried = { at: number; known: Suspicion[]; tries: string[][]; untold: Proof | null; over: boolean }
+/**
+ * Who has been suspected, and the builds that were left out together, one try after another; `untold` as long as it needs a proof,
+ * `proved` the names of those of whom there was one.
+ */
+type Tried = { at: number; known: Suspicion[]; tries: string[][]; untold: Proof | null; proved: string[]; over: boolean }
 
-const NOTHING: Tried = { at: 0, known: [], tries: [], untold: null, over: false }
+const NOTHING: Tried = { at: 0, known: [], tries: [], untold: null, proved: [], over: false }
 
 const read = (): Tried => {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '') as Tried
-    return { ...kept, known: [...kept.known], tries: kept.tries.map((builds) => [...builds]) }
+    return { ...kept, known: [...kept.known], tries: kept.tries.map((builds) => [...builds]), proved: [...kept.proved] }
   } catch {
     return NOTHING
   }
@@ -39,7 +42,7 @@ export const triedOfLate = (): Tried => {
 
 /** Remembers who is left out now, after others; `untold` if that is to be told once it is proved that it helped. False where it cannot be remembered. */
 export const rememberTried = (known: Suspicion[], tries: string[][], untold: Proof | null): boolean =>
-  write({ at: Date.now(), known, tries, untold, over: false })
+  write({ at: Date.now(), known, tries, untold, proved: triedOfLate().proved, over: false })
 
 /** Remembers that none of them was found to have done it: whoever did is somebody else, such as an extension of the browser. */
 export const restFromTrying = (): void => void write({ ...read(), at: Date.now(), untold: null, over: true })
@@ -48,7 +51,8 @@ export const restFromTrying = (): void => void write({ ...read(), at: Date.now()
 export const takeUntold = ({ path, byPress }: Proof): Suspicion[] => {
   const tried = read()
   if (tried.untold?.path !== path || (tried.untold.byPress && !byPress)) return []
-  write({ ...tried, untold: null })
   const last = tried.tries.at(-1) ?? []
-  return tried.known.filter(({ build }) => last.includes(build))
+  const proved = tried.known.filter(({ build }) => last.includes(build))
+  write({ ...tried, untold: null, proved: proved.map(({ name }) => name) })
+  return proved
 }
