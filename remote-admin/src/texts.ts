@@ -4,6 +4,7 @@ import { developTexts } from './features/release/develop-texts.ts'
 import { historyTexts } from './features/release/history-texts.ts'
 import { releaseTexts } from './features/release/release-texts.ts'
 import { keyTexts } from './features/team-key/key-texts.ts'
+import { auditChangeTexts } from './features/audit/audit-change-texts.ts'
 import { auditTexts } from './features/audit/audit-texts.ts'
 import { groupTexts } from './features/group/group-texts.ts'
 import { houseTexts } from './features/page/house-texts.ts'
@@ -19,6 +20,7 @@ export const texts = defineTexts(
   'admin',
   {
     ...auditTexts.fr,
+    ...auditChangeTexts.fr,
     ...caseTexts.fr,
     ...groupTexts.fr,
     ...houseTexts.fr,
@@ -105,6 +107,7 @@ export const texts = defineTexts(
   },
   {
     ...auditTexts.en,
+    ...auditChangeTexts.en,
     ...caseTexts.en,
     ...groupTexts.en,
     ...houseTexts.en,

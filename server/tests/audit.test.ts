@@ -172,6 +172,14 @@ describe('the audit', () => {
     expect(await outcome(admin.call('GET /api/admin/audit', { query: { _after: '0' } }))).toBe('422 DATA_INVALID')
   })
 
+  it('[BY-14] names those whom it tells of by number in what it compares', async ({ server }) => {
+    const [admin, one, other] = [await newAdmin(server), await server.join(), await server.join()]
+    const [subject, before, after] = ['named', { case: other.person.id, claimed_by: one.person.id, member: 'x' }, { owner: 1e12 }]
+    await server.db.transaction().execute((trx) => audit(trx, { actor: GUEST }, { action: 'named.test', subject, before, after }))
+    const { list } = await admin.call('GET /api/admin/audit', { query: { subject } })
+    expect(list.data.map(({ names }) => names)).toEqual([{ [one.person.id]: one.person.name }])
+  })
+
   it('is read by an index, however long it is', async () => {
     await withServer({}, async ({ db }) => {
       await add(db, 20_000)

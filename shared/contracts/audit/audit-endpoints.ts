@@ -20,6 +20,8 @@ export const auditEntry = z.strictObject({
   subject_kind: z.string().nullable(),
   before: z.json(),
   after: z.json(),
+  /** Names of those whom `before` and `after` tell of by number, by that number. */
+  names: z.record(z.string(), z.string()),
   reason: z.string().nullable(),
   created_at: z.string(),
 })

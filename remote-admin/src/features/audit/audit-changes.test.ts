@@ -4,12 +4,18 @@ import { changesOf } from './audit-changes.ts'
 describe('[BY-14] an entry of the audit', () => {
   it('tells what was before and after by name, also of what is only on one side', () => {
     expect(changesOf({ before: { role: 'USER', kept: [1] }, after: { role: 'ADMIN', until: null } })).toEqual([
-      { name: 'role', before: 'USER', after: 'ADMIN' },
-      { name: 'kept', before: '[1]', after: '' },
-      { name: 'until', before: '', after: '' },
+      { name: 'role', told: '', before: 'USER', after: 'ADMIN' },
+      { name: 'kept', told: '', before: '[1]', after: '' },
+      { name: 'until', told: '', before: '', after: '' },
     ])
-    expect(changesOf({ before: null, after: 'x' })).toEqual([{ name: '', before: '', after: 'x' }])
+    expect(changesOf({ before: null, after: 'x' })).toEqual([{ name: '', told: '', before: '', after: 'x' }])
     expect(changesOf({ before: null, after: null })).toEqual([])
-    expect(changesOf({ before: [1, 2], after: null })).toEqual([{ name: '', before: '[1,2]', after: '' }])
+    // What it is about has not gone, on whichever side it stands; nor has what is the same on both.
+    expect(changesOf({ before: { case: 2, action: 'hide', open: 1 }, after: { open: 1 } })).toEqual([
+      { name: 'case', told: '2', before: '', after: '' },
+      { name: 'action', told: '', before: 'hide', after: '' },
+      { name: 'open', told: '1', before: '', after: '' },
+    ])
+    expect(changesOf({ before: [1, 2], after: null })).toEqual([{ name: '', told: '', before: '[1,2]', after: '' }])
   })
 })

@@ -3,21 +3,24 @@ import { useTexts } from '@florilege/shared/shell'
 import { texts } from '../../texts.ts'
 import { changesOf } from './audit-changes.ts'
 import styles from './audit.module.css'
+import { useChangeWords } from './use-change-words.ts'
 
 /** What was before and what is after, folded. */
 export const Changes = ({ of: entry }: { of: AuditEntry }) => {
   const t = useTexts(texts)
   const said = (key: 'audit_before' | 'audit_after') => t('audit_value', { which: t(key) })
-  const changes = changesOf(entry)
+  const { keyText, valueText } = useChangeWords(entry)
+  const changes = changesOf(entry, valueText)
   if (changes.length === 0) return null
   return (
     <details className={styles.changes}>
       <summary className={styles.summary}>{t('audit_changes')}</summary>
       <dl className={styles.list}>
-        {changes.map(({ name, before, after }) => (
+        {changes.map(({ name, told, before, after }) => (
           <div key={name} className={styles.change}>
-            {name !== '' && <dt className={styles.detail}>{name}</dt>}
+            {name !== '' && <dt className={styles.detail}>{keyText(name)}</dt>}
             <dd className={styles.value}>
+              {told}
               {before !== '' && (
                 <del>
                   <span className="visually-hidden">{said('audit_before')}</span>

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { beginning } from '../../platform/database/containing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addressesFrom, doersNamed, entriesBy, entriesFrom } from './audit-found.ts'
+import { namesIn } from './audit-names.ts'
 import { entriesSaying, saying } from './audit-said.ts'
 
 export type AuditFilter = Omit<z.output<typeof auditExportQuery>, 'format'>
@@ -130,8 +131,10 @@ export const auditEntries = async (db: Db, filter: AuditFilter, after: number | 
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute()
+  const names = await namesIn(db, rows)
   return rows.map(({ person_id, display_name, created_at, before, after: changed, ...row }) => ({
     ...row,
+    names: names({ before, after: changed }),
     person: person_id === null ? null : { id: person_id, display_name },
     before: before as AuditEntry['before'],
     after: changed as AuditEntry['after'],

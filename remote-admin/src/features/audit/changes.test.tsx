@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@florilege/shared/contracts'
+import { startTestTexts } from '@florilege/shared/testing'
+import { uiTexts } from '@florilege/shared/ui'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '../../texts.ts'
+import { Changes } from './changes.tsx'
+
+const entry: AuditEntry = {
+  id: 1,
+  action: 'report.take-over',
+  person: null,
+  entity_id: null,
+  entity_name: null,
+  address: null,
+  subject: 'item',
+  subject_id: '7',
+  subject_name: null,
+  subject_kind: 'note',
+  before: null,
+  after: null,
+  names: { 5: 'Hélène Vasseur', 30: 'Sacha Petit' },
+  reason: null,
+  created_at: '2026-03-01T10:00:00.000Z',
+}
+
+/** What is compared, each as "name: told", with − before what was and + before what is. */
+const said = (of: Partial<AuditEntry>): string[] => {
+  render(<Changes of={{ ...entry, ...of }} />)
+  const marks = { DEL: '−', INS: '+' } as const
+  const lines = screen.getAllByRole('term').map((term) => {
+    const values = [...(term.nextElementSibling?.childNodes ?? [])].map((node) => {
+      const mark = node.nodeName === 'DEL' || node.nodeName === 'INS' ? marks[node.nodeName] : ''
+      return mark + (node.lastChild?.textContent ?? node.textContent)
+    })
+    return `${term.textContent}: ${values.join(' ')}`
+  })
+  cleanup()
+  return lines
+}
+
+describe('[BY-14] what an entry of the log compares', () => {
+  beforeAll(() => startTestTexts('fr', [uiTexts, texts]))
+  afterEach(cleanup)
+
+  it('names people and things in words, and strikes out nothing that has not gone', () => {
+    expect(said({ before: { case: 30, claimed_by: 30 }, after: { claimed_by: 5 } })).toEqual([
+      'Dossier: 30',
+      'Dossier pris par: −Sacha Petit +Hélène Vasseur',
+    ])
+    expect(said({ before: { member: 30, codes: [] }, after: { member: 30, codes: ['A', 'M'] } })).toEqual([
+      'Membre: Sacha Petit',
+      'Codes: +A, M',
+    ])
+    // Of whom nothing is left, their number is.
+    expect(said({ before: { member: 31 } })).toEqual(['Membre: 31'])
+    expect(said({ before: { privacy_status: -1, owner: 5, action: 'hide' }, after: { privacy_status: 9 } })).toEqual([
+      'Qui la voit: −personne, retirée +tout le monde',
+      'De: Hélène Vasseur',
+      'Décision: −masqué',
+    ])
+    expect(said({ before: { registration_open: true, unheard_of: 1 }, after: { registration_open: false } })).toEqual([
+      'Inscriptions ouvertes: −oui +non',
+      'unheard_of: −1',
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@florilege/shared/contracts'
+import { ACTIONS_ON } from '@florilege/shared/rules/relations'
+import { useLanguage, useTexts } from '@florilege/shared/shell'
+import { momentText } from '@florilege/shared/ui'
+import { texts } from '../../texts.ts'
+import { useRoleText } from '../release/use-reason-words.ts'
+import { SETTING_NAMES } from '../system/setting-values.ts'
+import { auditChangeTexts } from './audit-change-texts.ts'
+import { NAMED, plainWords } from './audit-changes.ts'
+import type { Json } from './audit-changes.ts'
+
+type KeyText = Extract<keyof typeof auditChangeTexts.fr, `audit_key_${string}`>
+
+const isKeyText = (key: string): key is KeyText => Object.hasOwn(auditChangeTexts.fr, key)
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const SEEN = [0, 1, 9] as const
+
+/** What the log calls the things that it compares, and how their values are said; those whom it tells of by number by name. */
+export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const roleText = useRoleText()
+  const privacyText = (value: number): string => {
+    const seen = SEEN.find((one) => one === value)
+    return seen === undefined ? t('audit_away') : t(`bulk_privacy_${seen}`)
+  }
+  const keyText = (name: string): string => {
+    const setting = SETTING_NAMES.find((one) => one === name)
+    if (setting !== undefined) return t(`setting_${setting}`)
+    const key = `audit_key_${name}`
+    return isKeyText(key) ? t(key) : name
+  }
+  const valueText = (name: string, value: Json): string => {
+    if (typeof value === 'boolean') return t(value ? 'audit_yes' : 'audit_no')
+    if (typeof value === 'number' && name === 'privacy_status') return privacyText(value)
+    if (NAMED.has(name) && typeof value === 'number') return names[String(value)] ?? String(value)
+    if (typeof value === 'string' && MOMENT.test(value)) return momentText(new Date(value), language)
+    const action = ACTIONS_ON.item.find((one) => one === value)
+    if (name === 'action' && action !== undefined) return t(`report_did_${action}`)
+    return name === 'role' && typeof value === 'string' ? roleText(value) : plainWords(value)
+  }
+  return { keyText, valueText }
+}
