@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { it } from './helper.ts'
 import type { Client } from './helper.ts'
 import { photograph, upload } from './media-pictures.ts'
-import { appoint, caseOn, newAdmin, newGroup, reportOn } from './moderation.ts'
+import { appoint, caseOn, decide, newAdmin, newGroup, reportOn } from './moderation.ts'
 import { actAs } from './relations.ts'
 import { writeNote } from './social.ts'
 
@@ -67,5 +67,18 @@ describe('what a reported post says besides its words', () => {
     expect(data.pictures).toMatchObject([{ media_id: image_media }])
     const key = await server.db.selectFrom('media').select('key').where('id', '=', image_media).executeTakeFirstOrThrow()
     expect((await admin.send('GET', `/media-files/${key.key}/orig`)).statusCode).toBe(200)
+    expect(data.former_words).toEqual([])
+    // As it was when it was reported, whatever they make of it since.
+    for (const about of ['Rien', 'Toujours rien'])
+      await server.db.updateTable('entity').set({ about, image_media: null }).where('id', '=', luis.person.id).execute()
+    await server.db.updateTable('item').set({ privacy_status: 0 }).where('id', '=', image_media).execute()
+    const { data: since } = await admin.call('GET /api/report/case/:id', { params: { id } })
+    expect(since).toMatchObject({ deleted: false, words: `${luis.person.name}\nSaumur\nToujours rien` })
+    expect(since.former_words).toEqual([{ text: data.words, replaced_at: expect.any(String) }])
+    expect(since.pictures).toMatchObject([{ media_id: image_media }])
+    expect((await admin.send('GET', `/media-files/${key.key}/orig`)).statusCode).toBe(200)
+    expect((await reporter.send('GET', `/media-files/${key.key}/orig`)).statusCode).toBe(404)
+    await decide(admin, id, 'leave')
+    expect((await admin.send('GET', `/media-files/${key.key}/orig`)).statusCode).toBe(404)
   })
 })

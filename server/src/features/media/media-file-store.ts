@@ -27,10 +27,10 @@ const underReview = (actor: Actor) =>
 /** Who handles reports sees what is reported, whoever else may, as long as the case or its appeal waits for them. */
 const underReport = (actor: Actor) =>
   can({ role: actor.role }, 'report.handle')
-    ? sql`or exists (select from report_case where report_case.subject = 'item'
-        and (closed_at is null or appeal is not null and answered_at is null and restored_at is null)
-        and (subject_id = media.id or media.id = any(removed_media)
-          or exists (select from item_media where item_media.media_id = media.id and item_media.item_id = subject_id)))`
+    ? sql`or exists (select from report_case
+        where (closed_at is null or appeal is not null and answered_at is null and restored_at is null)
+          and (media.id = any(removed_media) or report_case.subject = 'item' and (subject_id = media.id
+            or exists (select from item_media where item_media.media_id = media.id and item_media.item_id = subject_id))))`
     : sql``
 
 // A removed media is shown by nothing any more: only who may see it itself still gets its files.

@@ -55,7 +55,8 @@ export const shownOf = async (
       (select image_media from entity where subject = 'entity' and entity.id = subject_id) as portrait
     from report_case where id = ${id}`.execute(db)
   const { deleted = false, media = [], portrait = null } = rows[0] ?? {}
-  const own = portrait === null ? [] : [portrait]
-  const ids = subject === 'item' ? [subject_id, ...media] : own
+  // A portrait that was changed since stands behind the one that is there now.
+  const own = subject === 'item' ? subject_id : portrait
+  const ids = own === null ? media : [own, ...media.filter((one) => one !== own)]
   return { deleted, pictures: [...(await picturesOf(db, ids)).values()].flat() }
 }

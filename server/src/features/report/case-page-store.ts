@@ -5,6 +5,7 @@ import type { SignedInActor } from '../../platform/actor.ts'
 import { visibleTo } from '../../platform/item/visible.ts'
 import { furtherLink } from '../../platform/appeal-link.ts'
 import { otherInForce } from '../../platform/suspension-case.ts'
+import type { CaseRow } from './case-rows.ts'
 import { caseWords, firstWords, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
 
 const VERSIONS = 50
@@ -39,10 +40,21 @@ const versions = {
       .execute(),
 }
 
-/** What a post or comment said before each edit, newest first. */
-export const formerWords = async (db: Db, subject: string, id: number): Promise<{ text: string; replaced_at: string }[]> => {
-  if (subject !== 'item' && subject !== 'comment') return []
-  const rows = await versions[subject](db, id)
+/** What a person or group said of themselves when they were reported, where they have changed it since. */
+const asReported = async (db: Db, id: number): Promise<{ text: string; replaced_at: Date }[]> => {
+  const { removed_words: text, removed_at: replaced_at } = await db
+    .selectFrom('report_case')
+    .select(['removed_words', 'removed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return text === null || replaced_at === null ? [] : [{ text, replaced_at }]
+}
+
+type Of = Pick<CaseRow, 'id' | 'subject' | 'subject_id'>
+
+/** What a post or comment said before each edit, newest first; of a person or group, what they said when they were reported. */
+export const formerWords = async (db: Db, { id, subject, subject_id }: Of): Promise<{ text: string; replaced_at: string }[]> => {
+  const rows = subject === 'entity' ? await asReported(db, id) : await versions[subject](db, subject_id)
   return rows.map(({ text, replaced_at }) => ({ text: readableWords(text) ?? '', replaced_at: replaced_at.toISOString() }))
 }
 

@@ -19,7 +19,7 @@ export const getCaseRoute = handle(getReportCase, async ({ params, actor }, { db
       falls_on: names ? await targetOf(db, row) : null,
       ...(await shownOf(db, row)),
       besides: await besidesOf(db, me, row),
-      former_words: await formerWords(db, row.subject, row.subject_id),
+      former_words: await formerWords(db, row),
       reports: reports.map(({ reporter_id, display_name, created_at, ...report }) => ({
         ...report,
         created_at: created_at.toISOString(),

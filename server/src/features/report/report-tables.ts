@@ -53,6 +53,8 @@ export type ReportTables = {
      */
     removed_words: string | null
     removed_from: number | null
+    /** When a reported person or group first changed what is kept here. */
+    removed_at: Timestamp | null
     removed_media: Generated<number[] | null>
     removed_post: Generated<KeptPost | null>
     created_at: Timestamp
