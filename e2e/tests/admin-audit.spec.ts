@@ -56,8 +56,8 @@ test('[BY-14] [RT-39] the log is searched by words, action, whom and days on a p
   await expect(row).toContainText('127.0.0.1')
   await expect(row.getByRole('time')).toHaveText(/\d{4} à \d{1,2}:\d\d$/)
   await row.getByText('Avant et après').click()
-  await expect(row.getByRole('deletion')).toContainText('USER')
-  await expect(row.getByRole('insertion')).toContainText('CONTRIB')
+  await expect(row.getByRole('deletion')).toContainText('Membre')
+  await expect(row.getByRole('insertion')).toContainText('Contribution')
   const csv = await download(page, 'Télécharger en CSV')
   // What a spreadsheet would reckon is disarmed.
   expect(csv).toContain(first.replace('=', "'="))
