@@ -78,16 +78,16 @@ export const hostile = `React.useEffect(() => {
       cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:red'
       document.body.append(cover)
     }
-    if (way === 'popover beside' || way === 'popover again') {
+    if (way === 'popover again') {
       const cover = document.createElement('div')
       cover.popover = 'auto'
       cover.style.cssText = 'position:fixed;inset:12px 0 0 0;width:100vw;height:calc(100vh - 12px);margin:0;border:0;background:red'
       document.body.append(cover)
       cover.showPopover()
-      if (way === 'popover again') setInterval(() => { if (!cover.matches(':popover-open')) cover.showPopover() }, 50)
+      setInterval(() => { if (!cover.matches(':popover-open')) cover.showPopover() }, 50)
     }
+    if (way === 'main') setInterval(() => document.querySelector('main')?.replaceChildren(), 300)
     if (way === 'tiny') document.documentElement.style.fontSize = '0.01px'
-    if (way === 'zoom') (document.documentElement.style as any).zoom = '0.02'
     if (way === 'left behind') {
       window.addEventListener('click', (event) => event.preventDefault())
       document.addEventListener('keydown', (event) => { if (event.key.length === 1) event.preventDefault() }, true)

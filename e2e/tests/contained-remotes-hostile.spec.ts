@@ -44,7 +44,7 @@ const expectUsable = async (page: Page) => {
 }
 
 const replaced = ['prototypes', 'values', 'iterator', 'again', 'pattern', 'document', 'clock', 'globals', 'fetch']
-const hidden = ['navigation', 'page', 'place', 'style', 'sheet', 'moved', 'tiny', 'zoom']
+const hidden = ['navigation', 'page', 'place', 'style', 'sheet', 'moved', 'tiny']
 const ways = [
   ...replaced,
   ...hidden,
@@ -55,8 +55,8 @@ const ways = [
   'history',
   'overlay',
   'popover',
-  'popover beside',
   'popover again',
+  'main',
   'listeners',
   'left behind',
   'frame',

@@ -1,3 +1,5 @@
+import type { FragmentInstance } from 'react'
+import { rootsOf } from '../remotes/part-owners.ts'
 import { noteStanding } from './shell-view.ts'
 
 type Placed = { media: string; within: Node[] }
@@ -46,6 +48,23 @@ export const deskPart = partIn('(min-width: 1000px)')
 /** Calls `lost` when a part of the shell is gone, or in another place, without React's doing. */
 export const watchParts = (lost: () => void): void => {
   onLost = lost
+}
+
+let content: FragmentInstance | null = null
+
+/** A ref for what React puts into the page, and takes away itself. */
+export const pageContent = (fragment: FragmentInstance | null): void => {
+  content = fragment
+}
+
+/** A ref for what pages stand in: where something of the page is taken away without React's doing, none can follow it. */
+export const pagePart = (part: Element | null): (() => void) | undefined => {
+  if (part === null) return undefined
+  const taken = new MutationObserver(() => {
+    if (content !== null && rootsOf(content).some(({ isConnected }) => !isConnected)) onLost()
+  })
+  taken.observe(part, { childList: true })
+  return () => taken.disconnect()
 }
 
 /** What the shell has put on the page and shows in a window like this one. */

@@ -12,7 +12,7 @@ import { releaseThatHides } from './hiding-styles.ts'
 import { nextTry } from './next-try.ts'
 import type { Release } from './release.ts'
 import { sendReport } from './send-report.ts'
-import { suspects } from './suspects.ts'
+import { haveGone, suspects } from './suspects.ts'
 import { changesWithoutEnd } from './touched.ts'
 import { rememberTried, restFromTrying, takeUntold, triedOfLate } from './tried.ts'
 import type { Suspicion } from './tried.ts'
@@ -23,28 +23,26 @@ const CALM = 10_000
 /** Found by what somebody did. */
 const BY_PRESS: ReadonlySet<Harm> = new Set(['covered', 'deaf', 'stuck', 'shut off'])
 
-type Scene = { releases: readonly Release[]; path: string }
+type Scene = { releases: readonly Release[]; path: string; someGone: boolean }
 
 let leaving = false
 /** Who was on the page, and where, when it was noticed that the shell may be hidden: until that is sure, one may have gone on. */
 let noticed: Scene | null = null
 
-const scene = (): Scene => ({ releases: suspects(), path: window.location.pathname })
+const scene = (): Scene => ({ releases: suspects(), path: window.location.pathname, someGone: haveGone() })
 
 /** Who changes the page without end comes first where nothing else is drawn. */
-const inOrder = (releases: readonly Release[], harm: Harm): readonly Release[] => {
-  const likely = harm === 'stuck' ? changesWithoutEnd()?.build : undefined
-  return releases.toSorted((a, b) => Number(b.build === likely) - Number(a.build === likely))
-}
+const inOrder = (releases: readonly Release[], likely: string | undefined): readonly Release[] =>
+  releases.toSorted((a, b) => Number(b.build === likely) - Number(a.build === likely))
 
 const tell = ({ name, build, message }: Suspicion): void => void sendReport({ name, build, failure: 'error', message })
 
 /**
  * Whom to leave out: who is known to have done it, or whose stylesheets hide the shell; else one after another until the harm is gone, so that nobody is left out, or
- * told of, for another's. All who are on the page where it cannot be remembered who was tried; nobody where all was, or where
- * something else may have done it from the beginning.
+ * told of, for another's. All who are on the page where it cannot be remembered who was tried; null where all was, or where something else
+ * may have done it from the beginning. At first nobody where parts have gone from the page: what they left behind goes with the document.
  */
-const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null, at: Scene): Suspicion[] => {
+const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null, at: Scene): Suspicion[] | null => {
   const message = `the shell was ${harm}`
   const known = doer ?? (harm === 'hidden' ? releaseThatHides(isShellHidden) : null)
   if (known !== null) {
@@ -52,15 +50,18 @@ const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null, at: Scene)
     return [{ ...known, message }]
   }
   const { known: before, tries, proved, over } = triedOfLate()
-  if (over || !isSure) return []
-  const { releases, path } = at
-  const now = inOrder(releases, harm).map(({ remote, build }) => ({ name: remote, build, message }))
+  if (over || !isSure) return null
+  const { releases, path, someGone } = at
+  const likely = harm === 'stuck' ? changesWithoutEnd()?.build : undefined
+  // What is gone renders no more.
+  if (tries.length === 0 && someGone && harm !== 'stuck' && rememberTried([], [[]], null)) return []
+  const now = inOrder(releases, likely).map(({ remote, build }) => ({ name: remote, build, message }))
   const all = [...before, ...now.filter(({ build }) => before.every((one) => one.build !== build))]
   const next = nextTry(all, tries, proved)
   letIn(before.map(({ build }) => build))
   if (next === null) {
     restFromTrying()
-    return []
+    return null
   }
   const isDoubtful = all.length > 1
   const proof = { path, byPress: BY_PRESS.has(harm) }
@@ -75,8 +76,8 @@ const chosen = (harm: Harm, isSure: boolean, doer: Attributed | null, at: Scene)
 /** Opens the page anew without the release that did harm to the shell; nothing of it is in the new document. */
 const leave = (harm: Harm, to: string | null, isSure = true, doer: Attributed | null = null, at = scene()): void => {
   if (leaving) return
-  const out = chosen(harm, isSure, doer, at).map(({ build }) => build)
-  const isRemembered = out.length > 0 && leaveOut(out)
+  const out = chosen(harm, isSure, doer, at)?.map(({ build }) => build) ?? null
+  const isRemembered = out !== null && (out.length === 0 || leaveOut(out))
   if (to === null && !isRemembered) return
   leaving = true
   if (to !== null) openDocument(to)

@@ -31,7 +31,8 @@ export const ownerOf = (target: EventTarget | null): Release | null => {
   return (around.find(({ part }) => part.startsWith('slot:')) ?? around[0])?.release ?? null
 }
 
-const rootsOf = (fragment: FragmentInstance): Element[] => {
+/** The outermost elements that React has put into a fragment. */
+export const rootsOf = (fragment: FragmentInstance): Element[] => {
   const roots: Element[] = []
   const collect = { observe: (root: Element) => roots.push(root), unobserve: () => undefined }
   fragment.observeUsing(collect as unknown as ResizeObserver)

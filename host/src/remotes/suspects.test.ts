@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Release } from './release.ts'
-import { noteMounted, suspects } from './suspects.ts'
+import { haveGone, noteMounted, suspects } from './suspects.ts'
 
 const releaseOf = (remote: string): Release => ({ remote, build: remote, version: '1', base: '/', entry: 'x', styles: {} })
 const [gallery, social, guide] = [releaseOf('gallery'), releaseOf('social'), releaseOf('guide')]
@@ -23,5 +23,12 @@ describe('who may have done harm to the shell', () => {
     mount(gallery, 'slot:item-actions')
     mount(social, 'slot:item-comments')
     expect(names()).toEqual(['social', 'gallery'])
+  })
+
+  it('[MF-09] T17 may also be what a part has left behind that is gone, even where its release is on the page', () => {
+    mount(gallery, 'list')
+    mount(gallery, 'record')
+    gone.shift()?.()
+    expect([names(), haveGone()]).toEqual([['gallery'], true])
   })
 })

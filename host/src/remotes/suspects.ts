@@ -2,6 +2,8 @@ import type { Release } from './release.ts'
 
 const SLOT = 'slot:'
 const opened: Release[] = []
+/** What has been on the page since the document began. */
+const were = new Set<string>()
 const mounted = new Map<string, { release: Release; part: string }>()
 
 /** Notes that the code of a release runs in this document from now on. */
@@ -11,8 +13,12 @@ export const noteOpened = (release: Release): void => void opened.push(release)
 export const noteMounted = (release: Release, part: string): (() => void) => {
   const key = `${release.build} ${part}`
   mounted.set(key, { release, part })
+  were.add(key)
   return () => void mounted.delete(key)
 }
+
+/** Whether parts have gone that were on the page: what they left behind goes on for as long as the document. */
+export const haveGone = (): boolean => [...were].some((key) => !mounted.has(key))
 
 /**
  * Who may have done harm to the shell, for which no stack speaks, in the order in which they are left out: parts that stand in

@@ -1,10 +1,12 @@
 import { useTexts } from '@florilege/shared/shell'
 import { ErrorCard } from '@florilege/shared/ui'
 import { useAtomValue } from 'jotai'
+import { Fragment } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AccountLayers } from '../account/account-layers.tsx'
 import { OfflineBar } from '../connectivity/offline-bar.tsx'
 import { loginNeededAtom } from '../errors/login-needed.ts'
+import { pageContent, pagePart } from '../guard/shell-parts.ts'
 import { hostTexts } from '../i18n/host-texts.ts'
 import { OutboxBar } from '../outbox/outbox-bar.tsx'
 import { BegunCompletion } from '../leaving/begun-completion.tsx'
@@ -47,10 +49,12 @@ export const Frame = () => {
           <OutboxBar />
           <SharedBar />
           <LeftBar />
-          <main id="content" className={styles.content} tabIndex={-1} data-parts="">
-            <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
-              {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
-            </LeavingBoundary>
+          <main ref={pagePart} id="content" className={styles.content} tabIndex={-1} data-parts="">
+            <Fragment ref={pageContent}>
+              <LeavingBoundary at={pathname} fallback={<ErrorCard />}>
+                {refused === pathname ? <LoginPage inPlace /> : <Outlet />}
+              </LeavingBoundary>
+            </Fragment>
           </main>
         </div>
         <TabBar />
