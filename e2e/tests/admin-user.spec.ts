@@ -91,8 +91,8 @@ test('[RT-39] [BY-14] an administrator suspends an account with a reason and an 
   const suspended = rowOf(page, why)
   await expect(suspended.getByRole('rowheader')).toHaveText('Compte suspendu')
   await suspended.getByText('Avant et après').click()
-  await expect(suspended.getByRole('deletion').first()).toContainText('active')
-  await expect(suspended.getByRole('insertion').first()).toContainText('suspended')
+  await expect(suspended.getByRole('deletion').first()).toContainText('actif')
+  await expect(suspended.getByRole('insertion').first()).toContainText('suspendu')
   await expect(rowOf(page, over).getByRole('rowheader')).toHaveText('Suspension d’un compte levée')
 })
 

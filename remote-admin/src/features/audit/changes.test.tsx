@@ -59,6 +59,10 @@ describe('[BY-14] what an entry of the log compares', () => {
       'De: Hélène Vasseur',
       'Décision: −masqué',
     ])
+    expect(said({ before: { status: 'active', role: 'USER' }, after: { status: 'suspended', role: 'EDITOR' } })).toEqual([
+      'Compte ou groupe: −actif +suspendu',
+      'Rôle: −Membre +Rédaction',
+    ])
     expect(said({ before: { registration_open: true, unheard_of: 1 }, after: { registration_open: false } })).toEqual([
       'Inscriptions ouvertes: −oui +non',
       'unheard_of: −1',

@@ -14,6 +14,7 @@ type KeyText = Extract<keyof typeof auditChangeTexts.fr, `audit_key_${string}`>
 const isKeyText = (key: string): key is KeyText => Object.hasOwn(auditChangeTexts.fr, key)
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const SEEN = [0, 1, 9] as const
+const STATUSES = ['active', 'suspended'] as const
 
 /** What the log calls the things that it compares, and how their values are said; those whom it tells of by number by name. */
 export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
@@ -37,6 +38,8 @@ export const useChangeWords = ({ names }: Pick<AuditEntry, 'names'>) => {
     if (typeof value === 'string' && MOMENT.test(value)) return momentText(new Date(value), language)
     const action = ACTIONS_ON.item.find((one) => one === value)
     if (name === 'action' && action !== undefined) return t(`report_did_${action}`)
+    const status = STATUSES.find((one) => one === value)
+    if (name === 'status' && status !== undefined) return t(`status_${status}`)
     return name === 'role' && typeof value === 'string' ? roleText(value) : plainWords(value)
   }
   return { keyText, valueText }
