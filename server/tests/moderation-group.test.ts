@@ -165,6 +165,8 @@ describe('moderation of a group', () => {
     await bruno.call('POST /api/report/case/:id/claim', { params: { id } })
     await bruno.call('POST /api/report/case/:id/answer', { params: { id }, body: { outcome: 'lift', text: 'Soit' } })
     expect(await sees(await server.join(), item)).toBe('404 NOT_FOUND')
+    const told = (await author.call('GET /api/report/decision/:id', { params: { id } })).data
+    expect(told).toMatchObject({ restored_at: expect.any(String), held_besides: true })
     expect(await listed()).not.toHaveProperty('hidden_by_group')
     await admin.call('POST /api/admin/dop/:id/restore', row)
     expect(await sees(await server.join(), item)).toBe('200')

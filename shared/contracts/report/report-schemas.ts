@@ -144,6 +144,8 @@ export const decisionPage = decision.extend({
   words: z.string().nullable(),
   /** The item itself, or the one that the comment stands on, where the caller may see it. */
   item: z.strictObject({ id, kind: z.string() }).nullable(),
+  /** Another decision keeps the item away, also where this one was lifted. */
+  held_besides: z.literal(true).optional(),
   /** The suspension that is in force by another decision, which lasts longer than this one or was not lifted, and its page. */
   other: z.strictObject({ until: z.string().nullable(), path: z.string() }).nullable(),
 })

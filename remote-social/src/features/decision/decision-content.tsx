@@ -75,7 +75,8 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
   const { decided_for, answered_for } = decision
   const { words, statement, until, closed_at, appeal, answer, restored_at, restored_text, subject, action, other } = decision
   const path = pathOf(decision)
-  const isBack = subject === 'item' && (action === 'hide' || action === 'remove')
+  const isItem = subject === 'item' && (action === 'hide' || action === 'remove')
+  const lifted = isItem ? (decision.held_besides ? 'decision_held' : 'decision_restored') : 'decision_lifted'
   const dated = (at: string) => ({ date: dateText(new Date(at), language) })
   return (
     <div className={styles.page}>
@@ -97,9 +98,7 @@ export const DecisionContent = ({ decision, send }: { decision: Decision; send: 
         </div>
       )}
       <Quoted title={text('decision_reasons')} words={statement} />
-      {restored_at !== null && (
-        <p className={styles.lead}>{text(isBack ? 'decision_restored' : 'decision_lifted', dated(restored_at))}</p>
-      )}
+      {restored_at !== null && <p className={styles.lead}>{text(lifted, dated(restored_at))}</p>}
       {other !== null && (
         <p className={styles.lead}>
           {other.until === null ? text('decision_other') : text('decision_other_until', dated(other.until))}{' '}

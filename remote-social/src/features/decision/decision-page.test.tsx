@@ -99,6 +99,11 @@ describe('[ST-09] the page of a decision of moderation', () => {
     expect(await screen.findByText(/levée le 4 mars 2026/)).toBeTruthy()
     expect(screen.getByText('Nous nous sommes trompés.')).toBeTruthy()
     expect(screen.queryByLabelText(/Vos raisons/)).toBeNull()
+    expect(screen.getByText(/la publication est rendue/)).toBeTruthy()
+    cleanup()
+    const held = { ...decided, restored_at: '2026-03-04T10:00:00.000Z', held_besides: true }
+    open(() => Response.json({ data: held }))
+    expect(await screen.findByText(/levée le 4 mars 2026\s; la publication reste retirée/)).toBeTruthy()
   })
 
   it('names a warning by what it is about, and says quietly where there is no decision', async () => {

@@ -6,7 +6,7 @@ import { visibleTo } from '../../platform/item/visible.ts'
 import { furtherLink } from '../../platform/appeal-link.ts'
 import { otherInForce } from '../../platform/suspension-case.ts'
 import type { CaseRow } from './case-rows.ts'
-import { caseWords, firstWords, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
+import { caseWords, firstWords, heldBesides, onPersonAlone, readableHead, readableWords } from './case-rows.ts'
 
 const VERSIONS = 50
 
@@ -126,6 +126,12 @@ const itemOf = async (db: Db, actor: SignedInActor, reportCase: number): Promise
   return rows[0] ?? null
 }
 
+/** Says of an item that another decision keeps it away, where one does. */
+const besides = async (db: Db, reportCase: number): Promise<Pick<DecisionPage, 'held_besides'>> => {
+  const row = await db.selectFrom('report_case').select('id').where('id', '=', reportCase).where(heldBesides).executeTakeFirst()
+  return row === undefined ? {} : { held_besides: true }
+}
+
 /** One decision with all the words that it is about, for who reads it by the link of a letter. */
 export const linkedDecision = async (
   db: Db,
@@ -135,7 +141,7 @@ export const linkedDecision = async (
   if (found === undefined) return undefined
   const standing = await otherInForce(db, person, id)
   const other = standing && { until: standing.until, path: await furtherLink(db, token, standing.id) }
-  return { ...found, words: readableWords(await caseWords(db, id)), item: null, other }
+  return { ...found, words: readableWords(await caseWords(db, id)), item: null, other, ...(await besides(db, id)) }
 }
 
 /** One decision with all the words that it is about, and where they stand; undefined where there is none. */
@@ -149,7 +155,8 @@ export const decisionPageOn = async (db: Db, actor: SignedInActor, id: number): 
     .executeTakeFirstOrThrow()
   const standing = await otherInForce(db, concerns, id)
   const other = standing && { until: standing.until, path: `/decision/${standing.id}/` }
-  return { ...found, words: readableWords(await caseWords(db, id)), item: await itemOf(db, actor, id), other }
+  const [words, item] = [readableWords(await caseWords(db, id)), await itemOf(db, actor, id)]
+  return { ...found, words, item, other, ...(await besides(db, id)) }
 }
 
 /** Decisions on what an entity is concerned by, other than to leave it, newest first. */

@@ -65,6 +65,10 @@ export const decidedThere = sql<boolean>`(not ${onPersonAlone} and exists (selec
   where there.from_id = report_case.closed_by and there.to_id = report_case.place_id and there.code in ('A', 'C', 'E', 'M')
     and account.role <> 'ADMIN'))`
 
+/** Whether another decision than this one keeps an item away: lifted, it shows it to nobody. */
+export const heldBesides = sql<boolean>`(report_case.subject = 'item' and report_case.closed_at is not null and exists (
+  select from item_moderation where item_id = report_case.subject_id and case_id is distinct from report_case.id))`
+
 const cases = (db: Db | Trx) =>
   db
     .selectFrom('report_case')
@@ -103,8 +107,7 @@ const cases = (db: Db | Trx) =>
       sql<ReportCase['item']>`(select jsonb_build_object('id', item.id, 'kind', item.kind) from item where item.id =
         case report_case.subject when 'item' then subject_id
           when 'comment' then coalesce((select object_id from comment where id = subject_id), removed_from) end)`.as('item'),
-      sql<boolean>`report_case.subject = 'item' and report_case.closed_at is not null and exists (select from item_moderation
-        where item_id = report_case.subject_id and case_id is distinct from report_case.id)`.as('held_besides'),
+      heldBesides.as('held_besides'),
       held.as('held'),
       sql<boolean>`exists (select from account where person_id = claimed_by and role = 'ADMIN')`.as('held_by_site'),
       sql<ReportCase['categories']>`(select coalesce(jsonb_agg(jsonb_build_object('category', category, 'count', count)
