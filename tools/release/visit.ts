@@ -34,6 +34,30 @@ const standing = (page: Page, quietFor: number): Promise<void> =>
     page.on('requestfailed', ended)
   })
 
+// Of the page; this program has none.
+declare const requestIdleCallback: (callback: () => void) => number
+
+/** Times in a row that a page has nothing to do before it is taken for drawn, and the longest that this is waited for; ms. */
+const [IDLE, LONGEST_BUSY] = [3, 10_000]
+
+/** Resolves once a page rests: on a slow machine what has been fetched is not drawn yet. One that never rests is left as it is. */
+const resting = async (page: Page): Promise<void> => {
+  const rests = page.evaluate(async (times) => {
+    for (let left = times; left > 0; left -= 1) {
+      await new Promise<void>((resolve) => {
+        requestIdleCallback(() => setTimeout(resolve, 50))
+      })
+    }
+  }, IDLE)
+  let late: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    late = setTimeout(resolve, LONGEST_BUSY)
+  })
+  // A page that opens another one meanwhile has nothing to say of this.
+  await Promise.race([rests.catch(() => undefined), patience])
+  clearTimeout(late)
+}
+
 /**
  * Opens a page until it stands and leaves it; hands back what its console had to say of errors. `left` is awaited before the
  * tab is closed: what a page tells when it is left goes out with the tab.
@@ -53,6 +77,7 @@ export const visit = async (
   const answer = await page.goto(path, { waitUntil: 'load' })
   if (answer === null || answer.status() >= 400) errors.push(`the page was answered with ${answer?.status() ?? 'nothing'}`)
   await stands
+  await resting(page)
   await page.goto('about:blank')
   await left()
   await page.close()
