@@ -47,6 +47,8 @@ test('every page of tabs and menu has a letter, the search and the composer have
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', { name: 'Publier' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // A letter over a dialog is for what is typed there.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await sheet.getByText('Utiliser les raccourcis clavier sur cet appareil').click()
   await page.keyboard.press('Escape')
